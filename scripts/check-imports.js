@@ -1,7 +1,6 @@
 /**
- * Checks that imports run one way only, between the packages and inside them, and never in a circle
- * (CONTRIBUTING.md, 'Where things are').
- * The rules themselves are tried on known cases first.
+ * Checks that imports run one way only, between the packages and inside them, and never in a circle. The rules
+ * themselves are tried on known cases first.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'

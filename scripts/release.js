@@ -1,6 +1,6 @@
 /**
- * Makes a release of what is built: one archive for this platform that starts with Node alone (docs/deploy.md).
- * `node scripts/release.js [FOLDER]`: where the archive goes, else `release`. Needs GNU tar.
+ * Makes a release of what is built: one archive for this platform that starts with Node alone. `node scripts/release.js
+ * [FOLDER]`: where the archive goes, else `release`. Needs GNU tar.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

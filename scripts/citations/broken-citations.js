@@ -4,7 +4,7 @@ import { posix } from 'node:path'
  * @typedef {{ files: readonly string[], documents: ReadonlyMap<string, import('./read-document.js').Citable> }} Repository
  */
 
-/** 'product.md section 2, 'Lists'', 'product.md sections 2 and 9', 'security.md T4', 'security.md check 22' */
+/** 'rules.md, 'Accounts'', 'security.md T4', 'security.md check 22', and sections by number. */
 const citation =
   /([\w./-]+\.md)(?: sections? (\d+(?:(?:, | and )\d+)*))?((?:, '[^'\n]+')*)(?: (T\d+|check \d+))?/g
 const link = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g

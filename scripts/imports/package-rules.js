@@ -4,7 +4,7 @@
  * @typedef {(file: string, imported: Import) => string | null} Rule answers the complaint, or null
  */
 
-/** Imports run one way only (CONTRIBUTING.md, 'Where things are'). @type {Record<string, string[]>} */
+/** Imports run one way only. @type {Record<string, string[]>} */
 const allowed = {
   'packages/schema': [],
   'packages/db': ['@clubhouse/schema'],

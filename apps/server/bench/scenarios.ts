@@ -101,7 +101,7 @@ export function dashboardPath(chapterId: string): string {
   return `/api/trpc/account.get,event.active,user.directory?${query}`
 }
 
-/** One account has at most ten sign-ins in progress at a time (product.md, 'Accounts'), so they take turns. */
+/** One account has at most ten sign-ins in progress at a time, so they take turns. */
 function inTurn<Item>(items: readonly Item[]): () => Item {
   let next = 0
   return () => {

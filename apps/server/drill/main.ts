@@ -1,4 +1,4 @@
-/** `npm run drill -- NAME… | all [--shard 2/8]`: long proofs that `npm test` has no time for (docs/operations.md). */
+/** `npm run drill -- NAME… | all [--shard 2/8]`: long proofs that `npm test` has no time for. */
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
 import { drillRelease } from './release.js'

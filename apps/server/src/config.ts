@@ -59,7 +59,7 @@ export type Config = {
   /** Null: the club's own, which it publishes; `timeZoneOf` has the one that counts. */
   clubTimeZone: string | null
   logLevel: Environment['LOG_LEVEL']
-  /** For how many days records are kept (docs/operations.md, 'What is deleted, and when'). */
+  /** For how many days records are kept. */
   keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
   /** The port of this machine for the metrics; null: none. */
   metricsPort: number | null

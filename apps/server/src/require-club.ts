@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.js'
 
 /**
  * Refuses a place that has no club yet, so that a command without the server's settings does not make a second, empty
- * one (docs/operations.md, 'The command line'). Throws ConfigError that says where it looked.
+ * one. Throws ConfigError that says where it looked.
  */
 export async function requireClub({
   databaseUrl,

@@ -79,7 +79,7 @@ describe('the client of other programs', () => {
 })
 
 describe('the example of docs/api.md', () => {
-  /** Runs it as docs/api.md describes. */
+  /** Runs it as its documentation describes. */
   const runExample = (token: string) =>
     promisify(execFile)('node_modules/.bin/tsx', ['packages/client/examples/chapter-events.ts'], {
       cwd: root,

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-describe('the calls of product.md section 7', () => {
+describe('the calls of the first version', () => {
   it.each(journeys.map((journey) => [journey.title, journey] as const))(
     '%s',
     async (_title, { begins, steps }) => {

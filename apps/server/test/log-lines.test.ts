@@ -8,7 +8,7 @@ const sources = ['../src', '../../../packages/practice-stripe/src'].map((folder)
 )
 const operations = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url))
 
-it('every line of the log stands in docs/operations.md with its level, and no other does', async () => {
+it('docs/operations.md lists every log line with its level, and no other', async () => {
   const written = await linesInSources()
   expect(written.length).toBeGreaterThan(20)
   expect(await linesInDocs()).toEqual(written)

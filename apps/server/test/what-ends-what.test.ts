@@ -51,7 +51,7 @@ const all = allBut('a second step')
 /** The browser of a session that goes on stays known. */
 const allButAsking = allBut('a second step', 'the browser that asked')
 
-/** What each event ends of a user's access, in the order of `columns` (docs/operations.md, 'What ends what'). */
+/** What each event ends of a user's access, in the order of `columns`. */
 const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
   {
     event: 'the owner changes the password',

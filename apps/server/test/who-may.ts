@@ -4,7 +4,7 @@ import type { AppRouter } from '../src/router.js'
 export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
 export type Caller = (typeof callers)[number]
 
-/** The response to each caller, in the order of `callers` (product.md, 'Who may do what'); 'in' means admitted. */
+/** The response to each caller, in the order of `callers`; 'in' means admitted. */
 type Doors = readonly (401 | 403 | 'in')[]
 /** Whether a call needs a recent sign-in; 'by input': for some of its inputs, which its own tests show. */
 type RecentSignIn = 'always' | 'by input' | 'never'
@@ -21,10 +21,10 @@ const signedIn = byAnyCredential([401, 'in', 'in', 'in', 401])
 const members = byAnyCredential([401, 403, 'in', 'in', 401])
 const administrators = byAnyCredential([401, 403, 403, 'in', 401])
 
-/** Calls that give access to an account (docs/api.md, 'Personal access tokens'). */
+/** Calls that give access to an account. */
 const inSession = (whoMay: WhoMay): WhoMay => ({ ...whoMay, sessionOnly: true })
 
-/** Calls that would give an account, or the club, to whoever holds a session (product.md, 'Accounts'). */
+/** Calls that would give an account, or the club, to whoever holds a session. */
 const recently = (whoMay: WhoMay): WhoMay => ({ ...inSession(whoMay), recentSignIn: 'always' })
 const recentlyByInput = (whoMay: WhoMay): WhoMay => ({ ...whoMay, recentSignIn: 'by input' })
 

@@ -27,8 +27,8 @@ type Rule =
   | 'nobody'
 
 /**
- * What each call that can carry a person shows of others (product.md, 'Who sees what'). who-sees.test.ts finds these calls
- * by their output, and fails for one that has no rule here.
+ * What each call that can carry a person shows of others. who-sees.test.ts finds these calls by their output, and fails
+ * for one that has no rule here.
  */
 export const whoSees: Readonly<Record<string, Rule>> = {
   'user.directory': {

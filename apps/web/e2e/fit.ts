@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Phones, tablets, and laptops as people have them (product.md, 'Behavior'). */
+/** Phones, tablets, and laptops as people have them. */
 const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 
 /**

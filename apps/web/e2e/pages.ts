@@ -25,7 +25,7 @@ function inWords(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 }
 
-/** Every public page, its title and the fixed texts of docs/product.md section 2 on it. */
+/** Every public page, its title and its fixed texts. */
 export const pages = [
   {
     path: '/',

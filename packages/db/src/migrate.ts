@@ -17,10 +17,10 @@ export const lockKey = 72_707_369
 export class MigrationError extends Error {}
 
 /**
- * Brings the database up to the migrations of this package and returns the names of those applied.
- * Callers at the same time wait for each other. Throws MigrationError when a migration was edited
- * after it was applied, was left half done by another tool, or is unknown: the database belongs to a
- * later version then (docs/operations.md, 'Updates'). `folder`: of another version's migrations.
+ * Brings the database up to the migrations of this package and returns the names of those applied. Callers at the same
+ * time wait for each other. Throws MigrationError when a migration was edited after it was applied, was left half done
+ * by another tool, or is unknown: the database belongs to a later version then. `folder`: of another version's
+ * migrations.
  */
 export async function migrate(
   url: string,

@@ -160,7 +160,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('has the raffle of product.md section 9', async () => {
+  it('has the raffle of the demo club', async () => {
     const { published } = await db.siteSection.findUniqueOrThrow({ where: { key: 'raffle' } })
     const { bundles, furtherBundles, prizes, ...raffle } = sectionSchemas.raffle.parse(published)
     const offers = [...bundles, ...furtherBundles]

@@ -1,4 +1,4 @@
-/** The days on which a series takes place: a weekday, every week or in some weeks of the month (product.md section 3). */
+/** The days on which a series takes place: a weekday, every week or in some weeks of the month. */
 
 import type { DayOfWeek, WeekOfMonth } from './enumeration.js'
 import { addMonths, monthOf, weekdays, weekdaysOf } from './events/calendar-day.js'

@@ -1,4 +1,4 @@
-/** The enumerations of product.md section 3. */
+/** The values of every enumeration, as the database has them. */
 import { z } from 'zod/mini'
 import { weekdays } from './events/calendar-day.js'
 

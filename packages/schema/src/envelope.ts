@@ -8,7 +8,7 @@ export type Message = z.infer<typeof messageSchema>
 export const answer = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ data, message: z.nullable(messageSchema) })
 
-/** The envelope of every REST response (product.md section 3); `status` is the HTTP status code. */
+/** The envelope of every REST response; `status` is the HTTP status code. */
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({
     data,

@@ -1,4 +1,4 @@
-/** The rules of product.md section 5, each written once, for forms and procedures alike. */
+/** The rules of fields, each written once, for forms and procedures alike. */
 import { z } from 'zod/mini'
 
 /**
@@ -140,7 +140,7 @@ export const currentPassword = () =>
 export const optionalCurrentPassword = () =>
   z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 
-/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (product.md section 3). */
+/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters. */
 export const time = (label: string) =>
   z.pipe(
     z.pipe(
@@ -172,7 +172,7 @@ export const optionalDate = (label = 'Date') =>
     z.nullable(date(label)),
   )
 
-/** One of a list: '{label} is required' when it is missing or unknown (product.md, 'Errors'). */
+/** One of a list: '{label} is required' when it is missing or unknown. */
 export const choice = <Choices extends Record<string, string>>(
   choices: z.ZodMiniEnum<Choices>,
   label: string,
@@ -205,7 +205,7 @@ export const optionalId = (label: string) =>
 export const kept = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(z.nonoptional(schema))
 
-/** The version of the record that a change was made to; not checked when absent (product.md, 'Stale edits'). */
+/** The version of the record that a change was made to; not checked when absent. */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
 /** A form's input, with the key and the version of the record that it changes. */

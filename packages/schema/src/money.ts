@@ -6,6 +6,6 @@ export const formatDollars = (cents: number, currency = 'USD'): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 
-/** Cents of a currency as '$1,234.50', always with two decimals (product.md section 9). */
+/** Cents of a currency as '$1,234.50', always with two decimals. */
 export const formatAmount = (cents: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)

@@ -14,7 +14,7 @@ it.each([
   ['2026-01-01T00:00:00Z', 'drawn'],
 ])('at %s the raffle is %s', (now, state) => expect(at(now)).toBe(state))
 
-it('has the bundles, prizes, dates and ages of product.md section 9', () => {
+it('has the bundles, prizes, dates and ages of the demo club', () => {
   const { bundles, furtherBundles, ...raffle } = startingValues.raffle
   const offers = [...bundles, ...furtherBundles].map(({ tickets, price }) => [tickets, price / 100])
   expect(offers).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
 
-/** How many records of each kind a search returns at most (product.md section 9). */
+/** How many records of each kind a search returns at most. */
 export const mostFound = 5
 
 /** What is typed into the search of the portal; blank finds nothing. */

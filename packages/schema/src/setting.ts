@@ -94,7 +94,7 @@ export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & S
 /** The default of a switch. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
-/** An account setting entry (product.md section 3). */
+/** An account setting entry. */
 export const settingEntry = z.object({
   setting: z.object({ key: settingKey, label: z.string(), description: z.string() }),
   email: z.boolean(),
@@ -102,7 +102,7 @@ export const settingEntry = z.object({
 })
 export type SettingEntry = z.infer<typeof settingEntry>
 
-/** One flip of one switch (product.md section 3, 'Update payload'). */
+/** One flip of one switch. */
 export const settingChange = z.object({
   setting: z.object({
     key: field.choice(settingKey, 'Setting'),

@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
 import { call } from '../../test/call.js'
 import { dataDirForTest, runClub, startProcess } from '../../test/process.js'
 
-/** Programs of other versions of Node: OTHER_NODES, separated as PATH is (CONTRIBUTING.md). */
+/** Programs of other versions of Node: OTHER_NODES, separated as PATH is. */
 const programs = (process.env.OTHER_NODES ?? '').split(delimiter).filter(Boolean)
 
 const versionOf = async (program: string) =>

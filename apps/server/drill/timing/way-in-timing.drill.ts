@@ -19,7 +19,7 @@ describe('the time', () => {
   afterAll(() => server.close())
 
   it.each(Object.entries(waysIn))(
-    'of %s is as long for an account as for none (security.md T9)',
+    'of %s is as long for an account as for none',
     async (_what, way) => {
       /** Milliseconds of one call. */
       const timeFor = async (email: string) => {

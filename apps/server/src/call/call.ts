@@ -26,7 +26,7 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** The cookie by which a browser is known again (product.md, 'Accounts'). */
+/** The cookie by which a browser is known again. */
 export type DeviceCookie = {
   /** The browser's secret, or null: none, or none that this server can have made. */
   read(): string | null
@@ -34,7 +34,7 @@ export type DeviceCookie = {
   write(secret: string, maxAge: number): void
 }
 
-/** The cookies are for the API only (product.md, 'Accounts'). */
+/** The cookies are for the API only. */
 export const deviceCookieName = 'clubhouse_device'
 export const sessionCookieName = 'clubhouse_session'
 export const sessionCookiePath = '/api'

@@ -6,7 +6,7 @@ import type { SessionActor } from './actor.js'
 
 /**
  * For what would give the account to another person: the holder of the session proved who they are within ten minutes,
- * by signing in or since (product.md, 'Accounts'). Throws Forbidden; its field `proof` tells a page that it can ask.
+ * by signing in or since. Throws Forbidden; its field `proof` tells a page that it can ask.
  */
 export async function requireFreshProof(
   { db, clock }: { db: Db | Tx; clock: Clock },

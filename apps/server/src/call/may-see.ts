@@ -6,8 +6,8 @@ import type { Actor } from './actor.js'
 export type Viewer = Pick<Actor, 'chapterId' | 'isAdmin'> & { id: string | null }
 
 /**
- * SQL of whether the viewer may see a field of the user `u` (product.md, 'Who sees what'): nothing else decides it. It is
- * never null, so that it may stand in WHERE as well as before a column.
+ * SQL of whether the viewer may see a field of the user `u`: nothing else decides it. It is never null, so that it may
+ * stand in WHERE as well as before a column.
  */
 export function maySee({ id, chapterId, isAdmin }: Viewer, field: AudienceField): Prisma.Sql {
   if (isAdmin) return Prisma.sql`true`

@@ -1,6 +1,6 @@
 /**
- * The doors of the features. Each procedure begins with who may call it (product.md, 'Who may do what');
- * the server enforces it here, before any input is parsed.
+ * The doors of the features. Each procedure begins with who may call it; the server enforces it here, before any input
+ * is parsed.
  */
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -31,12 +31,12 @@ export type Context = {
   batched: boolean
 }
 
-/** The address of a procedure in REST, under /api (product.md section 7). */
+/** The address of a procedure in REST, under /api. */
 export type Rest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: /chapter/{id}. */
   path: `/${string}`
-  /** The same call at another address, for a second spelling in product.md section 7. */
+  /** Other addresses of the same call, for clients of the first version. */
   alsoAt?: `/${string}`
   /** Returns the picture itself in place of the envelope. */
   image?: true
@@ -87,7 +87,7 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Counts each call by its procedure, and logs the slow ones (docs/operations.md, 'Metrics', 'Log lines'). */
+/** Counts each call by its procedure, and logs the slow ones. */
 const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   // A door that is only tried (http/callers.ts) has no procedure behind it and is no call.
   if (!meta) return next()

@@ -5,7 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod/mini'
 import { type Catalogue, defaultLanguage, type Phrase } from './messages/catalogue.js'
 
-/** The kinds of failure that a caller can act on (product.md, 'Errors'); tRPC's names for them. */
+/** The kinds of failure that a caller can act on; tRPC's names for them. */
 export type ErrorKind = TRPCError['code']
 
 type Details = {

@@ -4,8 +4,8 @@ import { type Entry, examine } from './examine.js'
 import { createPlace } from './place.js'
 
 /**
- * Checks whether all is well with a club, with its server or without (docs/operations.md, 'Doctor'). Returns a line
- * for each check, or JSON; `healthy` is false when one of them is a problem.
+ * Checks whether all is well with a club, with its server or without. Returns a line for each check, or JSON; `healthy`
+ * is false when one of them is a problem.
  */
 export async function doctor(
   env: Record<string, string | undefined>,

@@ -13,7 +13,7 @@ import {
   sessionProcedure,
 } from '../call/procedures.js'
 
-/** Who may call (product.md, 'Who may do what'). */
+/** Who may call. */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
 export type Caller = z.infer<typeof callerName>
 

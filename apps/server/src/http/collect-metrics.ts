@@ -16,7 +16,7 @@ const databasePatience = 2000
 /** How often the delay of the event loop is sampled, in milliseconds; the measured delay includes this interval. */
 const resolution = 20
 
-/** All numbers of a server in Prometheus' text format (docs/operations.md, 'Metrics'). */
+/** All numbers of a server in Prometheus' text format. */
 export function createMetrics(
   { watch, jobs, connections }: Services,
   server: Pick<Server, 'getConnections'>,

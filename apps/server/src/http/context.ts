@@ -82,7 +82,7 @@ const attributesOf = ({ publicUrl }: Services['config']) =>
     secure: publicUrl.startsWith('https:'),
   }) as const
 
-/** Browsers send where a call comes from; a call without that is refused (product.md, 'Accounts'). */
+/** Browsers send where a call comes from; a call without that is refused. */
 function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -4,7 +4,7 @@ import { describeFailure } from '../core/errors.js'
 import { JsonText } from '../core/json-text.js'
 import { languageOf } from './language.js'
 
-/** The text of a success in the envelope of product.md section 3. */
+/** The text of a success in a response's envelope. */
 export function successText(data: unknown, message: Message | null, status: number): string {
   const json = data instanceof JsonText ? data.text : (JSON.stringify(data) ?? 'null')
   return `{"data":${json},"message":${JSON.stringify(message)},"error":false,"status":${status}}`

@@ -5,7 +5,7 @@ import { createDoctorAnswer } from './doctor-answer.js'
 
 /**
  * /health: the process lives. /ready: it can serve (the database responds) and is not about to stop. Neither reveals
- * more to strangers; the doctor (docs/operations.md, 'Doctor') receives how its call reached the server.
+ * more to strangers; the doctor receives how its call reached the server.
  */
 export function registerHealth(app: FastifyInstance, { config, db }: Services): void {
   const quiet = { logLevel: config.logLevel === 'silent' ? 'silent' : 'warn' } as const

@@ -1,4 +1,4 @@
-/** A POST with an Idempotency-Key is done once in a day, however often it is sent (docs/api.md). */
+/** A POST with an Idempotency-Key is done once in a day, however often it is sent. */
 import { createHash } from 'node:crypto'
 import type { Actor } from '../call/actor.js'
 import { badRequest, conflict, describeFailure, unprocessable } from '../core/errors.js'

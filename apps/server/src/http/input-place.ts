@@ -10,8 +10,8 @@ const addressParameters: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Refuses input in a place that a call does not read it from: a GET reads the query string, everything else the body
- * (docs/api.md, 'Input'). An address with its query string is kept in histories and in other people's logs.
+ * Refuses input in a place that a call does not read it from: a GET reads the query string, everything else the body.
+ * An address with its query string is kept in histories and in other people's logs.
  */
 export function registerInputPlace(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

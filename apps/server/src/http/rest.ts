@@ -1,4 +1,4 @@
-/** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
+/** The thin REST door: each procedure is at the address in its own metadata. */
 
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/maps/map'

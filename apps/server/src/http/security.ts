@@ -28,7 +28,7 @@ export function contentPolicy(
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The headers of every response (security.md check 22). */
+/** The headers of every response. */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -9,8 +9,8 @@ import { contentPolicy } from './security.js'
 type Query = { page?: string }
 
 /**
- * A page in the frame of the editor, which tells it the draft (product.md section 2, 'Website'). It is the only document
- * that another one of this site may frame, and it is an administrator's alone; below /api, where the session cookie is.
+ * A page in the frame of the editor, which tells it the draft. It is the only document that another one of this site
+ * may frame, and it is an administrator's alone; below /api, where the session cookie is.
  */
 export function registerPreview(
   app: FastifyInstance,

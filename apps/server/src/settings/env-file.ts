@@ -5,7 +5,7 @@ import { ConfigError } from '../config.js'
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment completed with a file of settings (docs/operations.md, 'The settings file'); as with Node's own
+ * The environment completed with a file of settings; as with Node's own
  * --env-file, a variable that is set already wins. `path` may be absent: then it is the environment as it is.
  * Throws ConfigError when the file cannot be read.
  */

@@ -15,7 +15,7 @@ const shortestForSlips = 7
 
 /**
  * Variables that the server does not know but that look as if they were meant for it: with a slip in their name, or one
- * of our prefixes (docs/operations.md, 'The settings file'). Each with what to do; values stay out of them.
+ * of our prefixes. Each with what to do; values stay out of them.
  */
 export function unknownSettings(
   env: Record<string, string | undefined>,

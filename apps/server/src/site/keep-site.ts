@@ -21,8 +21,7 @@ type Options = {
 /**
  * Copies the built web app to `web/<build>` in the data folder, and serves it from there: a build or an update beside
  * the running server changes nothing of what it serves. The builds of other servers and of versions before are beside
- * it, until a day after the last server that served them, so that open tabs find their code (docs/operations.md,
- * 'Updates').
+ * it, until a day after the last server that served them, so that open tabs find their code.
  */
 export async function keepSite({ dataDir, now, warn, built }: Options): Promise<BuiltSite> {
   const source = built ?? builtSite.folder

@@ -15,7 +15,7 @@ export type OutageWatch = {
 
 /**
  * Logs an outage twice, however many calls meet it: when it has begun, and how long it took. One that is over before
- * the first check is logged in one line that needs no action (docs/operations.md, 'Log lines').
+ * the first check is logged in one line that needs no action.
  */
 export function createOutageWatch(): OutageWatch {
   const stopping = new AbortController()

@@ -1,4 +1,4 @@
-/** Numbers with labels, in Prometheus' text format (docs/operations.md, 'Metrics'). */
+/** Numbers with labels, in Prometheus' text format. */
 
 /** The value of each label, in the order of the names. Bounded sets only: each combination is kept for ever. */
 export type Labels = readonly string[]

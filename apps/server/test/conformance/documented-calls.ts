@@ -1,4 +1,4 @@
-/** The calls that clients of the first version rely on (docs/product.md section 7): each is driven by a journey. */
+/** The calls that clients of the first version rely on: each is driven by a journey. */
 export const documentedCalls = [
   'POST /authenticate',
   'POST /authenticate/signout',

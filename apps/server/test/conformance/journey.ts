@@ -4,7 +4,7 @@ import type { DocumentedCall } from './documented-calls.js'
 /** The values that a journey has collected: tokens, ids, addresses. */
 export type Known = Readonly<Record<string, string>>
 
-/** One call of product.md section 7: its request, and what must be true of the response. */
+/** One call: its request, and what must be true of the response. */
 export type Step = {
   row: DocumentedCall
   /** Whose token is sent. */

@@ -27,7 +27,7 @@ type Letter = {
 }
 
 const ended = { tokens: 1, passkeys: 2, calendar: true }
-const ownAccount = 'it is about the safety of their own account'
+const ownAccount = 'account security'
 const asked = 'they asked for it'
 
 /** The warning about a member's first subscription, as if it were a second one, or not. */
@@ -53,8 +53,8 @@ const emailChange = (club: MailClub, email: string) =>
 /** Every letter of the product, by the kind of its job: a new kind without an entry does not compile. */
 export const letters: Record<LetterName, Letter> = {
   'administrator.changed': {
-    to: 'administrators, and the person whom it concerns',
-    why: 'it is about who runs the club',
+    to: 'administrators and the person concerned',
+    why: 'administrators must know who runs the club',
     forms: {
       granted: ({ member, administrator, mailOf }) =>
         mailOf('administrator.changed', {
@@ -84,7 +84,7 @@ export const letters: Record<LetterName, Letter> = {
   },
   'backup.failing': {
     to: 'administrators',
-    why: 'the club’s data would be lost with its disk',
+    why: 'a broken disk would lose the club’s data',
     forms: {
       '': async ({ server, administrator, mailOf }) => {
         const now = new Date()
@@ -103,7 +103,7 @@ export const letters: Record<LetterName, Letter> = {
   },
   'contact.mail': {
     to: 'the club’s mailbox',
-    why: 'it is what a visitor wrote to the club',
+    why: 'a visitor wrote to the club',
     forms: {
       '': async (club) => {
         const { id } = await writtenMessage(club)
@@ -142,8 +142,8 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'erasure.done': {
-    to: 'who was erased',
-    why: 'it is the last mail to this address',
+    to: 'the person who was erased',
+    why: 'it is the last email to this address',
     forms: {
       '': ({ mailOf }) =>
         mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
@@ -186,7 +186,7 @@ export const letters: Record<LetterName, Letter> = {
     ),
   },
   'sign-in.mail': {
-    to: 'whoever asked',
+    to: 'the person who asked',
     why: asked,
     forms: {
       '': async ({ server: { db, services }, member: { email }, mailOf }) => {
@@ -203,7 +203,7 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'proof.mail': {
-    to: 'whoever asked',
+    to: 'the person who asked',
     why: asked,
     forms: {
       '': async ({ server: { db, services }, member: { id: userId }, mailOf }) => {
@@ -219,7 +219,7 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'password.forgot': {
-    to: 'whoever asked',
+    to: 'the person who asked',
     why: asked,
     forms: { '': ({ member, mailOf }) => mailOf('password.forgot', { email: member.email }) },
   },
@@ -231,8 +231,8 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'email.confirm': {
-    to: 'the new address, or who has it already',
-    why: 'it is one mail, about an account',
+    to: 'the new address, or its owner',
+    why: 'it is a single email about an account',
     forms: {
       link: async (club) => {
         await emailChange(club, 'new@people.example')
@@ -261,8 +261,8 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'member.invite': {
-    to: 'whoever is invited',
-    why: 'it is one mail, before they are a member',
+    to: 'the person invited',
+    why: 'it is a single email before they are a member',
     forms: {
       '': async ({ server: { db, services }, administrator, mailOf }) => {
         const now = services.clock.now()
@@ -301,7 +301,7 @@ export const letters: Record<LetterName, Letter> = {
   },
   'subscription.extra-left': {
     to: 'administrators',
-    why: 'a member’s money waits for them',
+    why: 'a member may have paid twice',
     forms: {
       '': (club) => mailOfSubscription(club, new Date()),
       uncanceled: (club) => mailOfSubscription(club, null),
@@ -326,7 +326,7 @@ export const letters: Record<LetterName, Letter> = {
     },
   },
   'visitor.link': {
-    to: 'a visitor who answers to an event',
+    to: 'a visitor who RSVPs',
     why: asked,
     forms: {
       confirm: async (club) => {
@@ -350,8 +350,8 @@ export const letters: Record<LetterName, Letter> = {
 
 /** What visitors hear of an event to which they said yes: they have no switches, and withdraw by its link. */
 export const visitorNotice: Letter = {
-  to: 'a visitor who said yes',
-  why: 'it is about the one event to which they come; withdrawing ends it',
+  to: 'a visitor who RSVP’d yes',
+  why: 'it is about the one event they RSVP’d to; withdrawing stops it',
   forms: {
     changed: async (club) => {
       const { id, subjectId } = await visitorRsvp(club, {

@@ -21,7 +21,7 @@ const counted = ({ server: { db, clock } }: RaceClub, key: string, points: numbe
 
 const notHeard = (heard: number) => ({ 429: 20 - heard })
 
-/** The limits of docs/operations.md, 'Limits'. */
+/** The limits that hold however many call at once. */
 export const limitRaces: Race[] = [
   race('of the guesses for one account from one network ten are looked at', async (club) => {
     const { email } = await createMember(club.server)

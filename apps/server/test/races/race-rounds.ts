@@ -1,2 +1,2 @@
-/** How often the drill runs each race (docs/operations.md, 'Before a release'). */
+/** How often the drill runs each race. */
 export const raceRounds = Number(process.env.RACE_ROUNDS ?? 10)

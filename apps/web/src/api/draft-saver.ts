@@ -25,7 +25,7 @@ type Options = {
   onState: (state: SaveState) => void
 }
 
-/** After the last change, in milliseconds (product.md section 2, 'Website', 'Messages'). */
+/** After the last change, in milliseconds. */
 const pause = 1000
 /** Between attempts while it cannot be saved. */
 const retry = 10_000

@@ -15,7 +15,7 @@ export function throwNoAnswer(error: unknown): never {
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
-/** A response that is not the server's, such as a proxy's error page, is a general error (product.md section 8). */
+/** A response that is not the server's, such as a proxy's error page, is a general error. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

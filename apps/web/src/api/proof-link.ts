@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { askForProof } from './proof'
 
-/** A call that needs a fresh proof asks for it, and is repeated then (product.md section 10, 'Accounts'). */
+/** A call that needs a fresh proof asks for it, and is repeated then. */
 export const proofLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -8,7 +8,7 @@ import { useSession } from './session'
 /** Their 401 is about what was sent with them, not about a session. */
 const ofSigningIn = /^auth\.|^passkey\.(?:startSignIn|signIn)$/
 
-/** After a 401 of any call but those of sign-in: refreshes once and repeats the call (product.md section 4). */
+/** After a 401 of any call but those of sign-in: refreshes once and repeats the call. */
 export const refreshLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

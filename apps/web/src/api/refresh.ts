@@ -6,9 +6,9 @@ import { clearSession, useSession } from './session'
 let running: Promise<void> | null = null
 
 /**
- * Gets a new token by the cookie, in place of the one that `failed`; calls made in the meantime
- * share it, and so do other tabs. Throws when there is none: a response without a token ends the session
- * (product.md section 4); no response at all, `NoAnswer`, does not.
+ * Gets a new token by the cookie, in place of the one that `failed`; calls made in the meantime share it, and so do
+ * other tabs. Throws when there is none: a response without a token ends the session; no response at all, `NoAnswer`,
+ * does not.
  */
 export function refreshOnce(failed: string | null): Promise<void> {
   running ??= oneTabAtATime(() => refresh(failed)).finally(() => {

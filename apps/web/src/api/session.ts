@@ -29,7 +29,7 @@ const storage: PersistStorage<unknown> = {
   removeItem: () => {},
 }
 
-/** Who is signed in on this browser, kept in local storage (product.md section 4). */
+/** Who is signed in on this browser, kept in local storage. */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
@@ -56,7 +56,7 @@ export const useHasPassword = () => useSession(({ user }) => user?.hasPassword !
 
 export const clearSession = () => setSession(signedOut)
 
-/** Resolves when the stored session is loaded, at the latest after 5000 ms (product.md section 9). */
+/** Resolves when the stored session is loaded, at the latest after 5000 ms. */
 export const sessionRestored = (timeout = 5000): Promise<void> =>
   new Promise((resolve) => {
     if (useSession.persist.hasHydrated()) return resolve()
@@ -83,7 +83,7 @@ function hasToken(stored: unknown): stored is Partial<Session> {
   )
 }
 
-/** The headers of every call: the browser's language, and the bearer token of a session (product.md section 7). */
+/** The headers of every call: the browser's language, and the bearer token of a session. */
 export const callHeaders = (): Record<string, string> => {
   const { token } = useSession.getState()
   return { 'user-locale': navigator.language, ...(token && { authorization: `Bearer ${token}` }) }

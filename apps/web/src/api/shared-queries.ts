@@ -2,7 +2,7 @@ import { isAdmin } from '@clubhouse/schema/members/role'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from './trpc'
 
-/** Suggestions for the text of an address picker: from 3 characters on, cached for 5 minutes (product.md section 9). */
+/** Suggestions for the text of an address picker: from 3 characters on, cached for 5 minutes. */
 export function useAddressSearch(query: string) {
   const q = query.trim()
   const enabled = q.length >= 3

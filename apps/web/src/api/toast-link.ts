@@ -7,8 +7,8 @@ import { addToast, dismissToast, displayTimeout } from '#/components/toasts/toas
 import { isAborted, isStaleEdit } from './failure'
 
 /**
- * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
- * not what the context `quiet` of a call names, because its page says that: the 'success', the 'failure' or 'all'.
+ * Shows the message of every response and of every failure, so that pages need not; but not what the context `quiet` of
+ * a call names, because its page says that: the 'success', the 'failure' or 'all'.
  */
 export const toastLink: TRPCLink<AppRouter> =
   () =>

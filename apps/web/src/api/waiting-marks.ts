@@ -25,7 +25,7 @@ type Waiting = { owner: string | null; marks: readonly WaitingMark[] }
 
 /**
  * What waits of the person who is signed in; nobody sees another's. Each has it under a key of their own, so that it
- * outlasts the page and the session (product.md section 2, 'Attendance').
+ * outlasts the page and the session.
  */
 export const useWaitingMarks = create<Waiting>(() => ({ owner: null, marks: [] }))
 

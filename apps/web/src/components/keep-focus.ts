@@ -6,9 +6,8 @@ const item = 'li, tr'
 const headings = 'h1, h2, h3'
 
 /**
- * Moves the focus on when its element is removed, so that it never falls to the body (product.md, 'Back is sacred'):
- * to the neighbor that took its place in a list, else to the nearest heading around, at last the page's.
- * Returns a function that ends this.
+ * Moves the focus on when its element is removed, so that it never falls to the body: to the neighbor that took its
+ * place in a list, else to the nearest heading around, at last the page's. Returns a function that ends this.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null

@@ -12,7 +12,7 @@ type PageHeadProps = {
   hidden?: boolean
 }
 
-/** Title and metadata of a page (product.md section 3, 'Page metadata'); React puts them into the head. */
+/** Title and metadata of a page; React puts them into the head. */
 export function PageHead({ title, description, image, pathname, hidden = false }: PageHeadProps) {
   const club = useClub()
   const fullTitle = title ? `${title} · ${club.name}` : club.name

@@ -24,7 +24,7 @@ const asSvg = ['cooler', 'grill', 'cash']
 const srcSet = (urlOf: (width: (typeof pictureWidths)[number]) => string) =>
   pictureWidths.map((width) => `${urlOf(width)} ${width}w`).join(', ')
 
-/** A picture of the website, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
+/** A picture of the website, 4:3; one that fails to load is replaced by the placeholder. */
 export function Picture({ use, sizes, first = false, className }: PictureProps) {
   const { picture, alt, isDecorative } = use
   // Of an editor's preview the next picture may be there.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * One of `count` things after the other, each for `every` milliseconds; not while it is pointed at,
- * focused or paused, and never for those who asked for less motion (product.md, 'Character').
+ * One of `count` things after the other, each for `every` milliseconds; not while it is pointed at, focused or paused,
+ * and never for those who asked for less motion.
  */
 export function useRotation(count: number, every: number) {
   const [index, setIndex] = useState(0)

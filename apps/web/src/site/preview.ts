@@ -5,7 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { tellFacts } from './club'
 
-/** What the editor tells the frame: a draft, as its page shows it (product.md section 2, 'Website'). */
+/** What the editor tells the frame: a draft, as its page shows it. */
 const told = z.object({
   type: z.literal('clubhouse-preview'),
   facts: z.custom<PageFacts>((value) => typeof value === 'object' && value !== null),

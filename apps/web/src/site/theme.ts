@@ -1,6 +1,6 @@
 /**
- * The chosen theme is kept in a cookie, so that the server writes it into the document and
- * nothing flashes; local storage keeps the session only (product.md section 4).
+ * The chosen theme is kept in a cookie, so that the server writes it into the document and nothing flashes; local
+ * storage keeps the session only.
  */
 export function switchTheme(): void {
   const root = document.documentElement

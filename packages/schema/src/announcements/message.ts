@@ -1,4 +1,4 @@
-/** What administrators write to members (product.md section 3, 'Message'). */
+/** What administrators write to members. */
 import { z } from 'zod/mini'
 import { messageMiss } from '../enumeration.js'
 import * as field from '../field.js'

@@ -10,6 +10,6 @@ export function checkInTime(occurrence: Occurrence, now: string): 'early' | 'ope
   return now < new Date(start - hour).toISOString().slice(0, 16) ? 'early' : 'open'
 }
 
-/** Whether attendance is taken: from the day on, and not of what was canceled (product.md section 10, 'Attendance'). */
+/** Whether attendance is taken: from the day on, and not of what was canceled. */
 export const takesAttendance = ({ day, isCancelled }: Occurrence, today: string): boolean =>
   !isCancelled && day <= today

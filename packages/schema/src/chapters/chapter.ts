@@ -21,7 +21,7 @@ export const chapterRecord = z.object({
 })
 export type ChapterRecord = z.infer<typeof chapterRecord>
 
-/** The input of the chapter form (product.md sections 2 and 5). A blank slug is made from the name. */
+/** The input of the chapter form. A blank slug is made from the name. */
 export const chapterSchema = z
   .object({
     name: field.requiredText('Name'),

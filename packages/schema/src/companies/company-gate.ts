@@ -1,4 +1,4 @@
-/** Who sees the portal, and who only the gate (product.md section 2, 'Gate screen'). Without zod. */
+/** Who sees the portal, and who only the gate. Without zod. */
 
 /** Whether a user has a company or is exempt from having one; administrators see the gate like everyone else. */
 export const isPastGate = ({

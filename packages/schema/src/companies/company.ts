@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import * as field from '../field.js'
 import { placeEntry, placeRecord } from '../maps/place.js'
 
-/** The six addresses that a company may show (product.md section 3). */
+/** The six addresses that a company may show. */
 export const socialLinks = z.object({
   facebook: z.optional(z.nullable(z.string())),
   twitter: z.optional(z.nullable(z.string())),
@@ -34,7 +34,7 @@ export type CompanyRecord = z.infer<typeof companyRecord>
 export const companyPage = z.extend(companyRecord, { mayEdit: z.boolean() })
 export type CompanyPageRecord = z.infer<typeof companyPage>
 
-/** The input of the company form (product.md sections 2 and 5). */
+/** The input of the company form. */
 export const companySchema = z.object({
   name: field.requiredText('Name'),
   contactName: field.optionalText('Contact name'),
@@ -62,7 +62,7 @@ export type CompanyInput = z.infer<typeof companySchema>
 /** The company form while it is edited. */
 export type CompanyEntry = z.input<typeof companySchema>
 
-/** A company as lists contain it; a newcomer sees the first four only (product.md, 'Who may do what'). */
+/** A company as lists contain it; a newcomer sees the first four only. */
 export const companyListRecord = z.object({
   id: field.id(),
   name: z.string(),

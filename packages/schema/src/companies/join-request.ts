@@ -3,14 +3,14 @@ import * as field from '../field.js'
 
 export const joinRequestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 
-/** The input of the form 'Request to Join' (product.md section 5). */
+/** The input of the form 'Request to Join'. */
 export const joinRequestSchema = z.object({
   companyId: field.chosenId('Company'),
   note: field.requiredLines('Note', 1000),
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>
 
-/** A pending request as administrators see it (product.md section 3). */
+/** A pending request as administrators see it. */
 export const joinRequestRecord = z.object({
   id: field.id(),
   companyId: field.id(),

@@ -9,7 +9,7 @@ export type ContactMessageState = z.infer<typeof contactMessageState>
 
 const named = z.object({ id: field.id(), fullname: z.string() })
 
-/** A message of the contact or the sign-up form (product.md section 3). */
+/** A message of the contact or the sign-up form. */
 export const contactMessageRecord = z.object({
   id: field.id(),
   kind: contactMessageKind,

@@ -5,7 +5,7 @@ import * as field from '../field.js'
 export const contactMessageKind = z.enum(['Contact', 'SignUp'])
 export type ContactMessageKind = z.infer<typeof contactMessageKind>
 
-/** The input of the contact and sign-up forms (product.md section 5). */
+/** The input of the contact and sign-up forms. */
 export const contactSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),

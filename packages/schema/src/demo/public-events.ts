@@ -1,4 +1,4 @@
-/** The public events of the demo club (product.md section 9), which the tests of the calendar take, too. */
+/** The public events of the demo club, which the tests of the calendar take, too. */
 import type { CalendarEvent } from '../events/calendar.js'
 import { noChange } from '../events/occurrences-between.js'
 

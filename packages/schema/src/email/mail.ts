@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import * as field from '../field.js'
 
-/** How the club sends mails (product.md section 3). */
+/** How the club sends mails. */
 export const mailState = z.object({
   /** The mail server's host; null: mails become files on the club's own server. */
   server: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** What the calendar's address asks for after '?' (product.md section 2, 'Events'). */
+/** What the calendar's address asks for after '?'. */
 import { addMonths, monthOf } from './calendar-day.js'
 
 export type CalendarSearch = {

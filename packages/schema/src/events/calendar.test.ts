@@ -29,7 +29,7 @@ const twoYears = Array.from({ length: 731 }, (_, day) => {
 const lastDay = (iso: string) =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
-/** The rules of product.md section 9, for a single day. */
+/** The demo club's rules, for a single day. */
 const rules: [key: string, holds: (day: (typeof twoYears)[number]) => boolean][] = [
   ['social-gathering', ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso)],
   ['board-meeting', ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14],

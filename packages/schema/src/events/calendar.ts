@@ -1,4 +1,4 @@
-/** The public calendar (product.md section 9): pure rules over the club's events and a day. */
+/** The public calendar: pure rules over the club's events and a day. */
 import { monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
@@ -16,7 +16,7 @@ export type CalendarEvent = Scheduled &
     calendarKey: string | null
   }
 
-/** One date of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
+/** One date of the public calendar; YYYY-MM-DD and HH:MM, in the club's zone. */
 export type PublicEvent = {
   /** The same whatever changes, so that a calendar updates its entry. */
   id: string
@@ -132,7 +132,7 @@ export function groupByMonth(events: readonly PublicEvent[]): Month[] {
   return [...months].map(([month, events]) => ({ month, title: formatMonth(month), events }))
 }
 
-/** What an event is: Lunch when the title has 'lunch' in it, else Event (product.md section 3). */
+/** What an event is: Lunch when the title has 'lunch' in it, else Event. */
 export const kindOf = ({ title }: PublicEvent): 'Lunch' | 'Event' =>
   /lunch/i.test(title) ? 'Lunch' : 'Event'
 

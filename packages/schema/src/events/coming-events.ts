@@ -5,7 +5,7 @@ import { isOver, nextOccurrence, occurrencesBetween } from './occurrences-betwee
 /** An event, its next date, and those before it that are canceled. */
 export type ComingEvent = { event: EventRecord; next: Occurrence; canceled: Occurrence[] }
 
-/** The events that have not ended by the club's clock, YYYY-MM-DDTHH:MM, the next one first (product.md section 2). */
+/** The events that have not ended by the club's clock, YYYY-MM-DDTHH:MM, the next one first. */
 export function comingEvents(events: readonly EventRecord[], now: string): ComingEvent[] {
   const when = ({ next }: ComingEvent) => `${next.day}T${next.timeStart}`
   return events

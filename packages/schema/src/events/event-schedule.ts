@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { dayOfWeek, weeksOfMonth } from '../enumeration.js'
 
-/** When a series takes place for a while (product.md section 3, 'EventSchedule'). */
+/** When a series takes place for a while. */
 export const eventSchedule = z.object({
   /** The first and the last day on which it counts; null: without a beginning, without an end. */
   startsOn: z.nullable(z.iso.date()),

@@ -102,7 +102,7 @@ const weeks = z.pipe(
 /** Reported in addition to other errors. */
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
+/** The input of the event form: type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
     type: field.choice(eventType, 'Type'),

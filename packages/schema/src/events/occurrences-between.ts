@@ -1,4 +1,4 @@
-/** The one way from an event to its dates: whoever shows, mails, counts or feeds a date asks here (product.md section 9). */
+/** The one way from an event to its dates: whoever shows, mails, counts or feeds a date asks here. */
 import { addDays } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'

@@ -1,4 +1,4 @@
-/** One date of a public event, as its page shows it (product.md section 2, 'Public date'). */
+/** One date of a public event, as its page shows it. */
 
 import { withOffset } from '../club-time.js'
 import { closesAt } from '../rsvps/rsvp-closing.js'
@@ -22,7 +22,7 @@ export type PublicDate = {
   rsvp: VisitorQuestion | null
 }
 
-/** How a date asks visitors who comes (product.md section 2, "Visitor's answer"). */
+/** How a date asks visitors who comes. */
 export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'> & {
   /** By which the date is known. */
   date: string

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type SubscriptionStatus, subscriptionStatus } from '../enumeration.js'
 import * as field from '../field.js'
 
-/** The plan that a checkout bought, as the payment provider names it (product.md section 3, 'Subscription session response'). */
+/** The plan that a checkout bought, as the payment provider names it. */
 export const plan = z.object({
   nickname: z.nullable(z.string()),
   id: z.string(),
@@ -57,7 +57,7 @@ export const checkoutSchema = z.object({
 /** A page of the payment provider to redirect to. */
 export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** A subscription as administrators see it (product.md section 3). */
+/** A subscription as administrators see it. */
 export const subscriptionRecord = z.object({
   id: field.id(),
   user: payer,

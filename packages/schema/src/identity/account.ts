@@ -6,7 +6,7 @@ import { subscriptionStatus, userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import { role } from '../members/role.js'
 
-/** The signed-in person: the current user of product.md section 3. */
+/** The current user: the signed-in person. */
 export const currentUser = z.object({
   id: field.id(),
   firstname: z.string(),
@@ -48,7 +48,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 export const signedIn = z.object({ token: z.string(), user: currentUser })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** The input of the profile form: exactly these five (product.md, 'Accounts'). */
+/** The input of the profile form: exactly these five. */
 export const profileSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),
@@ -68,7 +68,7 @@ export const profileChange = z.extend(profileSchema, {
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** The input for changing one's own password (product.md section 3); who has none sends no current one. */
+/** The input for changing one's own password; who has none sends no current one. */
 export const passwordChangeSchema = z.object({
   currentPassword: field.optionalCurrentPassword(),
   newPassword: field.password('New password is required'),

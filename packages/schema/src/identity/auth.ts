@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from '../field.js'
 
-/** The input of the sign-in form (product.md section 3). An existing password is only compared: any length passes. */
+/** The input of the sign-in form. An existing password is only compared: any length passes. */
 export const signInSchema = z.object({
   email: field.email('Email'),
   password: z
@@ -16,11 +16,11 @@ export type SignInEntry = z.input<typeof signInSchema>
 /** What a refresh returns. */
 export const refreshed = z.object({ token: z.string() })
 
-/** The input of the forgot-password page (product.md section 3). */
+/** The input of the forgot-password page. */
 export const forgotPasswordSchema = z.object({ email: field.email('Email') })
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 
-/** The input of the reset-password page (product.md section 3). */
+/** The input of the reset-password page. */
 export const resetPasswordSchema = z.object({
   token: z
     .string('The link is not complete')

@@ -3,7 +3,7 @@ import { isOneLine } from '../field.js'
 
 const tooShort = 'Type at least 3 characters'
 
-/** The text of an address picker; fewer than 3 characters are not searched for (product.md section 9). */
+/** The text of an address picker; fewer than 3 characters are not searched for. */
 export const addressQuery = z.object({
   q: z
     .string(tooShort)
@@ -20,8 +20,8 @@ const text = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isOneLine))
 
 /**
- * A place in Mapbox's shape (product.md section 3, 'Address suggestion'). The ids of its context begin with
- * 'place.', 'region.', 'postcode.' and 'country.'; coordinates are degrees, longitude first.
+ * A place in Mapbox's shape. The ids of its context begin with 'place.', 'region.', 'postcode.' and 'country.';
+ * coordinates are degrees, longitude first.
  */
 export const addressSuggestion = z.object({
   id: text(200),
@@ -37,7 +37,7 @@ export const addressSuggestion = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
-/** The fields that a chosen suggestion fills (product.md section 2, 'Address picker'); null for those that it lacks. */
+/** The fields that a chosen suggestion fills; null for those that it lacks. */
 export function placeOf(suggestion: AddressSuggestion) {
   const { place_name, place_type, geometry } = suggestion
   const named = (kind: string) => contextOf(suggestion, kind)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapPreviewQuery } from './map.js'
 
-it('has the defaults of docs/product.md section 9', () => {
+it('defaults to zoom 13', () => {
   expect(mapPreviewQuery.parse({ lat: '35.5', lng: '-78' })).toEqual({
     lat: 35.5,
     lng: -78,

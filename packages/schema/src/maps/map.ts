@@ -1,4 +1,4 @@
-/** The map preview image of product.md section 7: its query. */
+/** The query of the map preview image. */
 import { z } from 'zod/mini'
 
 /** Web Mercator's zoom levels: at level z the world is 256 · 2^z pixels wide. */

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 
 export const roleName = z.enum(['Admin', 'Member'])
 
-/** A role as the current user has it (product.md section 3: a list of objects with a name). */
+/** A role as the current user has it (a list of objects with a name). */
 export const role = z.object({ name: roleName })
 export type Role = z.infer<typeof role>
 
-/** Whether one of the roles is admin; compared without case (product.md section 6). */
+/** Whether one of the roles is admin; compared without case. */
 export const isAdmin = (roles: readonly { name: string }[]): boolean =>
   roles.some(({ name }) => name.toLowerCase() === 'admin')

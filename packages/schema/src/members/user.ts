@@ -7,7 +7,7 @@ import { listPage } from '../list-page.js'
 import { role, roleName } from './role.js'
 import { commitmentChoices } from './user-commitments.js'
 
-/** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
+/** A member as the directory shows them; what the caller may not see is null. */
 export const directoryMember = z.object({
   id: field.id(),
   firstname: z.string(),
@@ -60,7 +60,7 @@ export const userListRecord = z.object({
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
-/** A user with all that administrators, and the user, may see (product.md section 2, 'User detail'). */
+/** A user with all that administrators, and the user, may see. */
 export const userDetail = z.object({
   id: field.id(),
   firstname: z.string(),
@@ -104,7 +104,7 @@ const userFields = {
   status: z._default(field.choice(userStatus, 'Status'), 'Active'),
 }
 
-/** The input that creates a user (product.md section 7); only administrators send it. */
+/** The input that creates a user; only administrators send it. */
 export const userCreate = z.object({
   ...userFields,
   role: z._default(field.choice(roleName, 'Role'), 'Member'),
@@ -129,7 +129,7 @@ export const userInvite = z.object({
 })
 export type UserInvite = z.infer<typeof userInvite>
 
-/** The input that changes a user: an absent role, password or `isCompanyContact` is kept (product.md, 'Events, chapters'). */
+/** The input that changes a user: an absent role, password or `isCompanyContact` is kept. */
 export const userUpdate = z.object({
   ...userFields,
   id: field.id('User'),

@@ -3,7 +3,7 @@ import { fieldAudience } from '../enumeration.js'
 import * as field from '../field.js'
 import { directoryMember } from '../members/user.js'
 
-/** What of a member not everybody may see; 'attendance' is that they come to an event (product.md, 'Who sees what'). */
+/** What of a member not everybody may see; 'attendance' is that they come to an event. */
 export const audienceField = z.enum(['email', 'phone', 'photo', 'company', 'attendance'])
 export type AudienceField = z.infer<typeof audienceField>
 

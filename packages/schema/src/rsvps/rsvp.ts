@@ -7,7 +7,7 @@ import * as field from '../field.js'
 const mostGuests = 10
 const mostMeals = 10
 
-/** How an event asks who comes (product.md section 3, 'Event'). */
+/** How an event asks who comes. */
 export const rsvpRecord = {
   rsvp: rsvpAudience,
   /** How long before the start answers close. */

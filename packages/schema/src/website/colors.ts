@@ -1,4 +1,4 @@
-/** The colors of a club's pages (product.md section 3, 'Colors'). */
+/** The colors of a club's pages. */
 import { type Colors, colorPair } from './color-pair.js'
 import {
   type ColorTokens,

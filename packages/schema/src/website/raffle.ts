@@ -28,7 +28,7 @@ const prize = z.object({
   picture: z.nullable(pictureUse),
 })
 
-/** One raffle: what is sold when, what is won, and by which rules (product.md section 9). */
+/** One raffle: what is sold when, what is won, and by which rules. */
 export const raffleSchema = z
   .object({
     /** Without one the page says that the next is announced there. */

@@ -1,4 +1,4 @@
-/** The sections of the club's website that administrators edit (product.md section 3, 'Site section'). */
+/** The sections of the club's website that administrators edit. */
 import { z } from 'zod/mini'
 import type { Colors } from './color-pair.js'
 import { colorsSchema } from './colors.js'

@@ -4,7 +4,7 @@ import { blankLine } from './texts.js'
 
 /**
  * A picture where it is used. `picture` is the id of an uploaded one or the name of a drawing; what is seen on it
- * belongs to the use (product.md section 3, 'Site picture').
+ * belongs to the use.
  */
 export const pictureUse = z
   .object({

@@ -16,8 +16,8 @@ export const defaultLanguage: Catalogue = en
 const tag = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i
 
 /**
- * The language that a User-Locale header prefers: the tag itself, or the same with less behind it ('de-AT', then
- * 'de'), or the default. Never throws; a malformed tag is not looked up (security.md T24).
+ * The language that a User-Locale header prefers: the tag itself, or the same with less behind it ('de-AT', then 'de'),
+ * or the default. Never throws; a malformed tag is not looked up.
  */
 export function chooseLanguage(header: unknown, catalogues: readonly Catalogue[]): Catalogue {
   const parts = typeof header === 'string' && tag.test(header) ? header.split('-') : []

@@ -35,9 +35,8 @@ const enteredInWords = {
 } satisfies Record<OwnRsvp['answer'], string>
 
 /**
- * English: every text that a response of the server can have, by feature. Another language is one more file like
- * this (CONTRIBUTING.md, 'Add a language'). A `title` and a `message` are shown together; texts of fields have no
- * full stop.
+ * English: every text that a response of the server can have, by feature. Another language is one more file like this.
+ * A `title` and a `message` are shown together; texts of fields have no full stop.
  */
 export const en = {
   /** The tag of the language (BCP 47); responses have it as `content-language`. */
@@ -135,7 +134,7 @@ export const en = {
   },
 
   auth: {
-    /** The pages put the first name in place of `{firstname}` (product.md section 7). */
+    /** The pages put the first name in place of `{firstname}`. */
     signedIn: toast('Signed in', 'Welcome back, {firstname}!'),
     passwordReset: toast('Password reset', 'You can sign in with your new password now.'),
     signInFirst: 'Please sign in to continue.',

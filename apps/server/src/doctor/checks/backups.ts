@@ -28,7 +28,7 @@ export const backups: Check = {
   },
 }
 
-/** The finding on the age of the last good backup (docs/operations.md, 'Backup'). */
+/** The finding on the age of the last good backup. */
 export function judgeBackups({ isDaily, lastGood, failure }: Backups, now: Date): Finding {
   const why = failure ? `; the last try failed: ${failure}` : ''
   const todo = isDaily

@@ -38,7 +38,7 @@ export function judgeQueue({ failed, waiting, oldest }: z.infer<typeof queueStat
   }
   if (failed) {
     return warning(
-      `${failed} jobs failed for good within 30 days: docs/operations.md, 'Mail', tells how to try them again`,
+      `${failed} jobs failed for good within 30 days: docs/operations.md, 'Email', says how to retry them`,
     )
   }
   return ok(waiting ? `${waiting} jobs wait, all for less than 10 minutes` : 'nothing waits')

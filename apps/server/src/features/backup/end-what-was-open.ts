@@ -4,8 +4,8 @@ import type { Query } from '@clubhouse/db/backup'
 type Fate = 'ends' | `stays, because ${string}`
 
 /**
- * Every table of schema.prisma that has a secret or an end. Whoever restores a backup may have ended since what it holds:
- * a session, a link, a code, the wish to take somebody's second step away (docs/operations.md, 'Restore').
+ * Every table of schema.prisma that has a secret or an end. Whoever restores a backup may have ended since what it
+ * holds: a session, a link, a code, the wish to take somebody's second step away.
  */
 export const fates: Record<string, Fate> = {
   access_token: 'ends',

@@ -42,7 +42,7 @@ const toRecord = (row: Row): CompanyRecord => ({
   socialLinks: socialLinks.parse(row.socialLinks),
 })
 
-/** Every company, by name; a newcomer gets its location and no more (product.md, 'Who may do what'). */
+/** Every company, by name; a newcomer gets its location and no more. */
 export const listCompanies = (db: Db, actor: Actor): Promise<CompanyListRecord[]> => {
   const known = isMember(actor)
   return db.company.findMany({

@@ -68,7 +68,7 @@ export const companyRouter = router({
     .mutation(async ({ ctx, input }) => {
       const company = await updateCompany(ctx, input)
       return {
-        // product.md section 7: the result of an update calls the id uuid.
+        // Clients of the first version read the id of an update as uuid.
         data: { ...company, uuid: company.id },
         message: ctx.say.company.saved(company.name),
       }

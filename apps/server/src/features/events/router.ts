@@ -89,8 +89,8 @@ const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) }
 const body = z.looseObject({ chapter: z.optional(z.unknown()) })
 
 /**
- * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only; other input is
- * unchanged. Throws BadRequest for any other operation in its place (security.md T4).
+ * Takes `chapter: {connect: {id}}`, as clients of the first version send it, as a plain chapterId, at the REST edge
+ * only; other input is unchanged. Throws BadRequest for any other operation in its place.
  */
 function connectedChapter(input: unknown): unknown {
   const { data } = body.safeParse(input)

@@ -73,12 +73,14 @@ export async function insertUser(
 }
 
 /**
- * Changes a user. Another status than Active also ends their RSVPs and their subscription, as chosen. A new password, address or status ends all access to the account and is mailed to its owner
- * (docs/operations.md, 'What ends what'); who is invited, and still has no password, is invited at their new address instead; only the session of an administrator who changes themselves remains, with a
- * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
- * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
- * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for a change that would give the
- * holder of a personal access token an account or concerns an administrator, or without a fresh proof, Unauthorized when the own session ended meanwhile.
+ * Changes a user. Another status than Active also ends their RSVPs and their subscription, as chosen. A new password,
+ * address or status ends all access to the account and is mailed to its owner; who is invited, and still has no
+ * password, is invited at their new address instead; only the session of an administrator who changes themselves
+ * remains, with a new secret, and the own password or address needs the current password. Throws NotFound, BadRequest
+ * for an unknown company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the
+ * edit is stale, or no active administrator would remain; Forbidden for a change that would give the holder of a
+ * personal access token an account or concerns an administrator, or without a fresh proof, Unauthorized when the own
+ * session ended meanwhile.
  */
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },

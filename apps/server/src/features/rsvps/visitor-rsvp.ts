@@ -22,7 +22,7 @@ import { tellOrganizer } from './save-rsvp.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 import { requireOffer, seatSelect, writeAnswer } from './write-answer.js'
 
-/** So long a visitor has time to confirm (product.md section 10, 'Events, chapters'). */
+/** So long a visitor has time to confirm. */
 export const confirmDays = 3
 
 /**

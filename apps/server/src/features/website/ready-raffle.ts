@@ -7,7 +7,7 @@ export type RaffleFault = { path: string; text: (say: Catalogue) => string }
 
 /**
  * What keeps a raffle from being published: winners before it is drawn (last year's, or names that the document would
- * give away), and, where the raffle is shown, what it still has of the sample (product.md section 9, 'Raffle').
+ * give away), and, where the raffle is shown, what it still has of the sample.
  */
 export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): RaffleFault[] => [
   ...(raffleState(raffle, timeZone, now) === 'drawn' ? [] : earlyWinners(raffle)),

@@ -8,8 +8,8 @@ const lifetimeMilliseconds = 5 * 60_000
 const maxEntries = 1000
 
 /**
- * Caches a provider's responses for 5 minutes (product.md section 9) and sends one request for several equal ones at
- * the same time. While the provider rests after failures, cached ones are still returned. Throws GeocodingError.
+ * Caches a provider's responses for 5 minutes and sends one request for several equal ones at the same time. While the
+ * provider rests after failures, cached ones are still returned. Throws GeocodingError.
  */
 export function cachedGeocoder(geocoder: Geocoder, clock: Clock): Geocoder {
   const cache = new LRUCache<string, { at: number; answer: Promise<AddressSuggestion[]> }>({

@@ -1,6 +1,6 @@
 import type { Db, HoldName } from '@clubhouse/db'
 
-/** Whether this is a restored copy that must not do something yet (docs/operations.md, 'Restore'). */
+/** Whether this is a restored copy that must not do something yet. */
 export const isHeld = async (db: Db, name: HoldName): Promise<boolean> =>
   (await db.hold.count({ where: { name } })) > 0
 

@@ -110,8 +110,8 @@ export function createJobs(
 }
 
 /**
- * Lets pg-boss insert `count` jobs over the caller's own connection. Its statement has numbered placeholders,
- * which become Prisma's: the values stay values (security.md check 20).
+ * Lets pg-boss insert `count` jobs over the caller's own connection. Its statement has numbered placeholders, which
+ * become Prisma's: the values stay values.
  */
 const insertingIn = (db: Db | Tx, count: number): PgBoss.Db => ({
   async executeSql(text, values) {

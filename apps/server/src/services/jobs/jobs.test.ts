@@ -127,7 +127,7 @@ it('a job that fails for good is kept, the log says so, and it can be tried agai
   expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(6)
   expect(lines.filter((line) => line.includes('failed for good'))).toHaveLength(1)
   mended = true
-  // As in docs/operations.md.
+  // The statement that operators run to retry failed jobs.
   await db.$executeRaw`
     UPDATE pgboss.job SET state = 'retry', retry_count = 0, completed_on = NULL, start_after = now(),
       keep_until = now() + interval '14 days' WHERE state = 'failed'`

@@ -3,7 +3,7 @@ import { connectionsOf, createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
 import { type Lane, lanes, priorities } from './lanes.js'
 
-/** How long a job is kept that failed for good (docs/operations.md, 'What is deleted, and when'). */
+/** How long a job is kept that failed for good. */
 export const failedDays = 30
 
 /** A job that runs longer is given to another worker: its process must be dead. In seconds. */

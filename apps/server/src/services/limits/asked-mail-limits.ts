@@ -11,9 +11,8 @@ type Most = { network: number; pair: number; recipient: number }
 export type AskedMailLimits = (email: string, address: string) => Promise<boolean>
 
 /**
- * The recipient's mails are counted for each network apart, so that strangers do not use up the owner's share: beyond that
- * the response is the same and nothing is sent (docs/operations.md, 'Limits'). Whether there is an account makes no
- * difference.
+ * The recipient's mails are counted for each network apart, so that strangers do not use up the owner's share: beyond
+ * that the response is the same and nothing is sent. Whether there is an account makes no difference.
  */
 export const createAskedMailLimits = (
   store: LimitStore,

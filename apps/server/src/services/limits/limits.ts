@@ -25,7 +25,7 @@ const avatar = { name: 'avatar', points: 20, seconds: 60 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
-/** The limits of calls (docs/operations.md, 'Limits'). Counted in the database, over all servers. */
+/** The limits of calls. Counted in the database, over all servers. */
 export type Limits = ReturnType<typeof createLimits>
 
 export const createLimits = (store: LimitStore) => ({
@@ -62,12 +62,11 @@ export const createLimits = (store: LimitStore) => ({
   },
   /** Counts a call of a token: at most 300 in a minute. Throws TooManyRequests. */
   token: (tokenId: string) => consume(store, { limit: token, key: tokenId }),
-  /** Counts a message: at most 5 in an hour from one network (product.md, 'Accounts'). Throws TooManyRequests. */
+  /** Counts a message: at most 5 in an hour from one network. Throws TooManyRequests. */
   contact: (address: string) => consume(store, { limit: contact, key: networkOf(address) }),
   /**
-   * Counts a visitor's answer: at most 5 in an hour from one network. Returns whether its address may be mailed to: at most
-   * 5 times in an hour, whoever asks; beyond that the response is the same (docs/operations.md, 'Limits'). Throws
-   * TooManyRequests.
+   * Counts a visitor's answer: at most 5 in an hour from one network. Returns whether its address may be mailed to: at
+   * most 5 times in an hour, whoever asks; beyond that the response is the same. Throws TooManyRequests.
    */
   visitorRsvp: async (address: string, email: string): Promise<boolean> => {
     await consume(store, { limit: visitorRsvp, key: networkOf(address) })
@@ -85,7 +84,7 @@ export const createLimits = (store: LimitStore) => ({
   messageTest: (userId: string) => consume(store, { limit: messageTest, key: userId }),
   /** Counts a test mail: at most 5 in an hour of one administrator. Throws TooManyRequests. */
   mailTest: (userId: string) => consume(store, { limit: mailTest, key: userId }),
-  /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
+  /** Counts a lookup: at most 10 in a minute from one network. Throws TooManyRequests. */
   checkoutLookup: (address: string) =>
     consume(store, { limit: checkoutLookup, key: networkOf(address) }),
 })
@@ -95,7 +94,7 @@ type EmailChangeLimits = (userId: string, email: string) => Promise<boolean>
 
 /**
  * At most 5 requests of one user in an hour; mails to at most 3 for one recipient, whoever asks: beyond that the
- * response is the same and nothing is sent (docs/operations.md, 'Limits').
+ * response is the same and nothing is sent.
  */
 const createEmailChangeLimits =
   (store: LimitStore): EmailChangeLimits =>

@@ -9,8 +9,8 @@ const pardons = { name: 'second-factor-pardon', points: 1, seconds: hour }
 const helpCodes = { name: 'help-code', points: 10, seconds: hour }
 
 /**
- * At most 10 wrong codes of one person from one network in an hour, and 30 over all networks and sign-ins: a password buys
- * no more, and who knows it locks its owner out from their own network only (security.md T28).
+ * At most 10 wrong codes of one person from one network in an hour, and 30 over all networks and sign-ins: a password
+ * buys no more, and who knows it locks its owner out from their own network only.
  */
 export const createSecondFactorLimits = (store: LimitStore) => ({
   /** Counts a try. Returns how many there were since the last right one. Throws TooManyRequests. */

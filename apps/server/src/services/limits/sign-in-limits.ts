@@ -24,8 +24,8 @@ export type SignInLimits = {
 
 /**
  * At most 10 failures for one account from one network in 15 minutes, and 50 from one network over all accounts; 100
- * for one account over all networks in an hour (docs/operations.md, 'Limits'). So a stranger cannot lock a member out:
- * what their network or their pair has no room for does not count for the account.
+ * for one account over all networks in an hour. So a stranger cannot lock a member out: what their network or their
+ * pair has no room for does not count for the account.
  */
 export function createSignInLimits(store: LimitStore): SignInLimits {
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.js'
 import { noteRefusal, noteTaken } from '../mail/refused-address.js'
 import type { Envelope } from './envelope.js'
 
-/** Where it is noted what became of messages (docs/operations.md, 'Mail'). */
+/** Where it is noted what became of messages. */
 export type Outbox = { db: Db; clock: Clock }
 
 /** The try of a message: `id` is the same in all of them. */

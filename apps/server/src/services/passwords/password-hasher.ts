@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { tooManyRequests } from '../../core/errors.js'
 
-/** argon2id, 19 MiB, two passes, one lane (OWASP; security.md T10). */
+/** argon2id, 19 MiB, two passes, one lane (OWASP). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of a random text that is not stored: compared where there is no account, so that both cases take the same time. */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@clubhouse/db'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
 import { readSiteValues, unfitSections } from '@clubhouse/schema/website/site-values'
 
-/** The club's own facts as they are published (product.md section 3, 'Site section'). */
+/** The club's own facts as they are published. */
 export type SiteFacts = {
   /** Another one whenever a section was published. */
   version: string

@@ -10,7 +10,7 @@ export const colorsFields = { strong: 'strong', accent: 'accent' } as const
 
 const defaultValues: Colors = firstColors
 
-/** The colors of a club, with a sample of both themes (product.md section 3, 'Colors'). */
+/** The colors of a club, with a sample of both themes. */
 export const ColorsFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (

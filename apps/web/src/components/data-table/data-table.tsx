@@ -29,7 +29,7 @@ type DataTableProps<Row extends object> = {
 
 const none: readonly never[] = []
 
-/** The shared list: 10 rows a page, sortable, in two lines each under 768 px (product.md section 9, 'Tables'). */
+/** The shared list: 10 rows a page, sortable, in two lines each under 768 px. */
 export function DataTable<Row extends object>({
   label,
   columns,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
 import { pageSize } from './use-data-table'
 
-/** At most this many page buttons (product.md section 9). */
+/** At most this many page buttons. */
 const maxButtons = 10
 
 type PagerProps = { page: number; records: number }

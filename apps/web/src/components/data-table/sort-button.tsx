@@ -9,7 +9,7 @@ type SortButtonProps<Row extends object> = {
   children: ReactNode
 }
 
-/** A column's title that sorts: ascending, descending, none (product.md section 4). */
+/** A column's title that sorts: ascending, descending, none. */
 export function SortButton<Row extends object>({ column, children }: SortButtonProps<Row>) {
   const sorted = column.getIsSorted()
   const Arrow = sorted ? (sorted === 'asc' ? ArrowUp : ArrowDown) : ArrowUpDown

@@ -2,7 +2,7 @@ import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-t
 import { type Columns, features } from './features'
 import { sortingOf, sortOf, type TableView } from './view'
 
-/** Rows of a page (product.md section 9). */
+/** Rows of a page. */
 export const pageSize = 10
 
 /** TanStack's table over a view that lives in the URL; a new sorting goes back to the first page. */

@@ -19,7 +19,7 @@ type AddressBoxProps = {
   onClear: () => void
 }
 
-/** Between leaving the box and closing its list, in milliseconds (product.md section 9). */
+/** Between leaving the box and closing its list, in milliseconds. */
 const closeDelay = 150
 const typingPause = 250
 const none: AddressSuggestion[] = []

@@ -21,7 +21,7 @@ type ComboboxFieldProps = {
 
 const none: readonly Option[] = []
 
-/** One of many, found by typing a part of its name (WAI-ARIA combobox; the words of product.md section 8). */
+/** One of many, found by typing a part of its name (WAI-ARIA combobox). */
 export function ComboboxField({ label, hint, optional, options }: ComboboxFieldProps) {
   const field = useFieldContext<string>()
   const [search, setSearch] = useState('')

@@ -51,7 +51,7 @@ export function FieldFrame({ label, hint, optional, children }: FieldFrameProps)
   )
 }
 
-/** The field's name and what is wrong with it, once it was left or the form was sent (product.md, 'Forms'). */
+/** The field's name and what is wrong with it, once it was left or the form was sent. */
 function useFieldError(): { name: string; error: string | undefined } {
   const field = useFieldContext<unknown>()
   const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)

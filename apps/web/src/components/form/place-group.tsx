@@ -40,7 +40,7 @@ export const placeValues = (place: PlaceRecord) => ({
 
 const defaultValues: PlaceEntry = blankPlace
 
-/** The address picker (product.md section 2): what is chosen fills the seven fields of a place. */
+/** The address picker: what is chosen fills the seven fields of a place. */
 export const PlaceGroup = withFieldGroup({
   defaultValues,
   props: { optional: false, useSearch: (() => noSearch) as AddressSearch },

@@ -18,7 +18,7 @@ type SelectFieldProps = {
   onChange?: (value: string) => void
 }
 
-/** One of a few, by the browser's own list (the texts of product.md section 8). */
+/** One of a few, by the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder = 'Select...', onChange } = props
   const field = useFieldContext<string | null | undefined>()

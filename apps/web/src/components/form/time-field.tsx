@@ -12,7 +12,7 @@ type TimeFieldProps = {
   after?: string | undefined
 }
 
-/** A time of day in quarters of an hour: 12-hour labels, HH:MM kept (product.md section 2, 'Time picker'). */
+/** A time of day in quarters of an hour: 12-hour labels, HH:MM kept. */
 export const TimeField = ({ label, after = '' }: TimeFieldProps) => (
   <SelectField
     label={label}

@@ -51,7 +51,7 @@ type RecordListProps<Row extends { id: string }> = {
   empty?: ReactNode
 }
 
-/** A list of records: search, table, and for administrators the drawers to create and edit (product.md section 2, 'Lists'). */
+/** A list of records: search, table, and for administrators the drawers to create and edit. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, columns, query, choose, searchText, edit, detail, csv } = props
   const [view, changeView] = useTableView()

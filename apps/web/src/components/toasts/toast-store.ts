@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A short message (product.md section 3); times are milliseconds. */
+/** A short message; times are milliseconds. */
 export type Toast = {
   uuid: string
   type: 'success' | 'danger' | 'warning' | 'default'
@@ -11,7 +11,7 @@ export type Toast = {
   timeout?: number
 }
 
-/** Removed this long after its creation when it has no time of its own (product.md section 9). */
+/** Removed this long after its creation when it has no time of its own. */
 const creationTimeout = 2500
 
 type Toasts = { toasts: readonly Toast[] }
@@ -45,7 +45,7 @@ export function releaseToast({ uuid, timeout }: Toast): void {
   startTimer(uuid, timeout ?? displayTimeout)
 }
 
-/** How long a toast is shown by default (product.md section 9). */
+/** How long a toast is shown by default. */
 export const displayTimeout = 5000
 
 function startTimer(uuid: string, timeout: number) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from './toast-store'
 
-/** The two newest toasts (product.md section 9); 'danger' interrupts a screen reader, the others wait. */
+/** The two newest toasts; 'danger' interrupts a screen reader, the others wait. */
 export function Toaster() {
   const area = useRef<HTMLElement>(null)
   const all = useToasts(({ toasts }) => toasts)

@@ -17,8 +17,8 @@ type DialogProps = {
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert.
- * Open while it is rendered; the backdrop does not close it (product.md section 2).
+ * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert. Open while it is
+ * rendered; the backdrop does not close it.
  */
 export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

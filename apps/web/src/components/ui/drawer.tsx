@@ -8,9 +8,8 @@ import { useDrawerControls } from './use-drawer-controls'
 type DrawerProps = { title: string; children: ReactNode }
 
 /**
- * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop
- * (product.md section 2). Asks first when a form in it would lose something. The focus is in the form's first field, else on
- * the title.
+ * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop.
+ * Asks first when a form in it would lose something. The focus is in the form's first field, else on the title.
  */
 export function Drawer({ title, children }: DrawerProps) {
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** For how long letters belong to one search, in milliseconds (product.md section 9). */
+/** For how long letters belong to one search, in milliseconds. */
 const clearAfter = 350
 
 /**

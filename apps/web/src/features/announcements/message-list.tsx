@@ -18,7 +18,7 @@ import { useNewMessage } from './use-new-message'
 const searchText = (message: MessageSummary) =>
   [titleOf(message), audiencesInWords(message), message.author?.fullname].join(' ')
 
-/** What administrators write to members (product.md section 2, 'Messages'). */
+/** What administrators write to members. */
 export function MessageList() {
   const { state } = useSearch({ strict: false, select: messageView })
   const navigate = useNavigate()

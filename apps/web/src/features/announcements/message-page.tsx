@@ -19,7 +19,7 @@ const pace = { Sending: 2000, Scheduled: 10_000 } as const
 const paceOf = (message: MessageRecord | undefined): number | false =>
   message?.state === 'Sending' || message?.state === 'Scheduled' ? pace[message.state] : false
 
-/** A message to members: while it is a draft to be written, then what became of it (product.md section 2, 'Messages'). */
+/** A message to members: while it is a draft to be written, then what became of it. */
 export function MessagePage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const { data, error, refetch } = trpc.message.get.useQuery(

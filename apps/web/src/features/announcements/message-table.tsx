@@ -19,7 +19,7 @@ const column = createColumnHelper<typeof features, MessageSummary>()
 
 const isBegun = ({ state }: MessageSummary) => state !== 'Draft' && state !== 'Scheduled'
 
-/** The columns of product.md section 2, 'Messages'. */
+/** The columns of the list of announcements. */
 export const messageColumns: Columns<MessageSummary> = [
   column.accessor(titleOf, {
     id: 'subject',

@@ -13,7 +13,7 @@ const column = createColumnHelper<typeof features, MessageRecipient>()
 type SendAgain = (recipientId: string) => void
 
 /**
- * The columns of product.md section 2, 'Messages'; `onAgain` is null where nobody gets it again, `pending` is whom it is being
+ * The columns of the list of recipients; `onAgain` is null where nobody gets it again, `pending` is whom it is being
  * sent to again.
  */
 export const recipientColumns = (

@@ -32,7 +32,7 @@ const interval = 10_000
 
 type AttendancePageProps = { id: string; date: string }
 
-/** Who is there, recorded by taps on a phone (product.md section 2, 'Attendance'). */
+/** Who is there, recorded by taps on a phone. */
 export function AttendancePage({ id, date }: AttendancePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })

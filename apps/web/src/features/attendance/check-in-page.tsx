@@ -10,7 +10,7 @@ import { PageHead } from '#/components/page-head'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 
-/** Where a member says that they are there (product.md section 2, 'Check-in'); nothing is recorded before the press. */
+/** Where a member says that they are there; nothing is recorded before the press. */
 export function CheckInPage({ id, date, code }: CheckInPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })

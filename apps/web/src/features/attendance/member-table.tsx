@@ -19,7 +19,7 @@ function monthText({ months }: MemberAttendance, month: string): string {
 
 const percent = ({ percentage }: MemberAttendance) => (percentage === null ? '' : `${percentage}%`)
 
-/** The columns of product.md section 2, 'Member attendance', for these months. */
+/** The columns of members' attendance for these months. */
 export const memberColumns = (months: readonly string[]): Columns<MemberAttendance> => [
   column.accessor('fullname', {
     id: 'name',

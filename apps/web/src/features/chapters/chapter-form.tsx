@@ -20,7 +20,7 @@ type ChapterFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a chapter (product.md section 2, 'Chapter form'). */
+/** All fields of a chapter. */
 export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: ChapterFormProps) {
   const form = useAppForm({
     defaultValues: chapter,
@@ -77,7 +77,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
   )
 }
 
-/** The initial values of a new chapter's form (product.md section 3). */
+/** The initial values of a new chapter's form. */
 const blankChapter: ChapterEntry = {
   name: '',
   slug: '',

@@ -20,7 +20,7 @@ const names = async () => {
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 }
 
-it('has the columns of docs/product.md', async () => {
+it('shows its columns in order', async () => {
   visit()
   await names()
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

@@ -26,7 +26,7 @@ const detail = {
   show: (chapter: ChapterRecord) => <ChapterDetails chapter={chapter} />,
 }
 
-/** Every chapter of the club (product.md section 2, 'Lists'). */
+/** Every chapter of the club. */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
   return (

@@ -10,7 +10,7 @@ import { formatTime } from '#/components/format/time'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
-/** The columns of product.md section 2; days sort in the order of the week. */
+/** The columns of the list of chapters; days sort in the order of the week. */
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',

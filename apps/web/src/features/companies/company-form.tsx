@@ -26,7 +26,7 @@ type CompanyFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a company (product.md section 2, 'Company form'). */
+/** All fields of a company. */
 export function CompanyForm({ company = blankCompany, onSave, onSaved }: CompanyFormProps) {
   const form = useAppForm({
     defaultValues: company,

@@ -20,7 +20,7 @@ const edit = {
     company ? <EditCompany id={company.id} onDone={close} /> : <CreateCompany onDone={close} />,
 }
 
-/** Every company that members belong to (product.md section 2, 'Lists'). */
+/** Every company that members belong to. */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()

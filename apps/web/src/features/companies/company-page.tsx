@@ -14,7 +14,7 @@ import { EditCompany } from './company-editor'
 import { CompanyFacts } from './company-facts'
 import { CompanyMembers } from './company-members'
 
-/** One company and who belongs to it (product.md section 2, 'Company page'). */
+/** One company and who belongs to it. */
 export function CompanyPage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const company = trpc.company.get.useQuery({ id }, { enabled: isId })

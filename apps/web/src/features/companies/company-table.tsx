@@ -20,7 +20,7 @@ const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) 
   </Link>
 )
 
-/** The columns of product.md section 2. */
+/** The columns of the list of companies. */
 export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor('name', {
     header: 'Name',

@@ -10,7 +10,7 @@ import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-/** The requests that wait for a decision, for administrators (product.md section 2, 'Join requests'). */
+/** The requests that wait for a decision, for administrators. */
 export function JoinRequestList() {
   const utils = trpc.useUtils()
   const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })

@@ -5,7 +5,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
 import { formatCity } from '#/components/format/place'
 
-/** Which company, and a note for the administrators (product.md section 2, 'Gate screen'). */
+/** Which company, and a note for the administrators. */
 export function RequestToJoinForm({ onSent }: { onSent: () => void }) {
   const companies = trpc.company.list.useQuery()
   const request = trpc.joinRequest.create.useMutation()

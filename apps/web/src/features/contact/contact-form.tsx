@@ -23,7 +23,7 @@ const blankOf = (form: ContactMessageKind): ContactEntry => ({
 /** Which of the two pages the form is on. */
 type WriteToUsProps = { kind: ContactMessageKind }
 
-/** The form of the contact and sign-up pages (product.md section 5, 'Contact and sign-up forms'). */
+/** The form of the contact and sign-up pages. */
 function ContactForm({ kind }: WriteToUsProps) {
   const navigate = useNavigate()
   const form = useAppForm({

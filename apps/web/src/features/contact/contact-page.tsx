@@ -6,7 +6,7 @@ import { useClub, useSection } from '#/site/club'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 
-/** Headline, one of three intros, the form, address, mailbox and a picture (product.md section 2, 'Contact'). */
+/** Headline, one of three intros, the form, address, mailbox and a picture. */
 export function ContactPage() {
   const { name } = useClub()
   const { picture, postalAddress, contactEmail } = useSection('contact')

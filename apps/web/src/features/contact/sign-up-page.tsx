@@ -7,7 +7,7 @@ import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
 
-/** Taglines, the form, and the mailbox (product.md section 2, 'Sign-up'). */
+/** Taglines, the form, and the mailbox. */
 export function SignUpPage() {
   const { name } = useClub()
   const { lead, picture } = useSection('join')

@@ -3,7 +3,7 @@ import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
 import { useSection } from '#/site/club'
 
-/** Milliseconds a tagline is shown (product.md section 9). */
+/** Milliseconds a tagline is shown. */
 const every = 5_000
 
 /** The headline: one tagline after the other, in the same grid cell, so that nothing below moves. */

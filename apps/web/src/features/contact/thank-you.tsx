@@ -3,7 +3,7 @@ import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import paperPlane from '#/pictures/thank-you.svg'
 
-/** Shown after a message was sent (product.md section 2, 'Thank-you'). */
+/** Shown after a message was sent. */
 export const ThankYou = () => (
   <div className="wrap grid justify-items-center gap-6 py-16 text-center">
     <PageHead

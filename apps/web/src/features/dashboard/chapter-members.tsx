@@ -5,7 +5,7 @@ import { ErrorState } from '#/components/error-state'
 import { MemberContact } from '#/components/member-contact'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** How many other members the dashboard shows (product.md section 9). */
+/** How many other members the dashboard shows. */
 const shown = 5
 
 type ChapterMembersProps = { userId: string; chapterId: string | null }

@@ -11,7 +11,7 @@ type DashboardProps = {
   forAdministrators: ReactNode
 }
 
-/** The first page of the portal (product.md section 2, 'Dashboard'); the portal has already loaded the user. */
+/** The first page of the portal; the portal has already loaded the user. */
 export function Dashboard({ forAdministrators }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (

@@ -13,7 +13,7 @@ import {
 import { useWaiting } from '#/api/use-waiting'
 import { formatShortDate } from '#/components/format/date'
 
-/** What waits for an administrator, each with the way to it; nothing when nothing waits (product.md section 2, 'What waits'). */
+/** What waits for an administrator, each with the way to it; nothing when nothing waits. */
 export function WaitingCard() {
   const waiting = useWaiting()
   const links = waiting ? linksOf(waiting) : []

@@ -10,7 +10,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { DnsRecords } from './dns-records'
 import { TestMailForm } from './test-mail-form'
 
-/** Whether the club's mails go out at all, for administrators (product.md section 2, 'Mail'). */
+/** Whether the club's mails go out at all, for administrators. */
 export function MailPage() {
   const mail = trpc.mail.get.useQuery(undefined, { refetchInterval: 30_000 })
   return (

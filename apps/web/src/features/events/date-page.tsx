@@ -33,7 +33,7 @@ type DatePageProps = {
   answers: (props: DetailProps) => ReactNode
 }
 
-/** One date of an event (product.md section 2, 'Date page'). */
+/** One date of an event. */
 export const DatePage = ({ id, date, answers }: DatePageProps) => (
   <>
     <Link

@@ -31,7 +31,7 @@ const detail = {
   show: (event: EventRecord) => <EventDetails event={event} />,
 }
 
-/** The events of the portal, upcoming ones first (product.md section 2, 'Lists'). */
+/** The events of the portal, upcoming ones first. */
 export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
   const now = useByClubClock(localDateTime)

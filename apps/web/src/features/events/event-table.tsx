@@ -13,7 +13,7 @@ import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
-/** The columns of product.md section 2; a recurring event sorts by its next date. */
+/** The columns of the list of events; a recurring event sorts by its next date. */
 export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('title', {
     header: 'Title',

@@ -13,8 +13,8 @@ export type ListedDate = Occurrence & { going?: number | null }
 type ListedDates = { ahead: ListedDate[]; behind: ListedDate[] }
 
 /**
- * The dates on an event's page (product.md section 2, 'Event page'), `now` being YYYY-MM-DDTHH:MM: those ahead, the next
- * one first, and those of the last three months, the latest first. A single date is listed wherever it is.
+ * The dates on an event's page, `now` being YYYY-MM-DDTHH:MM: those ahead, the next one first, and those of the last
+ * three months, the latest first. A single date is listed wherever it is.
  */
 export function listedDates(event: EventDetail, now: string): ListedDates {
   if (event.date) {

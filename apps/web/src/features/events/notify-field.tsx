@@ -11,7 +11,7 @@ type NotifyFieldProps = {
   audience: ReactNode
 }
 
-/** 'Notify members', with who they are (product.md, 'Event form'). */
+/** 'Notify members', with who they are. */
 export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
   const field = useFieldContext<boolean | null | undefined>()
   const isOn = field.state.value ?? isAnnounced(changed)

@@ -34,7 +34,7 @@ const audiences = [
 
 const initial: RsvpValues = blankRsvp
 
-/** Whether members are asked who comes, until when, and what for (product.md section 2, 'Lists'). */
+/** Whether members are asked who comes, until when, and what for. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (

@@ -17,7 +17,7 @@ const searchText = (invoice: InvoiceRecord) =>
 
 const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 
-/** Every invoice, for administrators (product.md section 2, 'Invoices'). */
+/** Every invoice, for administrators. */
 export function InvoiceList() {
   const invoices = useQuery(lists.invoices)
   return (

@@ -30,7 +30,7 @@ const searchText = (subscription: SubscriptionRecord) =>
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
-/** Every subscription, for administrators (product.md section 2, 'Subscriptions'). */
+/** Every subscription, for administrators. */
 export function SubscriptionList() {
   const utils = trpc.useUtils()
   const subscriptions = useQuery(lists.subscriptions)

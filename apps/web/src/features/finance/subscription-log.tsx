@@ -61,7 +61,7 @@ const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
   [eventInWords(type), type, user?.fullname, user?.email].join(' ')
 
-/** The events that the payment provider sent (product.md section 2, 'Logs'). */
+/** The events that the payment provider sent. */
 export function SubscriptionLog() {
   const { drawer, id, open } = useDrawerAddress()
   const log = trpc.subscription.log.useQuery()

@@ -40,7 +40,7 @@ type UserFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
+/** All fields of a user; while the password section is hidden no password is sent. */
 export function UserForm({
   user,
   isInvited,

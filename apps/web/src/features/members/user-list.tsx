@@ -22,7 +22,7 @@ const edit = {
     user ? <EditUser id={user.id} onDone={close} /> : <CreateUser onDone={close} />,
 }
 
-/** Every user, for administrators (product.md section 2, 'Lists'). */
+/** Every user, for administrators. */
 export function UserList() {
   const navigate = useNavigate()
   const { drawer, open, leave } = useDrawerAddress()

@@ -22,7 +22,7 @@ import { RestedAddressNote } from './rested-address-note'
 import { SecondFactorNote } from './second-factor-note'
 import { EditUser } from './user-editor'
 
-/** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
+/** One user with everything that administrators see of them. */
 export function UserPage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const user = trpc.user.get.useQuery({ id }, { enabled: isId })

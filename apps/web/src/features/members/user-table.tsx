@@ -13,7 +13,7 @@ import { InvitationBadge } from './invitation-note'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
-/** The columns of product.md section 2; names sort by last name. */
+/** The columns of the list of users; names sort by last name. */
 export const userColumns: Columns<UserListRecord> = [
   column.display({
     id: 'avatar',

@@ -24,7 +24,7 @@ type SetUpFormProps = {
   children?: ReactNode
 }
 
-/** The parts of what a club begins with (product.md section 2, 'First start'). */
+/** The parts of what a club begins with. */
 export function SetUpForm({ text, onStart, onStarted, lastPart, children }: SetUpFormProps) {
   const isStarted = useRef(false)
   const [initial] = useState(() => blankSetUp(browserTimeZone()))

@@ -11,7 +11,7 @@ import { useLinkToken } from '#/components/use-link-token'
 import { enterPortal } from './enter-portal'
 import { SetUpForm } from './set-up-form'
 
-/** The page of the link that a server without users prints (product.md section 2, 'First start'). */
+/** The page of the link that a server without users prints. */
 export const SetUpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap max-w-3xl py-12">
     <PageHead title="Start your club" description="By the link that the server printed." hidden />

@@ -9,7 +9,7 @@ import { enterPortal } from './enter-portal'
 import { SetUpForm } from './set-up-form'
 import { TrialStep } from './trial-step'
 
-/** The page on which an administrator of the demo starts a club (product.md section 2, 'First start'). */
+/** The page on which an administrator of the demo starts a club. */
 export function StartPage() {
   const [checklist] = trpc.setUp.checklist.useSuspenseQuery()
   return (

@@ -6,7 +6,7 @@ const titles: Record<string, string> = {
   media: 'Blog Media',
 }
 
-/** A placeholder that shows only its title (product.md section 2, 'Portal shell'). */
+/** A placeholder that shows only its title. */
 export const BlogPage = ({ section = '' }: { section: string | undefined }) => {
   const title = titles[section] ?? 'Blog'
   return (

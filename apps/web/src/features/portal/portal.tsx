@@ -27,7 +27,7 @@ type PortalProps = {
 /** How often the page checks for a decision while a request is waiting. */
 const waitingInterval = 3000
 
-/** The portal's guard: an overlay while the account loads, the gate without a company, else the page (product.md). */
+/** The portal's guard: an overlay while the account loads, the gate without a company, else the page. */
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
   const searching = useSearchOpen()
   const signedIn = useSession(({ token }) => token !== null)

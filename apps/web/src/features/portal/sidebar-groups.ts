@@ -38,7 +38,7 @@ export type SidebarGroup = {
   }[]
 }
 
-/** The sidebar of product.md section 2. */
+/** The groups of the sidebar, in order. */
 export const sidebarGroups: SidebarGroup[] = [
   {
     links: [

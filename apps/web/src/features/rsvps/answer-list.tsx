@@ -32,7 +32,7 @@ type AnswerListProps = {
   write: ReactNode
 }
 
-/** All answers to one date, for administrators, and the papers to print (product.md section 2, 'Answers'). */
+/** All answers to one date, for administrators, and the papers to print. */
 export function AnswerList({ id, date, write }: AnswerListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })

@@ -10,7 +10,7 @@ import { personOf } from './person-of'
 
 const column = createColumnHelper<typeof features, RsvpListRecord>()
 
-/** The columns of product.md section 2, 'Answers'. */
+/** The columns of the guest list. */
 export const answerColumns: Columns<RsvpListRecord> = [
   column.accessor((rsvp) => personOf(rsvp).fullname, {
     id: 'name',

@@ -26,7 +26,7 @@ type ByHandFormProps = {
   onSaved: () => void
 }
 
-/** The organizer's form for somebody's answer (product.md section 2, 'Answers'). */
+/** The organizer's form for somebody's answer. */
 export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   const schema = useMemo(() => rsvpByHandFormFor(event), [event])
   const form = useAppForm({

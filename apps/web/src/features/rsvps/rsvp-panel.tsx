@@ -25,7 +25,7 @@ import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
 
-/** Whether one comes to a date, and who else does (product.md section 2, 'Date page'). */
+/** Whether one comes to a date, and who else does. */
 export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence

@@ -11,7 +11,7 @@ const code = lateCode<SearchBoxProps>('search', load)
 /** Loads the code of the search before it is opened. */
 export const prepareSearch = () => void queryClient.prefetchQuery(code)
 
-/** The search over every page of the portal (product.md section 2, 'Search'). Its code is loaded when it is first opened. */
+/** The search over every page of the portal. Its code is loaded when it is first opened. */
 export function Search(props: SearchBoxProps) {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { plainText } from '#/components/format/compare-texts'
 import { useDebounced } from '#/components/use-debounced'
 import { pageResult, recordResults, type SearchPage, type SearchResult } from './search-result'
 
-/** Between the last key and the call, in milliseconds (product.md section 9). */
+/** Between the last key and the call, in milliseconds. */
 const typingPause = 100
 
 type Search = { typed: string; pages: readonly SearchPage[]; withRecords: boolean }

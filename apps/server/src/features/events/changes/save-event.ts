@@ -121,7 +121,7 @@ const fieldsOf = ({
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
 
-/** The type decides which columns an event has: the rest is emptied (product.md section 2). */
+/** The type decides which columns an event has: the rest is emptied. */
 const columnsOf = (input: EventInput) => ({
   type: input.type,
   title: input.title,

@@ -10,9 +10,8 @@ import { saveSubscription } from './save-subscription.js'
 type Which = { stripeSubscriptionId: string; atPeriodEnd?: boolean }
 
 /**
- * Ends a subscription at the provider, now or at the end of the paid period, then here what the provider confirms
- * (product.md, 'Money'). A repeat changes nothing. Throws NotFound, and BadGateway when the provider fails: nothing has
- * changed then.
+ * Ends a subscription at the provider, now or at the end of the paid period, then here what the provider confirms. A
+ * repeat changes nothing. Throws NotFound, and BadGateway when the provider fails: nothing has changed then.
  */
 export async function cancelSubscription(
   { services, ...by }: By & { services: Services },

@@ -67,7 +67,7 @@ async function requireCustomer({ db, payments }: Services, id: string): Promise<
   return stripeCustomerId
 }
 
-/** The form of the provider's ids; nothing else is ever sent to it (security.md T18). */
+/** The form of the provider's ids; nothing else is ever sent to it. */
 const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
 
 /**

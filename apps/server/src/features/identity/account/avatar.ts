@@ -12,7 +12,7 @@ import { getCurrentUser } from '../sessions/current-user.js'
 /**
  * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of the upload
  * itself is kept. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 5 MB,
- * TooManyRequests after many uploads (docs/operations.md, 'Limits').
+ * TooManyRequests after many uploads.
  */
 export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   const { services } = call
@@ -87,7 +87,7 @@ export function avatarKeys(avatar: string): string[] {
 const keyOf = (name: string, size: keyof typeof avatarSizes) =>
   `avatar/${name}-${avatarSizes[size]}.webp`
 
-/** The upload of product.md section 7: form data with one picture in the field `avatar`. */
+/** The upload: form data with one picture in the field `avatar`. */
 export const avatarForm = z.pipe(
   z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),
   z.transform((form, { issues }) => {

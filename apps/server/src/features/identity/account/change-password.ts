@@ -10,10 +10,9 @@ import { lockSession } from '../sessions/lock-user.js'
 import { renewSession } from '../sessions/start-session.js'
 
 /**
- * Changes the own password: this session gets new secrets, all other access to the account ends
- * (docs/operations.md, 'What ends what').
- * Throws BadRequest with the field `currentPassword` when that is wrong, or `newPassword` when that is refused,
- * TooManyRequests after many wrong ones.
+ * Changes the own password: this session gets new secrets, all other access to the account ends. Throws BadRequest with
+ * the field `currentPassword` when that is wrong, or `newPassword` when that is refused, TooManyRequests after many
+ * wrong ones.
  */
 export async function changePassword(
   call: Call<SessionActor> & { sessionCookie: SessionCookie },

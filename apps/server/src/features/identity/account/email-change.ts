@@ -93,9 +93,8 @@ export async function issueEmailToken(
 
 /**
  * Makes a pending address the account's own, once, by the token of its link, and mails a notice to the old one. All
- * access to the account ends (docs/operations.md, 'What ends what'); a session in the same browser gets new secrets.
- * Returns the address. Throws BadRequest when the link is unknown, used, replaced or over a day old; Conflict when
- * another account has the address by now.
+ * access to the account ends; a session in the same browser gets new secrets. Returns the address. Throws BadRequest
+ * when the link is unknown, used, replaced or over a day old; Conflict when another account has the address by now.
  */
 export async function confirmEmail(
   { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },

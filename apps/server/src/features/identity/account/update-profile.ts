@@ -15,11 +15,10 @@ import {
 } from './email-change.js'
 
 /**
- * Changes the five fields of a person's own profile. A new email address needs the current password and waits until
- * the link sent to it is used; `pendingEmail` of the result then names it, whether or not another account has it.
- * The present address cancels a pending one.
- * Throws Forbidden for a new address by a personal access token, BadRequest with the field `currentPassword` when
- * that is missing or wrong, TooManyRequests after many requests (docs/operations.md, 'Limits').
+ * Changes the five fields of a person's own profile. A new email address needs the current password and waits until the
+ * link sent to it is used; `pendingEmail` of the result then names it, whether or not another account has it. The
+ * present address cancels a pending one. Throws Forbidden for a new address by a personal access token, BadRequest with
+ * the field `currentPassword` when that is missing or wrong, TooManyRequests after many requests.
  */
 export async function updateProfile(
   call: Call,

@@ -64,6 +64,6 @@ export async function closeInvitation(tx: Tx, userId: string, now: Date): Promis
   })
 }
 
-/** The address of a token's link; built from PUBLIC_URL only (security.md T11). */
+/** The address of a token's link; built from PUBLIC_URL only. */
 export const invitationUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/invitation?token=${token}`

@@ -115,7 +115,7 @@ export async function checkRegistration(response: PasskeyRegistration, expected:
 
 /**
  * What a browser made, without a statement of where the key is from: none is asked for, and the library would download
- * what a forged one names (security.md T16). Some browsers send one all the same.
+ * what a forged one names. Some browsers send one all the same.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import(

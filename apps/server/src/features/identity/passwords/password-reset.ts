@@ -27,14 +27,13 @@ export async function issuePasswordReset(db: Db | Tx, userId: string, now: Date)
   return token
 }
 
-/** The address of a token's link; built from PUBLIC_URL only (security.md T11). */
+/** The address of a token's link; built from PUBLIC_URL only. */
 export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, ends all access to the account (docs/operations.md, 'What ends
- * what') and mails a notice of it.
- * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a refused one.
+ * Sets a new password by a link's token, once, ends all access to the account and mails a notice of it. Throws
+ * BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a refused one.
  */
 export async function resetPassword(
   { services, origin }: Visit,

@@ -7,8 +7,8 @@ import type { Services } from '../../../services/services.js'
 import { commonPasswords } from './common-passwords.js'
 
 /**
- * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, nor that of
- * the demo, and not the email address of its account (docs/operations.md, 'Passwords'). Throws BadRequest at `field`.
+ * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, nor that
+ * of the demo, and not the email address of its account. Throws BadRequest at `field`.
  */
 export function requireGoodPassword(field: string, password: string, email: string): void {
   const plain = password.trim().toLowerCase()
@@ -20,9 +20,9 @@ export function requireGoodPassword(field: string, password: string, email: stri
 
 /**
  * For calls that would give the account to another person: a caller with the session must know the password, too. Who
- * has none gives a fresh proof in its place (product.md, 'Accounts').
- * Throws BadRequest with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong
- * ones, Forbidden with the field `proof`. Returns the hash that it compared, or null for none, for `lockSession`.
+ * has none gives a fresh proof in its place. Throws BadRequest with the field `currentPassword` when that is missing or
+ * wrong, TooManyRequests after many wrong ones, Forbidden with the field `proof`. Returns the hash that it compared, or
+ * null for none, for `lockSession`.
  */
 export async function requireCurrentPassword(
   services: Services,

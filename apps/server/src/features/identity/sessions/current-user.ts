@@ -43,7 +43,7 @@ const currentUserSelect = {
   emailChange: { select: { email: true } },
 } satisfies Prisma.UserSelect
 
-/** The current user of product.md section 3. Throws NotFound. */
+/** Returns the current user with company, chapter and subscription. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound((say) => say.missing.account)

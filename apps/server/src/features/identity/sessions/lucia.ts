@@ -17,7 +17,7 @@ declare module 'lucia' {
   }
 }
 
-/** How long a session lives without being refreshed (product.md, 'Accounts'). */
+/** How long a session lives without being refreshed. */
 const lifetime = { browser: new TimeSpan(12, 'h'), remembered: new TimeSpan(30, 'd') }
 
 /** How long a family lives at most, in seconds, and the Max-Age of its cookie (null: until the browser ends). */

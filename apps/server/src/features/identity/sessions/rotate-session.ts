@@ -15,8 +15,8 @@ export type Rotation =
   | { outcome: 'reused'; userId: string }
 
 /**
- * Exchanges a session's secret for its successor and a new bearer token (product.md, 'Accounts').
- * The family's row is locked, so that rotations of one family run one after another.
+ * Exchanges a session's secret for its successor and a new bearer token. The family's row is locked, so that rotations
+ * of one family run one after another.
  */
 export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotation> =>
   db.$transaction(async (tx) => {

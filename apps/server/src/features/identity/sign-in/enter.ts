@@ -32,8 +32,7 @@ export type FirstProof = {
 
 /**
  * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
- * is left to do (product.md, 'Accounts'). Throws Unauthorized when the proof does not count any more,
- * Forbidden (not Active).
+ * is left to do. Throws Unauthorized when the proof does not count any more, Forbidden (not Active).
  */
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival

@@ -18,7 +18,7 @@ export async function mailSignIn(
 ): Promise<void> {
   const issued = await issueMailedSignIn(services, mailedSignInId)
   if (!issued) return
-  // Built from PUBLIC_URL only (security.md T11).
+  // Built from PUBLIC_URL only.
   const url = `${services.config.publicUrl}/signin-link?token=${issued.token}`
   await postLetter(
     services,

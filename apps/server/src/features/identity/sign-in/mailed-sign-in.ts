@@ -86,7 +86,7 @@ export async function signInByMailedCode(
 
 /**
  * Signs in by the link of a mail, in the browser that asked for it. Anywhere else it does nothing, and uses nothing up:
- * programs that check mails follow links and press buttons (security.md T31). Throws Unauthorized, TooManyRequests.
+ * programs that check mails follow links and press buttons. Throws Unauthorized, TooManyRequests.
  */
 export async function signInByMailedLink(
   arrival: Arrival,

@@ -3,7 +3,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 
 /**
  * Whoever is mailed a way in to an address: an Active account, unless its invitation was taken back before it had a
- * password (product.md, 'Accounts').
+ * password.
  */
 export const wayInByMail = (email: string) =>
   ({

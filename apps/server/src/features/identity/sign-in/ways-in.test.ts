@@ -4,7 +4,7 @@ import { call } from '../../../../test/call.js'
 import { loggingServer } from '../../../../test/log.js'
 import { waysIn } from '../../../../test/ways-in.js'
 
-describe('what the server does is the same for an account as for none (security.md T9):', () => {
+describe('what the server does is the same for an account as for none:', () => {
   it.each(Object.entries(waysIn))('%s', async (_what, way) => {
     const server = await loggingServer({ slowQueryMilliseconds: 0.001 })
     const { passwords } = server.services

@@ -17,9 +17,9 @@ import { listFolders, writeErased } from './erased-list.js'
 const timeout = 25_000
 
 /**
- * Closes a person's account for good (product.md, 'Own data'); a job erases the rest and then emails them. Throws NotFound,
- * also for somebody who was erased before; Conflict for the caller themselves, for the last active administrator, and when
- * a selected text no longer matches; and what `requireCurrentPassword` throws.
+ * Closes a person's account for good; a job erases the rest and then emails them. Throws NotFound, also for somebody
+ * who was erased before; Conflict for the caller themselves, for the last active administrator, and when a selected
+ * text no longer matches; and what `requireCurrentPassword` throws.
  */
 export async function carryOutErasure(
   call: Call<SessionActor>,

@@ -21,9 +21,9 @@ type Closing = Kept & {
 }
 
 /**
- * Closes the account of somebody who is erased: nobody can sign in, their row stays without a name, for invoices and for
- * numbers of attendance, and the plan has what is left for the job (product.md, 'Own data'). The caller has locked the
- * administrators and the user. Throws Conflict when a selected text no longer matches.
+ * Closes the account of somebody who is erased: nobody can sign in, their row stays without a name, for invoices and
+ * for numbers of attendance, and the plan has what is left for the job. The caller has locked the administrators and
+ * the user. Throws Conflict when a selected text no longer matches.
  */
 export async function closeAccount(
   tx: Tx,

@@ -7,8 +7,8 @@ import { type DeletionRule, deletionRules } from './deletion-rules.js'
 const enough = 20_000
 
 /**
- * Deletes what has been kept long enough (docs/operations.md, 'What is deleted, and when'), in batches, and records in
- * the audit log how much of each kind. A kind that fails delays no other. Throws AggregateError of those that failed.
+ * Deletes what has been kept long enough, in batches, and records in the audit log how much of each kind. A kind that
+ * fails delays no other. Throws AggregateError of those that failed.
  */
 export async function deleteOld(
   services: Services,

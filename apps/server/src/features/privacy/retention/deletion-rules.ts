@@ -15,7 +15,7 @@ import { deleteOldPracticeRows, deleteRows, updateRows } from './delete-rows.js'
 
 const { sql } = Prisma
 
-/** A row of the table in docs/operations.md, 'What is deleted, and when'. */
+/** A row of the retention table for operators, which a test compares with these rules. */
 export type Deletion = { what: string; where: string; when: string }
 
 /** What the daily job deletes. */
@@ -47,14 +47,14 @@ export const deletionRules: readonly DeletionRule[] = [
     name: 'refreshSecrets',
     what: 'Refresh secrets of sessions',
     where: '`session`',
-    when: 'at their end: after 12 hours, of remembered sessions after 30 days',
+    when: 'when they expire: after 12 hours, or 30 days with ‘Keep me signed in’',
     deleteSome: ended('session', 'expires_at'),
   },
   {
     name: 'sessions',
     what: 'Sessions',
     where: '`session_family`',
-    when: 'signed out: at once; else at their end: after 12 hours, remembered ones after 90 days',
+    when: 'at sign-out, or when they expire: after 12 hours, or 90 days with ‘Keep me signed in’',
     // Each takes its secrets along.
     deleteSome: ended('session_family', 'expires_at', 50),
   },
@@ -62,89 +62,89 @@ export const deletionRules: readonly DeletionRule[] = [
     name: 'bearerTokens',
     what: 'Bearer tokens',
     where: '`access_token`',
-    when: 'at their end, after 15 minutes',
+    when: 'when they expire, after 15 minutes',
     deleteSome: ended('access_token', 'expires_at'),
   },
   {
     name: 'personalAccessTokens',
     what: 'Personal access tokens',
     where: '`personal_access_token`',
-    when: '30 days after their end, so that their owners see that they ended',
+    when: '30 days after they expire, so that their owners see that they expired',
     deleteSome: older('personal_access_token', 'expires_at', () => 30),
   },
   {
     name: 'passwordLinks',
     what: 'Password links',
     where: '`password_reset`',
-    when: 'used: at once; else at their end, after an hour',
+    when: 'when used, or when they expire, after an hour',
     deleteSome: ended('password_reset', 'expires_at'),
   },
   {
     name: 'signInChallenges',
-    what: 'Sign-ins that wait for their second step',
+    what: 'Sign-ins that wait for two-step verification',
     where: '`sign_in_challenge`',
-    when: 'finished: at once; else at their end, after ten minutes',
+    when: 'when finished, or when they expire, after ten minutes',
     deleteSome: ended('sign_in_challenge', 'expires_at'),
   },
   {
     name: 'factorResets',
-    what: 'Wishes to take away the second step of somebody who lost it',
+    what: 'Requests to turn off two-step verification for somebody who lost their phone',
     where: '`factor_reset`',
-    when: 'stopped: at once; else carried out at the next sign-in or daily job from a day later on, with the second step, all sessions and passkeys',
+    when: 'when canceled, or when carried out: at the next sign-in or daily job after a day',
     deleteSome: carryOutResets,
   },
   {
     name: 'passkeyChallenges',
-    what: 'Passkeys that are being made or used',
+    what: 'Challenges for adding or using a passkey',
     where: '`passkey_challenge`',
-    when: 'used: at once; else at their end, after five minutes',
+    when: 'when used, or when they expire, after five minutes',
     deleteSome: ended('passkey_challenge', 'expires_at'),
   },
   {
     name: 'mailedSignIns',
-    what: 'Mailed codes and links to sign in, with the addresses typed for them',
+    what: 'Sign-in codes and links, with the addresses typed for them',
     where: '`mailed_sign_in`',
-    when: 'used: at once; else at their end, after 15 minutes',
+    when: 'when used, or when they expire, after 15 minutes',
     deleteSome: ended('mailed_sign_in', 'expires_at'),
   },
   {
     name: 'mailedProofs',
-    what: 'Mailed codes to prove once more who one is',
+    what: 'Codes to confirm a recent sign-in',
     where: '`mailed_proof`',
-    when: 'used, or its session ended: at once; else at their end, after 15 minutes',
+    when: 'when used, when the session ends, or when they expire, after 15 minutes',
     deleteSome: ended('mailed_proof', 'expires_at'),
   },
   {
     name: 'knownDevices',
     what: 'Browsers in which somebody has signed in',
     where: '`known_device`',
-    when: `a new password, address or status, or signed out by its owner from another one: at once; else ${knownDeviceDays} days after the last sign-in there`,
+    when: `with a new password, address or status, when signed out from another browser, or ${knownDeviceDays} days after the last sign-in`,
     deleteSome: older('known_device', 'last_seen_at', () => knownDeviceDays),
   },
   {
     name: 'setUpLinks',
-    what: 'Links to start the club',
+    what: 'Setup links',
     where: '`set_up_link`',
-    when: 'used: at once; else at their end, after an hour',
+    when: 'when used, or when they expire, after an hour',
     deleteSome: ended('set_up_link', 'expires_at'),
   },
   {
     name: 'invitations',
     what: 'Invitations',
     where: '`user_invitation`',
-    when: 'accepted or taken back: at once; else 30 days after their end, so that administrators see that they ended',
+    when: 'when accepted or revoked, or 30 days after they expire, so that administrators see that they expired',
     deleteSome: older('user_invitation', 'expires_at', () => 30),
   },
   {
     name: 'emailChanges',
-    what: 'New email addresses that wait',
+    what: 'Pending email addresses',
     where: '`email_change`',
-    when: 'confirmed: at once; else at their end, after a day',
+    when: 'when confirmed, or when they expire, after a day',
     deleteSome: ended('email_change', 'expires_at'),
   },
   {
     name: 'emptyDrafts',
-    what: 'Messages that were begun and never written',
+    what: 'Announcements that were started and never written',
     where: '`message`',
     when: 'a day after the last change',
     deleteSome: (services) =>
@@ -158,21 +158,21 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'limits',
-    what: 'Counters of limits, with network addresses',
+    what: 'Rate limit counters, with network addresses',
     where: '`rate_limit`',
-    when: 'within five minutes of their end, which comes after an hour at most',
+    when: 'within five minutes of expiring, after an hour at most',
     deleteSome: sweepLimits,
   },
   {
     name: 'idempotencyKeys',
-    what: 'Idempotency keys, with the answers',
+    what: 'Idempotency keys, with the responses',
     where: '`idempotency_key`',
     when: 'after a day',
     deleteSome: older('idempotency_key', 'created_at', () => 1),
   },
   {
     name: 'signIns',
-    what: 'Sign-ins, but for the last of each person',
+    what: 'Sign-ins, except each person’s last one',
     where: '`sign_in_log`',
     when: '`KEEP_ADDRESSES_DAYS`, 90',
     deleteSome: (services) =>
@@ -228,9 +228,9 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'unconfirmedAnswers',
-    what: 'Answers of visitors that nobody confirmed',
+    what: 'Unconfirmed RSVPs of visitors',
     where: '`rsvp`',
-    when: `${confirmDays} days after they were given`,
+    when: `${confirmDays} days after they were sent`,
     deleteSome: (services) =>
       deleteRows(
         services,
@@ -241,7 +241,7 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'visitorsAnswers',
-    what: 'Answers of visitors, with their guests',
+    what: 'RSVPs of visitors, with their guests',
     where: '`rsvp`',
     when: '365 days after the date',
     deleteSome: (services) =>
@@ -253,21 +253,21 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'outboxMessages',
-    what: 'The outbox: to whom what was sent or tried, without its text',
+    what: 'The outbox: what was sent or tried, to whom, without the text',
     where: '`outbox_message`',
     when: `${failedDays} days after the last try`,
     deleteSome: older('outbox_message', 'last_tried_at', () => failedDays),
   },
   {
     name: 'refusedAddresses',
-    what: 'Email addresses that mail servers refused for good',
+    what: 'The suppression list',
     where: '`refused_address`',
-    when: 'a mail is taken: at once; else 365 days after the last refusal, so that they are tried again',
+    when: 'when an email is accepted, or 365 days after the last refusal',
     deleteSome: older('refused_address', 'refused_at', () => 365),
   },
   {
     name: 'mailFiles',
-    what: 'Mails and text messages as files, of a club without a mail server or Twilio',
+    what: 'Emails and text messages as files, without a mail server or Twilio',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
     when: '`KEEP_MAIL_FILES_DAYS`, 30',
     deleteSome: async (services) => {
@@ -279,7 +279,7 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'partialFiles',
-    what: 'Halves of files that a crash left behind',
+    what: 'Partial files that a crash left behind',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`, `DATA_DIR/uploads`',
     when: 'after a day',
     deleteSome: async (services) => {
@@ -293,58 +293,58 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'pictures',
-    what: 'Pictures that nobody has any more',
+    what: 'Photos that nobody uses',
     where: '`DATA_DIR/uploads`, or the bucket',
-    when: 'replaced: at once; left behind by a crash: after a day',
+    when: 'when replaced, or a day after a crash left them behind',
     deleteSome: sweepAvatars,
   },
   {
     name: 'sitePictures',
-    what: 'Pictures of the website that no section uses, as it is published, in its draft or in its history',
+    what: 'Website images that no published section, draft or version uses',
     where: '`site_picture`, and its files in `DATA_DIR/uploads` or the bucket',
-    when: 'a day after they were uploaded',
+    when: 'a day after the upload',
     deleteSome: sweepSitePictures,
   },
   {
     name: 'dataExports',
-    what: 'Copies of their data that members asked for',
+    what: 'Data exports',
     where: '`data_export`, and its files in `DATA_DIR/uploads` or the bucket',
-    when: 'a day after they were asked for',
+    when: 'a day after the request',
     deleteSome: sweepDataExports,
   },
   {
     name: 'paymentEvents',
-    what: 'Ids of events of Stripe that took effect',
+    what: 'IDs of processed Stripe events',
     where: '`webhook_event`',
-    when: 'after 90 days; Stripe repeats an event for 30 at most',
+    when: 'after 90 days; Stripe repeats an event for at most 30',
     deleteSome: older('webhook_event', 'processed_at', () => 90),
   },
   {
     name: 'paymentLog',
-    what: 'What Stripe told of subscriptions and invoices',
+    what: 'Stripe’s events about subscriptions and invoices',
     where: '`subscription_log`',
-    when: 'after 3,650 days (ten years), as books are kept',
+    when: 'after 3,650 days (ten years), as bookkeeping requires',
     deleteSome: older('subscription_log', 'created_at', () => 3650),
   },
   {
     name: 'practicePayments',
-    what: 'Events and repeated calls of practice payments',
+    what: 'Events and idempotency keys of practice payments',
     where: '`practice.objects`, `practice.idempotency`',
-    when: 'after 90 days; all of practice with `go-live`',
+    when: 'after 90 days; `go-live` deletes all of them',
     deleteSome: (services) => deleteOldPracticeRows(services, daysBefore(services, 90)),
   },
   {
     name: 'days',
-    what: 'Which days were begun',
+    what: 'Days on which the daily job ran',
     where: '`daily_run`',
     when: 'after 40 days',
     deleteSome: older('daily_run', 'day', () => 40),
   },
   {
     name: 'backupRuns',
-    what: 'Which backups were made, and why some failed',
+    what: 'Backup runs, and why some failed',
     where: '`backup_run`',
-    when: 'after 400 days; the files by `BACKUP_KEEP`',
+    when: 'after 400 days; for the files see `BACKUP_KEEP`',
     deleteSome: older('backup_run', 'started_at', () => 400),
   },
 ]
@@ -352,12 +352,12 @@ export const deletionRules: readonly DeletionRule[] = [
 /** What is deleted without the daily job. */
 export const deletedOtherwise: readonly Deletion[] = [
   {
-    what: 'Jobs, with the reasons of those that failed',
+    what: 'Jobs, with the reasons for failures',
     where: '`pgboss.job`, `pgboss.archive`',
-    when: `done: at once; failed for good: after ${failedDays} days, and a day in the archive`,
+    when: `when done, or ${failedDays} days after failing permanently, and a day in the archive`,
   },
   {
-    what: 'Events of practice payments that nobody took',
+    what: 'Undelivered events of practice payments',
     where: '`practice.deliveries`',
     when: 'after 3 days',
   },

@@ -519,7 +519,7 @@ describe('docs/operations.md', async () => {
     new URL('../../../../../../docs/operations.md', import.meta.url),
     'utf8',
   )
-  const section = /\n## What is deleted, and when\n([\s\S]*?)(?=\n## |$)/.exec(text)?.[1] ?? ''
+  const section = /\n## Retention\n([\s\S]*?)(?=\n## |$)/.exec(text)?.[1] ?? ''
 
   it('has the table of what is deleted as the server does it', () => {
     const lines = [...deletionRules, ...deletedOtherwise].map(

@@ -5,8 +5,8 @@ import { z } from 'zod/mini'
 export type PictureUpload = { picture: Blob; filename: string; focus: Focus }
 
 /**
- * The upload of product.md section 7: form data with one picture in the field `picture`; `focusX` and `focusY` are shares
- * of its width and height.
+ * The upload: form data with one picture in the field `picture`; `focusX` and `focusY` are shares of its width and
+ * height.
  */
 export const pictureForm = z.pipe(
   z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),

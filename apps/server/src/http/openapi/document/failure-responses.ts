@@ -24,7 +24,7 @@ type Kind = {
   such: Error
 }
 
-/** The failures of the API by status (product.md, 'Errors'). */
+/** The failures of the API by status. */
 export const failureKinds = {
   400: {
     name: 'BadRequest',

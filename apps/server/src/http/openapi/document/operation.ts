@@ -115,7 +115,7 @@ const failureOf = (status: FailureStatus) => ({
   $ref: `#/components/responses/${failureKinds[status].name}`,
 })
 
-/** The envelope of product.md section 3 around what a call returns; a query has no message. */
+/** The envelope around what a call returns; a query has no message. */
 function successEnvelope(
   { data, speaks }: { data: JsonSchema; speaks: boolean },
   write: JsonSchemaWriter,

@@ -35,7 +35,7 @@ type MessageListProps = {
   invite: (message: ContactMessageRecord, close: () => void) => ReactNode
 }
 
-/** What visitors wrote to the club, for administrators (product.md section 2, 'Inbox'). */
+/** What visitors wrote to the club, for administrators. */
 export function MessageList({ invite }: MessageListProps) {
   const utils = trpc.useUtils()
   const { state } = useSearch({ strict: false, select: messageView })

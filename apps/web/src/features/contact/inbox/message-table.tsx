@@ -18,7 +18,7 @@ export const senderOf = ({ firstname, lastname }: ContactMessageRecord) =>
 export const formOf = ({ kind }: ContactMessageRecord) =>
   kind === 'SignUp' ? 'Sign-up' : 'Contact'
 
-/** The columns of product.md section 2, 'Inbox'. */
+/** The columns of the inbox. */
 export const messageColumns: Columns<ContactMessageRecord> = [
   column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
     id: 'name',

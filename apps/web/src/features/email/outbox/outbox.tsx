@@ -16,7 +16,7 @@ import { stateNames } from './state-badge'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
-/** The mails and text messages that were sent or tried, for administrators (product.md section 2, 'Outbox'). */
+/** The mails and text messages that were sent or tried, for administrators. */
 export function Outbox({ view, onSearch }: OutboxProps) {
   const utils = trpc.useUtils()
   const { drawer, id } = useDrawerAddress()

@@ -19,7 +19,7 @@ type CalendarPageProps = {
   asked: { [Name in keyof CalendarSearch]?: string | undefined }
 }
 
-/** The club's calendar for the next twelve months, as cards or by month (product.md sections 2 and 9). */
+/** The club's calendar for the next twelve months, as cards or by month. */
 export function CalendarPage({ events, asked }: CalendarPageProps) {
   const { name } = useClub()
   const today = useClubToday()

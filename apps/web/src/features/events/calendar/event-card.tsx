@@ -14,7 +14,7 @@ type EventCardProps = {
   isRepeated: boolean
 }
 
-/** One event: yellow when it is today, red with a ribbon when it is canceled (product.md section 2, 'Events'). */
+/** One event: yellow when it is today, red with a ribbon when it is canceled. */
 export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
   <li
     className={cn(

@@ -11,7 +11,7 @@ import { useSectionInView } from './use-section-in-view'
 /** Months of cards before 'Show more months'; the address of a later one shows them all. */
 const first = 3
 
-/** The calendar as cards by month (product.md section 2, 'Events'). */
+/** The calendar as cards by month. */
 export function EventCards({ events, today, search, filters }: CalendarView) {
   const months = [...new Set(events.map(({ date }) => monthOf(date)))]
   const hash = useHash()

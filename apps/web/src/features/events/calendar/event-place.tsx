@@ -3,7 +3,7 @@ import { mapsSearchUrl } from '#/components/format/place'
 
 type EventPlaceProps = { event: PublicEvent; className?: string; linkClassName: string }
 
-/** Where an event is, with a link that looks its address up (product.md section 2, 'Events'). */
+/** Where an event is, with a link that looks its address up. */
 export function EventPlace({ event, className, linkClassName }: EventPlaceProps) {
   const maps = mapsSearchUrl(event)
   return (

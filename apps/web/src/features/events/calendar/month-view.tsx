@@ -9,7 +9,7 @@ import { MonthDays } from './month-days'
 import { MonthGrid } from './month-grid'
 import { MonthLinks } from './month-links'
 
-/** One month of the calendar: a grid, and on a phone the days that have something (product.md section 2, 'Events'). */
+/** One month of the calendar: a grid, and on a phone the days that have something. */
 export function MonthView({ events, today, search, filters }: CalendarView) {
   const months = calendarMonths(today)
   const month = search.month ?? monthOf(events[0]?.date ?? today)

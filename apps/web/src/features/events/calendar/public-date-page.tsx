@@ -23,7 +23,7 @@ type PublicDatePageProps = {
   answers: ReactNode
 }
 
-/** One date of a public event (product.md section 2, 'Public date'). */
+/** One date of a public event. */
 export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const today = useClubToday()
   const { event } = shown

@@ -7,7 +7,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
 import { useCheckoutSession } from './checkout-session'
 
-/** Where the payment provider redirects after a checkout (product.md section 2, 'Subscription success'). */
+/** Where the payment provider redirects after a checkout. */
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
   <div className="wrap grid justify-items-center gap-6 py-24 text-center">
     <PageHead title="Subscription" description="Your subscription to the club." hidden />
@@ -19,7 +19,7 @@ export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | und
   </div>
 )
 
-/** Looks up the checkout; without an id, or when that fails, shows an error (product.md section 4). */
+/** Looks up the checkout; without an id, or when that fails, shows an error. */
 function Confirmation({ sessionId }: { sessionId: string | undefined }) {
   const checkout = useCheckoutSession(sessionId)
   if (!checkout) return <Confirming />
@@ -63,6 +63,6 @@ const Confirming = () => (
   </div>
 )
 
-/** The nickname, or the price id without one, and the interval: 'Gold (month)' (product.md section 3). */
+/** The nickname, or the price id without one, and the interval: 'Gold (month)'. */
 export const planLabel = ({ nickname, id, recurring }: Plan): string =>
   [nickname || id, recurring && `(${recurring.interval})`].filter(Boolean).join(' ')

@@ -25,7 +25,7 @@ const Security = latePart('security', async () => (await import('../security/sec
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
 const OwnData = latePart('your data', async () => (await import('./own-data/own-data')).OwnData)
 
-/** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
+/** The drawer of the user menu that is open, if one is. */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
   if (!drawer || !isOfAccount(drawer)) return null

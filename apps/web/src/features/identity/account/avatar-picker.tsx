@@ -10,7 +10,7 @@ import { cn } from '#/components/ui/cn'
 
 type AvatarPickerProps = { user: CurrentUser; onChange: (user: CurrentUser) => void }
 
-/** The user's picture: chosen or dropped, saved at once, and removable (product.md section 2, 'Profile drawer'). */
+/** The user's picture: chosen or dropped, saved at once, and removable. */
 export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   const id = useId()
   const [progress, setProgress] = useState(0)

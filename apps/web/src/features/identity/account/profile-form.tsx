@@ -130,7 +130,7 @@ const valuesOf = ({
   currentPassword: '',
 })
 
-/** Puts the account that the server returned wherever it is shown (product.md section 4). */
+/** Puts the account that the server returned wherever it is shown. */
 function useTakeUser(): (user: CurrentUser) => void {
   const utils = trpc.useUtils()
   return (user) => {

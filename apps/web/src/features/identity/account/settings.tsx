@@ -14,7 +14,7 @@ export const Settings = () => (
   </>
 )
 
-/** The member's notifications, by channel; each flip is saved at once (product.md section 2, 'Settings drawer'). */
+/** The member's notifications, by channel; each flip is saved at once. */
 function SettingsTable() {
   const settings = trpc.account.settings.useQuery()
   if (settings.error) {

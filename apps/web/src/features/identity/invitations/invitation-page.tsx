@@ -10,7 +10,7 @@ import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 
-/** The page of an invitation's link: sets the first password (product.md section 2, 'Invitation'). */
+/** The page of an invitation's link: sets the first password. */
 export const InvitationPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap py-12 sm:py-20">
     <PageHead title="Your invitation" description="Set your password." hidden />

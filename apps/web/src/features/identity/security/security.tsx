@@ -4,7 +4,7 @@ import { OwnSessions } from './own-sessions'
 import { Passkeys } from './passkeys'
 import { SecondFactor } from './second-factor'
 
-/** What keeps an account its owner's (product.md section 2, 'Security drawer'). */
+/** What keeps an account its owner's. */
 export function Security() {
   const isAdmin = useIsAdmin()
   return (

@@ -6,7 +6,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { PageHead } from '#/components/page-head'
 import { AuthCard, BackToSignIn } from './auth-card'
 
-/** Asks for a reset link (product.md section 2, 'Forgot-password page'). */
+/** Asks for a reset link. */
 export const ForgotPasswordPage = () => (
   <AuthCard heading="Forgot Your Password?" subtitle="We'll send a reset link to your email.">
     <PageHead

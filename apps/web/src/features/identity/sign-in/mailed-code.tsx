@@ -24,8 +24,8 @@ export type MailedCodeProps = {
 }
 
 /**
- * Signing in by a mail: first the address, then the six digits of the mail, and the second step of who has one (product.md
- * section 2, 'Sign-in'). All of it is loaded before the digits are sent, which works only once.
+ * Signing in by a mail: first the address, then the six digits of the mail, and the second step of who has one. All of
+ * it is loaded before the digits are sent, which works only once.
  */
 export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   const [asked, setAsked] = useState(readAskedMail)

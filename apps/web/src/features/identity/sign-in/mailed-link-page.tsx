@@ -14,7 +14,7 @@ import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
 import type { SecondStepProps } from './second-step'
 
-/** The page of the link in a mail to sign in with (product.md section 2, 'Sign-in'). */
+/** The page of the link in a mail to sign in with. */
 export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
   <AuthCard heading="Sign in by mail">
     <PageHead
@@ -35,8 +35,8 @@ type Waiting = {
 }
 
 /**
- * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it, too
- * (security.md T31).
+ * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it,
+ * too.
  */
 function MailedLink(props: { token: string | undefined }) {
   const router = useRouter()

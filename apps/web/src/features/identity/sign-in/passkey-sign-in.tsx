@@ -12,8 +12,8 @@ type PasskeySignInProps = {
 }
 
 /**
- * The button 'Sign in with a passkey'. While it is shown, the browser suggests passkeys at the email field, too, where it
- * can (product.md section 2, 'Sign-in').
+ * The button 'Sign in with a passkey'. While it is shown, the browser suggests passkeys at the email field, too, where
+ * it can.
  */
 export function PasskeySignIn(props: PasskeySignInProps) {
   const latest = useRef(props)

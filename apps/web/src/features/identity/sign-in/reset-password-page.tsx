@@ -5,7 +5,7 @@ import { useLinkToken } from '#/components/use-link-token'
 import { AuthCard } from './auth-card'
 import { ResetPasswordForm, SendNewLink } from './reset-password-form'
 
-/** Sets a new password by the token of a mailed link (product.md section 2, 'Reset-password page'). */
+/** Sets a new password by the token of a mailed link. */
 export const ResetPasswordPage = (props: { token: string | undefined }) => {
   const token = useLinkToken(props.token)
   return (

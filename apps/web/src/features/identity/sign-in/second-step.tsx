@@ -19,7 +19,7 @@ export type SecondStepProps = {
   onRestart: (text: string | null) => void
 }
 
-/** What is left to do after the password or a mail: a code, or to set the second step up (product.md section 2, 'Sign-in'). */
+/** What is left to do after the password or a mail: a code, or to set the second step up. */
 export const SecondStep = (props: SecondStepProps) =>
   props.waiting.need === 'Code' ? <ByCode {...props} /> : <Enrollment {...props} />
 

@@ -3,7 +3,7 @@ import { siteFacts } from '#/site/facts'
 import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 
-/** The form, or the notice of product.md section 2 while the portal is not open. `next` is the requested page. */
+/** The form, or the notice while the portal is not open. `next` is the requested page. */
 export const SignInPage = ({ next }: { next: string | undefined }) => (
   <>
     <PageHead

@@ -13,7 +13,7 @@ import { usePrinting } from './use-printing'
 
 type DirectoryProps = { search: string; onSearch: (search: string) => void }
 
-/** Every member by the first letter of the last name (product.md section 2, 'Directory'). */
+/** Every member by the first letter of the last name. */
 export function Directory({ search, onSearch }: DirectoryProps) {
   const members = useQuery({ ...lists.directory, select: searchableMembers })
   const id = useId()

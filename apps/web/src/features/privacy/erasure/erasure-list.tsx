@@ -8,7 +8,7 @@ import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** Who wants everything about them deleted, for administrators (product.md section 2, 'Deletion requests'). */
+/** Who wants everything about them deleted, for administrators. */
 export function ErasureList() {
   const requests = trpc.erasure.list.useQuery()
   return (

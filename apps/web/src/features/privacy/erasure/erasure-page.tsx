@@ -27,7 +27,7 @@ type ErasurePageProps = {
   onDone: () => void
 }
 
-/** What deleting everything about a person does, and the button that does it (product.md section 2, 'Deletion requests'). */
+/** What deleting everything about a person does, and the button that does it. */
 export function ErasurePage({ id, onDone }: ErasurePageProps) {
   const isId = field.id().safeParse(id).success
   const preview = trpc.erasure.preview.useQuery({ id }, { enabled: isId, gcTime: 0 })

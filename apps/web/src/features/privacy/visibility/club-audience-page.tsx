@@ -4,7 +4,7 @@ import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { ClubAudienceForm } from './club-audience-form'
 
-/** What the club chooses for members who have not chosen themselves (product.md section 2, 'Who Sees What'). */
+/** What the club chooses for members who have not chosen themselves. */
 export function ClubAudiencePage() {
   const utils = trpc.useUtils()
   // The page stays open: the next save begins from what this one made.

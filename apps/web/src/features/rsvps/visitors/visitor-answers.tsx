@@ -6,7 +6,7 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
-/** Whether visitors come to a date: the form as long as answers are taken (product.md section 2, 'Public date'). */
+/** Whether visitors come to a date: the form as long as answers are taken. */
 export function VisitorAnswers({ asked }: { asked: VisitorQuestion }) {
   const { id, date, closesAt, isLimited } = asked
   // The page is kept and shown for hours: the reader's clock decides.

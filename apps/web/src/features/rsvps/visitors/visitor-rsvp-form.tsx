@@ -16,7 +16,7 @@ type VisitorRsvpFormProps = {
 
 const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankParty }
 
-/** Where a visitor says that they come to a date; a mail asks to confirm it (product.md section 2, "Visitor's answer"). */
+/** Where a visitor says that they come to a date; a mail asks to confirm it. */
 export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   const { id } = event
   // They asked for another address than the mail went to.

@@ -48,10 +48,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 const buttonStep = 0.1
 
-/**
- * Asks which part of a picture is shown: a frame of 4:3 over it is dragged, or moved by keys or buttons (product.md
- * section 2, 'Picture field').
- */
+/** Asks which part of a picture is shown: a frame of 4:3 over it is dragged, or moved by keys or buttons. */
 export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
   const titleId = useId()
   const stage = useRef<HTMLDivElement>(null)

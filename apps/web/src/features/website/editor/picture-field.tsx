@@ -30,7 +30,7 @@ const maxAlt = 250
 /** A picture begins with nothing said of it: what was seen on the one before is not seen on this one. */
 const unsaid = { alt: '', isDecorative: false } satisfies Partial<PictureUse>
 
-/** A picture of the website, and what is seen on it (product.md section 2, 'Picture field'). */
+/** A picture of the website, and what is seen on it. */
 export function PictureField({ label, removable = false }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
   const value = useStore(field.store, ({ value }) => value)

@@ -31,7 +31,7 @@ const ofHome = [
 
 const ofForm = ['The fields of the form', 'Send Message', 'Sending…', 'Thank You!'] as const
 
-/** The website's sections (product.md section 2, 'Website'). */
+/** The website's sections. */
 export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
   identity: {
     purpose: 'Who the club is: its names, its time zone, what search engines say of it.',

@@ -9,7 +9,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { sectionInfo } from './section-info'
 import type { SectionListRecord } from './site-records'
 
-/** The website's sections, for administrators (product.md section 2, 'Website'). */
+/** The website's sections, for administrators. */
 export function SectionList() {
   const { data, error, refetch } = trpc.site.list.useQuery(undefined, { staleTime: 0 })
   return (

@@ -28,7 +28,7 @@ type SectionPageProps = {
 /** What is edited must not be replaced by what is loaded again behind it. */
 const once = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
-/** One section of the website: its form, and beside it the page with what is typed (product.md section 2, 'Website'). */
+/** One section of the website: its form, and beside it the page with what is typed. */
 export function SectionPage({ section, ...props }: SectionPageProps) {
   const record = trpc.site.get.useQuery({ section }, once)
   const published = trpc.site.published.useQuery(undefined, once)

@@ -3,7 +3,7 @@ import { ClubMark } from '#/components/club-mark'
 import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
-/** The current year, the social page and the partner (product.md section 2, 'Public layout'). */
+/** The current year, the social page and the partner. */
 export function Footer() {
   const { name, footer } = useClub()
   const year = useByClubClock(clubYear)

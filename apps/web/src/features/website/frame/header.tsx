@@ -9,8 +9,8 @@ import { switchTheme } from '#/site/theme'
 import { MainLinks } from './main-links'
 
 /**
- * Logo, links and, on narrow screens, a menu with the same links (product.md section 2, 'Public layout'). The menu is the
- * browser's own popover: it opens before any code is loaded, and Escape or a press outside closes it.
+ * Logo, links and, on narrow screens, a menu with the same links. The menu is the browser's own popover: it opens
+ * before any code is loaded, and Escape or a press outside closes it.
  */
 export function Header() {
   const signedIn = useSession(({ token }) => token !== null)

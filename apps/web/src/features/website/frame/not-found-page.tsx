@@ -4,7 +4,7 @@ import { buttonVariants } from '#/components/ui/button'
 import signpost from '#/pictures/not-found.svg'
 import { PublicLayout } from './public-layout'
 
-/** The catch-all page (product.md section 2). */
+/** The catch-all page. */
 export const NotFoundPage = () => (
   <PublicLayout>
     <div className="wrap grid justify-items-center gap-6 py-16 text-center">

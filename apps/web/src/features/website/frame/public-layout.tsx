@@ -5,7 +5,7 @@ import { siteFacts } from '#/site/facts'
 import { Footer } from './footer'
 import { Header } from './header'
 
-/** Header, main area and footer of every public page (product.md section 2). */
+/** Header, main area and footer of every public page. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className="club-texts flex min-h-dvh flex-col">
     <SkipLink />

@@ -17,7 +17,7 @@ export function RootLayout() {
   )
 }
 
-/** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md, 'Behavior'). */
+/** After a change of page the focus is on its heading, so that a screen reader reads on from there. */
 function useFocusOnNavigation(): void {
   const router = useRouter()
   // The router reports when a page has been rendered; React does not.

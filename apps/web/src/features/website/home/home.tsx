@@ -7,7 +7,7 @@ import { Hero } from './hero'
 import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
 
-/** The home page of the club (product.md section 2, 'Home'). */
+/** The home page of the club. */
 export const Home = () => (
   <>
     <PageHead pathname="/" />

@@ -1,6 +1,6 @@
 import { BookUser, CalendarHeart, Globe, GraduationCap, HandHeart, TrendingUp } from 'lucide-react'
 
-/** The six cards of product.md section 2. */
+/** The six reasons to join. */
 const reasons = [
   {
     title: 'Exclusive Events',

@@ -5,7 +5,7 @@ import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
 import { useSection } from '#/site/club'
 
-/** Milliseconds a quote is shown (product.md section 9). */
+/** Milliseconds a quote is shown. */
 const every = 12_000
 /** A touch that moves at least this many pixels is a swipe. */
 const swipe = 40

@@ -9,7 +9,7 @@ import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
 import { RulesSummary } from './rules-summary'
 
-/** Tickets, prizes and rules; what is offered depends on the club's clock (product.md sections 2 and 9). */
+/** Tickets, prizes and rules; what is offered depends on the club's clock. */
 export function RafflePage() {
   const raffle = useSection('raffle')
   return raffle.isShown ? <Raffle raffle={raffle} /> : <NoRaffle />

@@ -12,7 +12,7 @@ export const offer = ({ tickets: count, price }: Offer) => `${tickets(count)} fo
 export const allOffers = ({ bundles, furtherBundles }: RaffleInWords): Offer[] =>
   [...bundles, ...furtherBundles].toSorted((one, other) => one.tickets - other.tickets)
 
-/** The full rules, generated from the raffle's facts (product.md section 9). */
+/** The full rules, generated from the raffle's facts. */
 export function rulesOf(club: Club, raffle: RaffleInWords, { poBox }: SectionFacts['contact']) {
   const { inWords, prizes } = raffle
   const [single, ...others] = allOffers(raffle)

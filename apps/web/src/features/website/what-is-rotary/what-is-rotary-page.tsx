@@ -37,7 +37,7 @@ const AreasOfFocus = () => (
   </ol>
 )
 
-/** The network, its values and work, and the local club (product.md section 2, 'What-is page'). */
+/** The network, its values and work, and the local club. */
 export function WhatIsRotaryPage() {
   const { name: clubName } = useClub()
   const { founded, paragraphs, picture } = useSection('what-is')

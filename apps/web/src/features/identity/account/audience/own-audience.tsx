@@ -5,7 +5,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { Appearance } from './appearance'
 import { AudienceRow } from './audience-row'
 
-/** Who sees what of oneself, and how that looks to them (product.md section 2, 'Details drawer'). */
+/** Who sees what of oneself, and how that looks to them. */
 export function OwnAudience() {
   const id = useId()
   const list = trpc.account.audience.useQuery()

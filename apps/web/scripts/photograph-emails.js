@@ -1,6 +1,7 @@
 /**
- * Photographs every mail of the product, light and dark side by side, into docs/pictures/mails. The mails are those of
- * apps/server/test/mails. Run after one has changed: `npm run mails -w @clubhouse/web`.
+ * Writes the tables of docs/emails.md and photographs every email, light and dark side by side, into
+ * docs/pictures/emails. The emails are those of apps/server/test/mails. Run after one has changed:
+ * `npm run emails -w @clubhouse/web`.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -11,19 +12,18 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
-const pictures = fileURLToPath(new URL('../../../docs/pictures/mails/', import.meta.url))
+const pictures = fileURLToPath(new URL('../../../docs/pictures/emails/', import.meta.url))
 const width = 480
 
 const from = await mkdtemp(join(tmpdir(), 'mails-'))
 try {
-  // What the table says may differ until the pictures are there: its test says so afterwards.
   execFileSync('npx', ['vitest', 'run', 'test/mails', '--silent'], {
     cwd: server,
     env: { ...process.env, MAILS_TO: from },
     stdio: 'ignore',
   })
 } catch {
-  console.warn('The table in docs/mails.md is not up to date: see npx vitest run test/mails.')
+  console.warn('Some emails failed: run npx vitest run test/mails in apps/server.')
 }
 
 const browser = await chromium.launch({
