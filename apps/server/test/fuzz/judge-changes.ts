@@ -12,7 +12,7 @@ const sessions = [
   'sign_in_challenge',
   'known_device',
 ]
-/** Columns of their own that people change; their company only by creating one. */
+/** Columns of their own that people change. They get a company only by creating one, or say that they have none. */
 const ownColumns = [
   'firstname',
   'lastname',
@@ -27,6 +27,7 @@ const ownColumns = [
   'company_audience',
   'attendance_audience',
   'company_id',
+  'company_exempt',
   'version',
   'updated_at',
 ]

@@ -24,7 +24,7 @@ test('an administrator cancels a date with all that follow, and restores them, b
   await keys.press(page, page.getByRole('main').getByRole('link', { name: 'All dates' }))
   const dates = page.getByRole('list', { name: 'Dates', exact: true }).getByRole('listitem')
   await expect(dates.filter({ hasText: 'The pot has a hole.' })).toHaveCount(1)
-  await expect(dates).toHaveCount(2)
+  await expect(dates.last()).toContainText('The pot has a hole.')
 
   await page.goto(path)
   await keys.press(page, page.getByRole('button', { name: 'Restore' }))
