@@ -1,28 +1,26 @@
 /**
- * Makes the clone ready to run: `node scripts/prepare.js generate|build`. Installs the packages and
- * generates or builds what is missing or out of date, and says nothing when all is up to date.
+ * Makes the clone ready to run: `node scripts/prepare.js [generate|build]`. Installs the packages when node_modules
+ * differs from the lockfile, then lets turbo do what is out of date. Prints nothing when nothing is.
  */
-
 import { install, isInstalled } from './prepare/install.js'
 import { withLock } from './prepare/lock.js'
-import { checkNodeVersion } from './prepare/node-version.js'
-import { isDone, perform, steps } from './prepare/step.js'
+import { runTurbo } from './prepare/turbo.js'
 import { exitWith, Failure } from './process.js'
 
 await exitWith(async () => {
-  checkNodeVersion()
-  const step = steps[readTask(process.argv[2])]
-  if (isInstalled() && isDone(step)) return 0
-  await withLock(async (watch) => {
-    // Looked at again: the one that we waited for may have done it.
-    if (!isInstalled()) await install(watch)
-    if (!isDone(step)) await perform(step, watch)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Failure(
+      `Clubhouse needs Node 20.19 or newer; this is Node ${process.versions.node}.\nGet one at https://nodejs.org, then try again.`,
+    )
+  }
+  const task = process.argv[2] ?? 'build'
+  if (task !== 'generate' && task !== 'build') {
+    throw new Failure('Usage: node scripts/prepare.js [generate|build]')
+  }
+  await withLock(async () => {
+    if (!isInstalled()) await install()
+    await runTurbo(task)
   })
   return 0
 })
-
-/** @param {string | undefined} name @returns {'generate' | 'build'} */
-function readTask(name = 'build') {
-  if (name === 'generate' || name === 'build') return name
-  throw new Failure('Usage: node scripts/prepare.js [generate|build]')
-}

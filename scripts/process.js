@@ -18,12 +18,14 @@ export class Failure extends Error {
  * reach us are passed on. Answers its exit code; 128 + n when signal n ended it or us.
  * @param {string} command
  * @param {string[]} args
- * @param {SpawnOptions & { onStart?: (pid: number) => void }} [options]
+ * @param {SpawnOptions & { onOutput?: (text: string) => void }} [options] `onOutput` gets what it prints, where stdio pipes it
  * @returns {Promise<number>}
  */
-export function run(command, args, { onStart, ...options } = {}) {
+export function run(command, args, { onOutput, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-  if (child.pid) onStart?.(child.pid)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
+  }
   const forwarding = forwardSignals(child)
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {

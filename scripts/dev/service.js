@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { environment } from '../npm.js'
+import { environment } from '../environment.js'
 import { fromRoot } from '../root.js'
 
 /**
@@ -16,7 +16,7 @@ import { fromRoot } from '../root.js'
 export function startService({ name, cwd = '.', command, args, env, readyWhen }) {
   const child = spawn(fromRoot('node_modules/.bin', command), args, {
     cwd: fromRoot(cwd),
-    env: { ...environment(), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    env: { ...environment, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own, Ctrl-C reaches it through us: once, and in time.
     detached: true,

@@ -1,118 +1,63 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync, renameSync, rmSync, statSync, utimes } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromRoot } from '../root.js'
+import { Failure } from '../process.js'
+import { fromRoot, root } from '../root.js'
 
-/** @typedef {{ host: string, pids: number[] }} Holder */
-
-const file = fromRoot('.cache/prepare.lock')
-const breaking = `${file}.breaking`
-const beatEvery = 1_000
-/** A holder that is silent for so long is gone, whatever process has its number now. */
-const silence = 60_000
+const lock = fromRoot('.cache/prepare.lock')
+/** A lock that was not touched for this long belongs to a killed process, and so to no npm that still runs. */
+const abandonedAfter = 60_000
 
 /**
- * Does `work` while no other process of this clone does. A lock whose holder was killed is taken over,
- * once what the holder had started is gone as well.
- * @param {(watch: (pid: number) => void) => Promise<void>} work `watch` names a process that the lock stands for too
+ * Runs `work` while no other process prepares this clone: two `npm ci` in one node_modules, or two builds in one dist,
+ * would break each other.
+ * @param {() => Promise<void>} work
  */
 export async function withLock(work) {
-  await acquire()
-  /** @type {Holder} */
-  const holder = { host: hostname(), pids: [process.pid] }
-  const beat = setInterval(() => touch(file), beatEvery)
-  try {
-    await work((pid) => {
-      holder.pids = [process.pid, pid]
-      writeFileSync(file, JSON.stringify(holder))
-    })
-  } finally {
-    clearInterval(beat)
-    rmSync(file, { force: true })
-  }
-}
-
-async function acquire() {
-  mkdirSync(fromRoot('.cache'), { recursive: true })
-  let told = false
-  while (!take(file)) {
-    if (isStale()) {
-      breakLock()
-      continue
-    }
-    if (!told) console.log('Another command prepares this clone; waiting for it …')
-    told = true
+  for (let tries = 0; !take(); tries++) {
+    if (tries === 5) console.log('Another command is preparing this clone; waiting for it …')
     await sleep(200)
   }
-}
-
-/** @param {string} path */
-function take(path) {
+  const beat = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), 1_000)
   try {
-    writeFileSync(path, JSON.stringify({ host: hostname(), pids: [process.pid] }), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
-  }
-}
-
-/** Removes a stale lock, one process at a time, so that nobody removes the lock of the one that took over. */
-function breakLock() {
-  if (!take(breaking)) {
-    if (age(breaking) > silence) rmSync(breaking, { force: true })
-    return
-  }
-  try {
-    if (isStale()) rmSync(file, { force: true })
+    await work()
   } finally {
-    rmSync(breaking, { force: true })
+    clearInterval(beat)
+    rmSync(lock, { recursive: true, force: true })
   }
 }
 
-function isStale() {
-  const holder = readHolder()
-  if (age(file) > silence) return true
-  return holder !== null && holder.host === hostname() && !holder.pids.some(isAlive)
-}
-
-/** @returns {Holder | null} null while it is being written */
-function readHolder() {
+/** Makes the lock's folder, which only one process can; false while another has it. */
+function take() {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-/** Milliseconds since the file was touched; 0 when there is none. @param {string} path */
-function age(path) {
-  try {
-    return Date.now() - statSync(path).mtimeMs
-  } catch {
-    return 0
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
+    mkdirSync(fromRoot('.cache'), { recursive: true })
+    mkdirSync(lock)
     return true
   } catch (error) {
-    return isCode(error, 'EPERM')
+    const code = error instanceof Error && 'code' in error && error.code
+    if (code === 'EACCES' || code === 'EROFS') {
+      throw new Failure(
+        `You may not write to ${root}.\nTo start what is built: node apps/server/dist/main.js`,
+      )
+    }
+    if (code !== 'EEXIST') throw error
   }
+  if (age() > abandonedAfter) removeAbandoned()
+  return false
 }
 
-/** @param {string} path */
-function touch(path) {
-  const now = new Date()
+/** Moves the lock aside first: of several that wait, only one can. */
+function removeAbandoned() {
+  const aside = `${lock}.${process.pid}`
   try {
-    utimesSync(path, now, now)
+    renameSync(lock, aside)
+    rmSync(aside, { recursive: true })
   } catch {
-    // Removed by hand: the next beat would not bring it back either.
+    // Another process was faster.
   }
 }
 
-/** @param {unknown} error @param {string} code */
-const isCode = (error, code) => error instanceof Error && 'code' in error && error.code === code
+/** Milliseconds since the lock was touched; 0 when it is gone. */
+function age() {
+  const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+  return touched === undefined ? 0 : Date.now() - touched
+}

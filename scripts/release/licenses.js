@@ -8,6 +8,7 @@ import { fromRoot } from '../root.js'
 const others = [
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE',
   'node_modules/@fontsource-variable/bricolage-grotesque/LICENSE',
+  'apps/server/src/features/identity/passwords/common-passwords-license.txt',
   'packages/places/src/maps/lettering/glyphs-license.txt',
 ]
 

@@ -1,5 +1,5 @@
 import { delimiter } from 'node:path'
-import { environment } from '../npm.js'
+import { environment } from '../environment.js'
 import { run } from '../process.js'
 import { fromRoot } from '../root.js'
 
@@ -12,7 +12,7 @@ import { fromRoot } from '../root.js'
  */
 export function runTool(workspace, tool, args, options) {
   const folder = fromRoot(workspace)
-  const env = { ...environment(), ...options?.env }
+  const env = { ...environment, ...options?.env }
   const bins = [`${folder}/node_modules/.bin`, fromRoot('node_modules/.bin'), env.PATH]
   return run(tool, args, { ...options, cwd: folder, env: { ...env, PATH: bins.join(delimiter) } })
 }

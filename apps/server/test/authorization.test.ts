@@ -1,10 +1,10 @@
 import { failureEnvelope } from '@clubhouse/schema/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerName } from '../src/http/callers.js'
-import { operationsOf } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
 import { complaintOf, fetchDocument } from './conformance/documented.js'
+import { operationsOf } from './conformance/operations-of.js'
 import { foreignTexts } from './conformance/walk-step.js'
 import {
   byCookie,

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createClient, isFailure } from '@clubhouse/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// By its path: the client depends on the server, so the server cannot declare the client.
+import { createClient, isFailure } from '../../../packages/client/src/index.js'
 import {
   createAdmin,
   createChapter,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { operationsOf } from '../src/http/openapi/document/operations-of.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
 import { fetchDocument } from './conformance/documented.js'
+import { operationsOf } from './conformance/operations-of.js'
 import { startServer, type TestServer } from './server.js'
 
 let server: TestServer

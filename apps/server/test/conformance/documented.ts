@@ -2,11 +2,8 @@
 
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fromJSONSchema, type ZodType } from 'zod'
-import {
-  operationsOf,
-  type PlacedOperation,
-} from '../../src/http/openapi/document/operations-of.js'
 import { type OpenApi, type Operation, openApi } from '../../src/http/openapi/document/standard.js'
+import { operationsOf, type PlacedOperation } from './operations-of.js'
 
 /** The document as the running server serves it; throws when it is no OpenAPI 3.1. */
 export const fetchDocument = async ({ url }: { url: string }): Promise<OpenApi> =>

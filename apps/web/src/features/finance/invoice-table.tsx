@@ -7,13 +7,12 @@ import {
 import { formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
-import { UserLink } from '#/components/data-table/cells'
+import { UserCell, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { siteFacts } from '#/site/facts'
-import { UserCell } from '../../components/data-table/cells'
 import { statusInWords } from './in-words'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()

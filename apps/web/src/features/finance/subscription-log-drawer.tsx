@@ -1,7 +1,7 @@
 import type { SubscriptionLogRecord } from '@clubhouse/schema/finance/subscription'
+import { UserCell } from '#/components/data-table/cells'
 import { formatInstant } from '#/components/format/date'
 import { Drawer } from '#/components/ui/drawer'
-import { UserCell } from '../../components/data-table/cells'
 import { eventInWords } from './event-in-words'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { SessionActor } from '../../../call/actor.js'
 import { requireFreshProof } from '../../../call/fresh-proof.js'
 import { demoPassword } from '../../../core/demo-accounts.js'
 import { badField } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
-import { commonPasswords } from './common-passwords.js'
+
+/**
+ * The passwords of 8 and more characters among the 10,000 most common ones, in lowercase; shorter ones are refused
+ * anyway. From @zxcvbn-ts/language-common 3.0.4; its license is in common-passwords-license.txt.
+ */
+const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').match(/\S+/g),
+)
 
 /**
  * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, nor that

@@ -1,5 +1,6 @@
 /** The one file that knows lucia: sessions by their secret, which it calls their id. */
 import type { Db, Tx } from '@clubhouse/db'
+// biome-ignore lint/style/noRestrictedImports: This is the one file that imports lucia.
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { hashSecret } from '../../../core/secret.js'
 

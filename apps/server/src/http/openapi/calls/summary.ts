@@ -5,9 +5,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`)
 const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a')
 
-/** What people call a feature: 'joinRequest' is 'Join request'. */
-export const featureTitle = (name: string) => capital(words(name))
-
 /** A call in a few words: from its notes, else derived from its name: 'chapter.create' is 'Create a chapter'. */
 export function summaryOf({ name, notes }: DocumentedCall): string {
   if (notes.summary) return notes.summary

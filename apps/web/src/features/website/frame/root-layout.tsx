@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { focusOn, keepFocus } from '#/components/keep-focus'
-import { useToasts } from '../../../components/toasts/toast-store'
-import type { Toaster as ToasterPart } from '../../../components/toasts/toaster'
+import { useToasts } from '#/components/toasts/toast-store'
+import type { Toaster as ToasterPart } from '#/components/toasts/toaster'
 
 /** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
 export function RootLayout() {
@@ -43,7 +43,7 @@ function focusOnHeading(): boolean {
 
 /** Asks again until it comes: the first toast may say that the connection is lost, and must not take the page. */
 const loadToaster = (): Promise<{ default: typeof ToasterPart }> =>
-  import('../../../components/toasts/toaster').then(
+  import('#/components/toasts/toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
     async () => {
       await new Promise((resolve) => setTimeout(resolve, toasterRetryMilliseconds))

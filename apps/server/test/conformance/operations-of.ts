@@ -1,4 +1,4 @@
-import { methods, type OpenApi, type Operation } from './standard.js'
+import { methods, type OpenApi, type Operation } from '../../src/http/openapi/document/standard.js'
 
 /** An operation with its path; `method` in capitals. */
 export type PlacedOperation = { method: string; path: string; operation: Operation }
