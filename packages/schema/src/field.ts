@@ -58,32 +58,32 @@ export const requiredLines = (label: string, max: number) =>
       lines,
     )
 
+const blankAsNull = (text: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(text),
+      z.transform((given) => (given && !isInvisible(given) ? given : null)),
+    ),
+    z.nullable(z.string()),
+  )
+
 /** A text of one line that may be blank, absent or null: all three become null. */
 export const optionalText = (label = 'This field', max = 100) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine())),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
-  )
+  blankAsNull(z.string().check(z.trim(), atMost(max, label), oneLine()))
 
 /** Like `optionalText`, with several lines. */
 export const optionalLines = (label: string, max: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines)),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
-  )
+  blankAsNull(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines))
 
 /** `optionalText` that, when given, matches `pattern`. */
 const optionalMatch = (accepts: (text: string) => boolean, message: string, max: number) =>
-  z.pipe(
-    z.nullish(
-      z.string().check(
-        z.trim(),
-        atMost(max, 'This field'),
-        oneLine(message),
-        z.refine((text) => text === '' || accepts(text), message),
-      ),
+  blankAsNull(
+    z.string().check(
+      z.trim(),
+      atMost(max, 'This field'),
+      oneLine(message),
+      z.refine((text) => text === '' || accepts(text), message),
     ),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
   )
 
 const requiredMatch = (
@@ -257,13 +257,18 @@ export const wholeNumber = (label: string, min: number, max: number) =>
       z.lte(max, `${label} must be at most ${max}`),
     )
 
-const degrees = 'degrees, WGS 84'
+const degrees = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.number().check(z.gte(-most), z.lte(most))),
+      z.transform((value) => value ?? null),
+    ),
+    z.nullable(z.number()),
+  )
 
 /** Degrees, WGS 84; both null when the place is not known. */
-export const latitude = () =>
-  example(35.79, z.nullish(z.number().check(z.gte(-90), z.lte(90))), degrees)
-export const longitude = () =>
-  example(-78.78, z.nullish(z.number().check(z.gte(-180), z.lte(180))), degrees)
+export const latitude = () => example(35.79, degrees(90), 'degrees, WGS 84')
+export const longitude = () => example(-78.78, degrees(180), 'degrees, WGS 84')
 
 /** The check '{label} must be after {other}' for two times, HH:MM, of one object. */
 export const isAfter = <Later extends string, Earlier extends string>(

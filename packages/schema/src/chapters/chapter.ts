@@ -3,29 +3,19 @@ import { component, example, namedObject } from '../api-metadata.js'
 import { dayOfWeek } from '../enumeration.js'
 import * as field from '../field.js'
 import { placeEntry, placeRecord } from '../maps/place.js'
-import * as person from '../members/person.js'
 import { directoryMember } from '../members/user.js'
 import * as shown from '../shown.js'
+import { stored } from '../stored.js'
 
-/** A chapter as lists contain it. */
-export const chapterRecord = namedObject('Chapter', {
-  id: field.id(),
-  name: example('Cedar Bend', z.string()),
-  slug: example('cedar-bend', z.string()),
-  description: example('We meet for lunch.', z.nullable(z.string())),
-  location: example('The town hall', z.nullable(z.string())),
-  ...placeRecord,
-  email: z.nullable(person.email),
-  timeStart: shown.timeStart,
-  timeEnd: shown.timeEnd,
-  dayOfWeek: z.nullable(dayOfWeek),
-  isActive: z.boolean(),
-  version: z.number(),
-})
-export type ChapterRecord = z.infer<typeof chapterRecord>
+const texts = {
+  name: example('Cedar Bend', field.requiredText('Name')),
+  description: example('We meet for lunch.', field.optionalLines('Description', 10_000)),
+  location: example('The town hall', field.optionalText('Location')),
+  email: field.optionalEmail(),
+}
 
 const chapterFields = z.object({
-  name: example('Cedar Bend', field.requiredText('Name')),
+  ...texts,
   slug: example(
     'cedar-bend',
     z.pipe(
@@ -43,11 +33,8 @@ const chapterFields = z.object({
       z.transform((slug): string | null => slug || null),
     ),
   ),
-  description: example('We meet for lunch.', field.optionalLines('Description', 10_000)),
-  location: example('The town hall', field.optionalText('Location')),
   address: example('1 Main Street', field.optionalText('Address', 200)),
   ...placeEntry,
-  email: field.optionalEmail(),
   dayOfWeek: field.optionalChoice(dayOfWeek, 'Meeting day'),
   timeStart: z._default(field.time('Start time'), '09:00'),
   timeEnd: z._default(field.endTime(), '10:00'),
@@ -59,6 +46,20 @@ export const chapterSchema = component('ChapterInput', chapterFields.check(field
 export type ChapterInput = z.infer<typeof chapterSchema>
 /** The chapter form while it is edited. */
 export type ChapterEntry = z.input<typeof chapterSchema>
+
+/** A chapter as lists contain it. */
+export const chapterRecord = namedObject('Chapter', {
+  id: field.id(),
+  ...stored(texts),
+  slug: example('cedar-bend', z.string()),
+  ...placeRecord,
+  timeStart: shown.timeStart,
+  timeEnd: shown.timeEnd,
+  isActive: z.boolean(),
+  dayOfWeek: z.nullable(dayOfWeek),
+  version: z.number(),
+})
+export type ChapterRecord = z.infer<typeof chapterRecord>
 
 /** The record to change, and its new values. */
 export const chapterUpdate = field.withId(chapterSchema, 'Chapter')

@@ -3,31 +3,48 @@ import { component, example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { placeEntry, placeRecord } from '../maps/place.js'
 import * as person from '../members/person.js'
-import * as shown from '../shown.js'
+import { stored } from '../stored.js'
+
+const links = {
+  facebook: field.optionalUrl('https://social.example/bend-bakery'),
+  twitter: field.optionalUrl(),
+  linkedin: field.optionalUrl(),
+  instagram: field.optionalUrl(),
+  youtube: field.optionalUrl(),
+  tiktok: field.optionalUrl(),
+}
 
 /** The six addresses that a company may show (product.md section 3). */
-export const socialLinks = z.object({
-  facebook: example('https://social.example/bend-bakery', z.optional(z.nullable(z.string()))),
-  twitter: example(null, z.optional(z.nullable(z.string()))),
-  linkedin: example(null, z.optional(z.nullable(z.string()))),
-  instagram: example(null, z.optional(z.nullable(z.string()))),
-  youtube: example(null, z.optional(z.nullable(z.string()))),
-  tiktok: example(null, z.optional(z.nullable(z.string()))),
-})
+export const socialLinks = z.partial(z.object(stored(links)))
 export type SocialLinks = z.infer<typeof socialLinks>
+
+const texts = {
+  name: example('Bend Bakery', field.requiredText('Name')),
+  contactName: example('Ada Lovelace', field.optionalText('Contact name')),
+  phoneNumber: field.optionalPhoneNumber(),
+  phoneExt: field.phoneExt(),
+  url: field.optionalUrl(),
+  logo: field.optionalUrl('https://bakery.example/logo.svg'),
+  industry: example('Food', field.optionalText('Industry')),
+  description: example('Bread, and who bakes it.', field.requiredLines('Description', 10_000)),
+}
+
+/** The input of the company form (product.md sections 2 and 5). */
+export const companySchema = namedObject('CompanyInput', {
+  ...texts,
+  address: example('1 Main Street', field.requiredText('Address', 200)),
+  ...placeEntry,
+  socialLinks: z.prefault(z.object(links), {}),
+})
+export type CompanyInput = z.infer<typeof companySchema>
+/** The company form while it is edited. */
+export type CompanyEntry = z.input<typeof companySchema>
 
 /** A company as the server returns it. */
 export const companyRecord = namedObject('Company', {
   id: field.id(),
-  name: person.companyName,
-  contactName: example('Ada Lovelace', z.nullable(z.string())),
+  ...stored(texts),
   ...placeRecord,
-  phoneNumber: z.nullable(person.phoneNumber),
-  phoneExt: z.nullable(person.phoneExt),
-  url: z.nullable(shown.url),
-  logo: example('https://bakery.example/logo.svg', z.nullable(z.string())),
-  industry: example('Food', z.nullable(z.string())),
-  description: example('Bread, and who bakes it.', z.string()),
   socialLinks,
   version: z.number(),
 })
@@ -39,34 +56,6 @@ export const companyPage = component(
   z.extend(companyRecord, { mayEdit: z.boolean() }),
 )
 export type CompanyPageRecord = z.infer<typeof companyPage>
-
-/** The input of the company form (product.md sections 2 and 5). */
-export const companySchema = namedObject('CompanyInput', {
-  name: example('Bend Bakery', field.requiredText('Name')),
-  contactName: example('Ada Lovelace', field.optionalText('Contact name')),
-  address: example('1 Main Street', field.requiredText('Address', 200)),
-  ...placeEntry,
-  phoneNumber: field.optionalPhoneNumber(),
-  phoneExt: field.phoneExt(),
-  url: field.optionalUrl(),
-  logo: field.optionalUrl('https://bakery.example/logo.svg'),
-  industry: example('Food', field.optionalText('Industry')),
-  description: example('Bread, and who bakes it.', field.requiredLines('Description', 10_000)),
-  socialLinks: z.prefault(
-    z.object({
-      facebook: field.optionalUrl('https://social.example/bend-bakery'),
-      twitter: field.optionalUrl(),
-      linkedin: field.optionalUrl(),
-      instagram: field.optionalUrl(),
-      youtube: field.optionalUrl(),
-      tiktok: field.optionalUrl(),
-    }),
-    {},
-  ),
-})
-export type CompanyInput = z.infer<typeof companySchema>
-/** The company form while it is edited. */
-export type CompanyEntry = z.input<typeof companySchema>
 
 /** A company as lists contain it; a newcomer sees the first four only (product.md, 'Who may do what'). */
 export const companyListRecord = namedObject('CompanyListEntry', {

@@ -5,7 +5,8 @@ import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { contactMessageStates } from '../states.js'
-import { contactMessageKind } from './contact.js'
+import { stored } from '../stored.js'
+import { contactMessageKind, contactSchema } from './contact.js'
 
 export const contactMessageState = z.enum(contactMessageStates)
 export type ContactMessageState = z.infer<typeof contactMessageState>
@@ -16,12 +17,7 @@ const named = z.object({ id: field.id(), fullname: person.fullname })
 export const contactMessageRecord = namedObject('ContactMessage', {
   id: field.id(),
   kind: contactMessageKind,
-  firstname: person.firstname,
-  lastname: person.lastname,
-  email: z.nullable(person.email),
-  phoneNumber: person.phoneNumber,
-  phoneExt: z.nullable(person.phoneExt),
-  message: example('I should like to visit a lunch.', z.string()),
+  ...stored(z.omit(contactSchema, { website: true, form: true }).shape),
   createdAt: field.instant(),
   state: contactMessageState,
   /** Null while it is New. */

@@ -15,14 +15,24 @@ import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
 import * as shown from '../shown.js'
+import { stored } from '../stored.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 
+const texts = {
+  title: example('Breakfast', field.requiredText('Title')),
+  description: example(
+    'Coffee, and a guest who speaks.',
+    field.optionalLines('Description', 10_000),
+  ),
+  location: example('The town hall', field.optionalText('Location')),
+}
+
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = namedObject('Event', {
   id: field.id(),
-  title: example('Breakfast', z.string()),
+  ...stored(texts),
   type: eventType,
   date: z.nullable(z.iso.date()),
   /** Once only: the date that it was first given, by which it stays known when it moves. */
@@ -34,8 +44,6 @@ export const eventRecord = namedObject('Event', {
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** The whole club's: it has no chapter, and all members hear of it. */
   wholeClub: z.boolean(),
-  description: example('Coffee, and a guest who speaks.', z.nullable(z.string())),
-  location: example('The town hall', z.nullable(z.string())),
   ...placeRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
@@ -110,11 +118,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 const eventFields = z.object({
   type: field.choice(eventType, 'Type'),
-  title: example('Breakfast', field.requiredText('Title')),
-  description: example(
-    'Coffee, and a guest who speaks.',
-    field.optionalLines('Description', 10_000),
-  ),
+  ...texts,
   chapterId: field.optionalId('Chapter'),
   wholeClub: z._default(z.boolean(), false),
   date: field.optionalDate('Date'),
@@ -122,7 +126,6 @@ const eventFields = z.object({
   weeks: example([], weeks, '1 to 5, and -1 for the last; none is every week'),
   timeStart: field.time('Start time'),
   timeEnd: field.endTime(),
-  location: example('The town hall', field.optionalText('Location')),
   address: example('1 Main Street', field.optionalText('Address', 200)),
   ...placeEntry,
   isPublic: z._default(z.boolean(), false),

@@ -1,18 +1,7 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 import * as field from '../field.js'
-
-/** Where a record is, as the server returns it. */
-export const placeRecord = {
-  address: z.nullable(example('1 Main Street', z.string())),
-  city: z.nullable(example('Cary', z.string())),
-  state: z.nullable(example('North Carolina', z.string())),
-  postalCode: z.nullable(example('27511', z.string())),
-  country: z.nullable(example('United States', z.string())),
-  latitude: z.nullable(example(35.79, z.number(), 'degrees, WGS 84')),
-  longitude: z.nullable(example(-78.78, z.number(), 'degrees, WGS 84')),
-}
-export type PlaceRecord = z.infer<z.ZodMiniObject<typeof placeRecord>>
+import { stored } from '../stored.js'
 
 /** Where a record is, as forms send it; `address` is required in some of them. */
 export const placeEntry = {
@@ -23,6 +12,13 @@ export const placeEntry = {
   latitude: field.latitude(),
   longitude: field.longitude(),
 }
+
+/** Where a record is, as the server returns it. */
+export const placeRecord = {
+  address: example('1 Main Street', z.nullable(z.string())),
+  ...stored(placeEntry),
+}
+export type PlaceRecord = z.infer<z.ZodMiniObject<typeof placeRecord>>
 
 /** The fields that an address picker fills, while they are edited. */
 export type PlaceEntry = z.input<z.ZodMiniObject<typeof placeEntry>> & {

@@ -18,21 +18,19 @@ export const rsvpFields = {
 } as const
 
 /** Of an event that asks nobody. */
-export const blankRsvp = {
+const initial: RsvpValues = {
   rsvp: 'None',
   rsvpClosesHours: 0,
   capacity: null,
   guestsPerRsvp: 0,
   meals: [],
-} satisfies RsvpValues
+}
 
 const audiences = [
   { value: 'None', label: 'Nobody is asked' },
   { value: 'Members', label: 'Members say whether they come' },
   { value: 'Everyone', label: 'Members and visitors say so (public events)' },
 ]
-
-const initial: RsvpValues = blankRsvp
 
 /** Whether members are asked who comes, until when, and what for (product.md section 2, 'Lists'). */
 export const RsvpGroup = withFieldGroup({
