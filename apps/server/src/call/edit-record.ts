@@ -39,12 +39,13 @@ export const editRecord = <Row extends { version: number }>(
     return read(tx)
   })
 
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : ''
+type TableName = Snake<Uncapitalize<Prisma.ModelName>>
+
 /** Locks a record until the transaction ends; a concurrent change waits, or was first. */
-export async function lockRow(
-  tx: Tx,
-  table: 'chapter' | 'company' | 'contact_message' | 'event' | 'member_import' | 'message' | 'user',
-  id: string,
-): Promise<void> {
+export async function lockRow(tx: Tx, table: TableName, id: string): Promise<void> {
   // As `lockUser` does: who writes a row that refers to a user does not wait.
   const strength = Prisma.raw(table === 'user' ? 'FOR NO KEY UPDATE' : 'FOR UPDATE')
   const name = Prisma.raw(`"${table}"`)
