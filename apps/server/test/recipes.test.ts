@@ -12,14 +12,18 @@ const filesWith = (pattern: string) =>
     .trim()
     .split('\n')
 
-/** The paths that a recipe names; `<feature>` is any name, `<path>` any path. */
+/** The paths that a recipe names; `<path>` is any path, `<feature>` a folder or a part of it, others any name. */
 function pathsIn(recipe: string): RegExp[] {
   const [, text = ''] = contributing.split(`\n## ${recipe}\n`)
   const [section = ''] = text.split('\n## ', 1)
   const paths = section.matchAll(/`((?:apps|packages|docs|scripts)\/[^`\s]+\.\w+)`/g)
   return [...paths].map(([, path = '']) => {
     const escaped = path.replace(/[.$]/g, '\\$&')
-    return new RegExp(`^${escaped.replace('<path>', '.+').replace(/<[\w-]+>/g, '[^/]+')}$`)
+    const pattern = escaped
+      .replace('<path>', '.+')
+      .replace('<feature>', '[^/]+(?:/[^/]+)?')
+      .replace(/<[\w-]+>/g, '[^/]+')
+    return new RegExp(`^${pattern}$`)
   })
 }
 
@@ -31,28 +35,28 @@ const features = [
     pattern: 'outbox-?message|administrator/outbox',
     // What sends messages writes them down; the list of first steps and the old address lead there; its table and filter.
     others:
-      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)|web\/src\/features\/(?:set-up|waiting))\/|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
+      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)|web\/src\/features\/(?:onboarding|waiting))\/|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
   },
   {
     name: 'a public page',
     recipes: ['Add a page'],
     pattern: '/email-confirm\\b|confirm-email-page',
     // The mail that leads to the page, and its test.
-    others: /^apps\/server\/src\/features\/account\/email-/,
+    others: /^apps\/server\/src\/features\/identity\/account\/email-/,
   },
   {
     name: 'a table',
     recipes: ['Add a table'],
     pattern: '\\bmember_import\\b',
     // What the table is for.
-    others: /^apps\/server\/src\/features\/member-import\//,
+    others: /^apps\/server\/src\/features\/members\/import\//,
   },
   {
     name: 'a table that members write, of rows of a user',
     recipes: ['Add a table'],
     pattern: '\\baccount_setting\\b',
     // What the table is for.
-    others: /^apps\/server\/src\/features\/account\//,
+    others: /^apps\/server\/src\/features\/identity\/account\//,
   },
 ]
 
