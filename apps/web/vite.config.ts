@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { stripApiMetadata } from './strip-api-metadata.ts'
 
 /** Icons that no public page shows, although several parts of the portal do. */
 const portalIcons =
@@ -67,6 +68,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    stripApiMetadata(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

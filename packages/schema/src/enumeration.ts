@@ -1,8 +1,10 @@
-/** The values of every enumeration, as the database has them. */
+/** The enumerations of product.md section 3. */
+
 import { z } from 'zod/mini'
+import { example } from './api-metadata.js'
 import { weekdays } from './events/calendar-day.js'
 
-export const dayOfWeek = z.enum(weekdays)
+export const dayOfWeek = example('Wednesday', z.enum(weekdays))
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
 /** The message for anything else than weeks of the month. */
@@ -13,7 +15,11 @@ export const weekOfMonth = z.literal([1, 2, 3, 4, 5, -1], wrongWeeks)
 export type WeekOfMonth = z.infer<typeof weekOfMonth>
 
 /** Weeks of the month as they are stored; in none means in every week. */
-export const weeksOfMonth = z.array(weekOfMonth)
+export const weeksOfMonth = example(
+  [],
+  z.array(weekOfMonth),
+  '1 to 5, and -1 for the last; none is every week',
+)
 
 export const userStatus = z.enum(['Active', 'Inactive', 'Suspended', 'Deleted'])
 export type UserStatus = z.infer<typeof userStatus>

@@ -180,7 +180,7 @@ describe('a time', () => {
   })
   it('ends after it starts', () => {
     const range = z
-      .object({ timeStart: field.time('Start time'), timeEnd: field.time('End time') })
+      .object({ timeStart: field.time('Start time'), timeEnd: field.endTime() })
       .check(field.endsAfterStart)
     const result = range.safeParse({ timeStart: '10:00', timeEnd: '10:00' })
     expect(result.error?.issues).toMatchObject([

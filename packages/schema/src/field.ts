@@ -1,5 +1,6 @@
 /** The rules of fields, each written once, for forms and procedures alike. */
 import { z } from 'zod/mini'
+import { example } from './api-metadata.js'
 
 /**
  * Whether a text is one line, as it looks: without line breaks, ESC and other control characters, marks that turn the
@@ -57,32 +58,32 @@ export const requiredLines = (label: string, max: number) =>
       lines,
     )
 
+const blankAsNull = (text: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(text),
+      z.transform((given) => (given && !isInvisible(given) ? given : null)),
+    ),
+    z.nullable(z.string()),
+  )
+
 /** A text of one line that may be blank, absent or null: all three become null. */
 export const optionalText = (label = 'This field', max = 100) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine())),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
-  )
+  blankAsNull(z.string().check(z.trim(), atMost(max, label), oneLine()))
 
 /** Like `optionalText`, with several lines. */
 export const optionalLines = (label: string, max: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines)),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
-  )
+  blankAsNull(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines))
 
 /** `optionalText` that, when given, matches `pattern`. */
 const optionalMatch = (accepts: (text: string) => boolean, message: string, max: number) =>
-  z.pipe(
-    z.nullish(
-      z.string().check(
-        z.trim(),
-        atMost(max, 'This field'),
-        oneLine(message),
-        z.refine((text) => text === '' || accepts(text), message),
-      ),
+  blankAsNull(
+    z.string().check(
+      z.trim(),
+      atMost(max, 'This field'),
+      oneLine(message),
+      z.refine((text) => text === '' || accepts(text), message),
     ),
-    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
   )
 
 const requiredMatch = (
@@ -93,6 +94,10 @@ const requiredMatch = (
 ) =>
   requiredText(label, max, message).check(z.refine((text) => text === '' || accepts(text), message))
 
+const anEmail = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  example('ada@people.example', schema, 'an email address')
+const aPhone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  example('919-555-0100', schema, 'a US phone number')
 const isEmail = (text: string) =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/.test(text)
 const isPhone = (text: string) =>
@@ -102,59 +107,75 @@ const isWebUrl = (text: string) => webUrl.safeParse(text).success
 
 /** 'Must be a valid email address', at most 254 characters (RFC 5321). */
 export const email = (label = 'Email') =>
-  requiredMatch(label, isEmail, 'Must be a valid email address', 254)
+  anEmail(requiredMatch(label, isEmail, 'Must be a valid email address', 254))
 
 /** Like `email`, blank allowed. */
-export const optionalEmail = () => optionalMatch(isEmail, 'Must be a valid email address', 254)
+export const optionalEmail = () =>
+  anEmail(optionalMatch(isEmail, 'Must be a valid email address', 254))
 
 /** A US-style number with an optional +1 or 1: 'Must be a valid phone number'. */
 export const phoneNumber = (label = 'Phone number') =>
-  requiredMatch(label, isPhone, 'Must be a valid phone number', 20)
+  aPhone(requiredMatch(label, isPhone, 'Must be a valid phone number', 20))
 
 /** Like `phoneNumber`, blank allowed. */
-export const optionalPhoneNumber = () => optionalMatch(isPhone, 'Must be a valid phone number', 20)
+export const optionalPhoneNumber = () =>
+  aPhone(optionalMatch(isPhone, 'Must be a valid phone number', 20))
 
 /** A phone extension; blank allowed. */
-export const phoneExt = () => optionalText('Extension', 10)
+export const phoneExt = () => example('12', optionalText('Extension', 10))
 
 /** An http or https address: 'Must be a valid URL'; blank allowed. */
-export const optionalUrl = () => optionalMatch(isWebUrl, 'Must be a valid URL', 2048)
+export const optionalUrl = (such = 'https://bakery.example') =>
+  example(such, optionalMatch(isWebUrl, 'Must be a valid URL', 2048), 'an http or https address')
 
 /** A new password: 8 to 128 characters, not all of them blanks. The server checks whether it is a common one. */
 export const password = (required = 'Password is required') =>
-  z.string(required).check(
-    z.minLength(1, required),
-    z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
-    z.refine((text) => text === '' || text.trim() !== '', 'Password must not be blank'),
-    z.maxLength(128, 'Password must be at most 128 characters'),
-    storable,
+  example(
+    'battery staple',
+    z.string(required).check(
+      z.minLength(1, required),
+      z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
+      z.refine((text) => text === '' || text.trim() !== '', 'Password must not be blank'),
+      z.maxLength(128, 'Password must be at most 128 characters'),
+      storable,
+    ),
   )
 
 /** An existing password; it is only compared. */
 export const currentPassword = () =>
-  z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long'))
+  example(
+    'correct horse',
+    z
+      .string('Current password is required')
+      .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long')),
+  )
 
 /** An existing password that is required in some cases only, which the server checks: not of who has none. */
 export const optionalCurrentPassword = () =>
-  z.optional(z.string().check(z.maxLength(1024, 'Too long')))
+  example('correct horse', z.optional(z.string().check(z.maxLength(1024, 'Too long'))))
 
-/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters. */
-export const time = (label: string) =>
-  z.pipe(
+/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (product.md section 3). */
+export const time = (label: string, such = '09:00') =>
+  example(
+    such,
     z.pipe(
-      z.string(`${label} is required`),
-      z.transform((text) => text.slice(0, 5)),
-    ),
-    z.string().check(
-      z.minLength(1, `${label} is required`),
-      z.refine(
-        (text) => text === '' || /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(text),
-        `${label} must be a time in 15-minute steps`,
+      z.pipe(
+        z.string(`${label} is required`),
+        z.transform((text) => text.slice(0, 5)),
+      ),
+      z.string().check(
+        z.minLength(1, `${label} is required`),
+        z.refine(
+          (text) => text === '' || /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(text),
+          `${label} must be a time in 15-minute steps`,
+        ),
       ),
     ),
+    'HH:MM in steps of 15 minutes, on the club’s clock',
   )
+
+/** Like `time`, after the start, which `endsAfterStart` checks. */
+export const endTime = () => time('End time', '10:00')
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = (label = 'Date') => z.iso.date(`${label} must be a date`)
@@ -164,12 +185,16 @@ export const instant = () => z.iso.datetime()
 
 /** A calendar date that may be blank; an instant is cut to its day as written. */
 export const optionalDate = (label = 'Date') =>
-  z.pipe(
+  example(
+    '2030-01-15',
     z.pipe(
-      z.nullish(z.string()),
-      z.transform((text): string | null => text?.slice(0, 10) || null),
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((text): string | null => text?.slice(0, 10) || null),
+      ),
+      z.nullable(date(label)),
     ),
-    z.nullable(date(label)),
+    'YYYY-MM-DD',
   )
 
 /** One of a list: '{label} is required' when it is missing or unknown. */
@@ -232,9 +257,18 @@ export const wholeNumber = (label: string, min: number, max: number) =>
       z.lte(max, `${label} must be at most ${max}`),
     )
 
+const degrees = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.number().check(z.gte(-most), z.lte(most))),
+      z.transform((value) => value ?? null),
+    ),
+    z.nullable(z.number()),
+  )
+
 /** Degrees, WGS 84; both null when the place is not known. */
-export const latitude = () => z.nullish(z.number().check(z.gte(-90), z.lte(90)))
-export const longitude = () => z.nullish(z.number().check(z.gte(-180), z.lte(180)))
+export const latitude = () => example(35.79, degrees(90), 'degrees, WGS 84')
+export const longitude = () => example(-78.78, degrees(180), 'degrees, WGS 84')
 
 /** The check '{label} must be after {other}' for two times, HH:MM, of one object. */
 export const isAfter = <Later extends string, Earlier extends string>(

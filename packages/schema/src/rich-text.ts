@@ -2,7 +2,9 @@
  * Formatted text: headings, paragraphs, bold, italic, links and flat lists, as the editor's documents (ProseMirror's
  * JSON). What is not of this set is dropped, or refused.
  */
+
 import { z } from 'zod/mini'
+import { component } from './api-metadata.js'
 import { isOneLine } from './field.js'
 
 /** Of a text with characters that cannot be shown. */
@@ -65,6 +67,12 @@ const block = z.discriminatedUnion('type', [
 ])
 export type RichTextBlock = z.infer<typeof block>
 
+const document = z.object({
+  type: z.literal('doc'),
+  content: z.array(block).check(z.maxLength(mostBlocks, 'This text has too many paragraphs')),
+})
+export type RichText = z.infer<typeof document>
+
 /** The words of a text, without its form. */
 export const wordsOf = ({ content }: RichText): string =>
   content.map((one) => wordsOfBlock(one)).join('\n')
@@ -94,18 +102,15 @@ export const stretchesOf = ({ content }: RichText): string[] =>
     .flatMap(({ content = [] }) => content)
     .flatMap((one) => (one.type === 'text' ? [one.text] : []))
 
-export const richText = z
-  .object({
-    type: z.literal('doc'),
-    content: z.array(block).check(z.maxLength(mostBlocks, 'This text has too many paragraphs')),
-  })
-  .check(
+export const richText = component(
+  'RichText',
+  document.check(
     z.refine((text) => wordsOf(text).length <= longestRichText, {
       message: `Please keep this under ${longestRichText.toLocaleString('en-US')} characters`,
       when: ({ issues }) => issues.length === 0,
     }),
-  )
-export type RichText = z.infer<typeof richText>
+  ),
+)
 
 /** A text in which nothing is written yet. */
 export const emptyRichText = (): RichText => ({ type: 'doc', content: [] })

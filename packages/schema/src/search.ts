@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from './api-metadata.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
+import { placeRecord } from './maps/place.js'
+import * as person from './members/person.js'
 
 /** How many records of each kind a search returns at most. */
 export const mostFound = 5
@@ -17,38 +20,38 @@ export const searchQuery = z.object({
 })
 
 /** A member, or for administrators a user of any status; what the caller may not see is null. */
-export const foundPerson = z.object({
+export const foundPerson = namedObject('FoundPerson', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  email: z.nullable(person.email),
+  avatar: z.nullable(person.avatar),
   status: userStatus,
-  company: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  company: z.nullable(z.object({ id: field.id(), name: person.companyName })),
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 
 /** A company or a chapter. */
-export const foundPlace = z.object({
+export const foundPlace = namedObject('FoundPlace', {
   id: field.id(),
-  name: z.string(),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
+  name: person.companyName,
+  city: placeRecord.city,
+  state: placeRecord.state,
 })
 export type FoundPlace = z.infer<typeof foundPlace>
 
 /** An event; `date` is null for a series. */
-export const foundEvent = z.object({
+export const foundEvent = namedObject('FoundEvent', {
   id: field.id(),
-  title: z.string(),
-  date: z.nullable(z.string()),
-  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  title: example('Breakfast', z.string()),
+  date: example('2030-01-15', z.nullable(z.string())),
+  chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
 })
 export type FoundEvent = z.infer<typeof foundEvent>
 
 /** The records that a search finds, the best of each kind first. */
-export const foundRecords = z.object({
+export const foundRecords = namedObject('FoundRecords', {
   people: z.array(foundPerson),
   companies: z.array(foundPlace),
   chapters: z.array(foundPlace),

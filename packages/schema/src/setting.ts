@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
 /** The ways in which the club reaches a member. */
@@ -94,8 +95,8 @@ export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & S
 /** The default of a switch. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
-/** An account setting entry. */
-export const settingEntry = z.object({
+/** An account setting entry (product.md section 3). */
+export const settingEntry = namedObject('SettingEntry', {
   setting: z.object({ key: settingKey, label: z.string(), description: z.string() }),
   email: z.boolean(),
   sms: z.boolean(),

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** What waits for an administrator: how many of each, and the waitlists of the coming days. */
-export const waiting = z.object({
+/** What waits for an administrator (product.md section 3): how many of each, and the waitlists of the coming days. */
+export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),
   overdueInvoices: z.int(),
@@ -15,7 +16,7 @@ export const waiting = z.object({
   waitlists: z.array(
     z.object({
       eventId: field.id(),
-      title: z.string(),
+      title: example('Breakfast', z.string()),
       /** By which the date is known. */
       date: field.date(),
       /** When it takes place. */

@@ -58,7 +58,7 @@ export type CallNotes = {
   description?: string
   /** Failures beyond those that follow from the call's shape. */
   failures?: readonly FailureStatus[]
-  /** Fields of the example request that must differ from the glossary's. */
+  /** Fields of the example request that must differ from its schema's. */
   example?: Readonly<Record<string, Json>>
 }
 

@@ -1,6 +1,7 @@
 import { exampleId, exampleOf } from '@clubhouse/schema/example/example-of'
-import { type Json, jsonSchema, oneOfAsAnyOf } from '@clubhouse/schema/example/json-schema'
-import { z } from 'zod/mini'
+import type { Json } from '@clubhouse/schema/example/json-schema'
+import { writeJsonSchema } from '@clubhouse/schema/example/write-json-schema'
+import type { z } from 'zod/mini'
 
 let ids = 0
 
@@ -17,7 +18,7 @@ export type Factory<Entity> = {
 type Says<Entity> = (n: number, given: Partial<Entity>) => Partial<Entity>
 
 /**
- * A factory for a zod schema. Values come from the schema and the glossary of examples; `says` has better ones for the
+ * A factory for a zod schema. Values come from the examples of the schema's fields; `says` has better ones for the
  * n-th record, from 1, that agree with what is given. What the schema refuses is never answered: it throws.
  */
 export function makeFactory<Schema extends z.ZodMiniType<object>>(
@@ -43,12 +44,8 @@ export function makeFactory<Schema extends z.ZodMiniType<object>>(
 
 /** A maker of believable values for a schema, each with ids of its own. */
 function exampleRecord(schema: z.ZodMiniType): () => Json {
-  const { $schema, ...written } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: oneOfAsAnyOf,
-  })
-  const example = exampleOf(jsonSchema.parse(written), {})
+  const written = writeJsonSchema(schema, 'input')
+  const example = exampleOf(written.schema, written.components)
   return () => withOwnIds(example)
 }
 

@@ -1,8 +1,11 @@
-/** What administrators write to members. */
+/** What administrators write to members (product.md section 3, 'Message'). */
+
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import { messageMiss } from '../enumeration.js'
 import * as field from '../field.js'
 import { listPage } from '../list-page.js'
+import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 import {
   emptyRichText,
@@ -81,7 +84,7 @@ const lengthOf = (text: unknown) => (typeof text === 'string' ? text.length : 0)
 const draftFields = z.object({
   channel: z._default(channel, 'email'),
   /** Of an email. */
-  subject: field.optionalText('Subject', longestKept),
+  subject: example('Reset your password', field.optionalText('Subject', longestKept)),
   /** Of an email. */
   body: z._default(richText, emptyRichText),
   /** Of a text message. */
@@ -93,7 +96,7 @@ const draftFields = z.object({
 })
 
 /** The input that keeps a draft, which may be incomplete. */
-export const messageDraft = draftFields.check(...fitsChannel)
+export const messageDraft = component('ClubMessageInput', draftFields.check(...fitsChannel))
 export type MessageDraft = z.infer<typeof messageDraft>
 /** The form while it is edited. */
 export type MessageEntry = z.input<typeof messageDraft>
@@ -163,15 +166,15 @@ export const messageProgress = z.object({
 })
 export type MessageProgress = z.infer<typeof messageProgress>
 
-const named = z.object({ id: field.id(), fullname: z.string() })
+const named = z.object({ id: field.id(), fullname: person.fullname })
 
 /** A group as it is called now; null for what is no longer there. */
 export const namedAudience = z.object({ audience: messageAudience, name: z.nullable(z.string()) })
 
-export const messageRecord = z.object({
+export const messageRecord = namedObject('ClubMessage', {
   id: field.id(),
   channel,
-  subject: z.nullable(z.string()),
+  subject: example('Reset your password', z.nullable(z.string())),
   body: richText,
   text: z.nullable(z.string()),
   audiences: z.array(namedAudience),
@@ -195,11 +198,14 @@ export const messageRecord = z.object({
 export type MessageRecord = z.infer<typeof messageRecord>
 
 /** A message of the list: without the formatted text of an email. */
-export const messageSummary = z.omit(messageRecord, { body: true })
+export const messageSummary = component(
+  'ClubMessageListEntry',
+  z.omit(messageRecord, { body: true }),
+)
 export type MessageSummary = z.infer<typeof messageSummary>
 
 /** Whom a draft would reach at this moment, and whom not, and why. */
-export const messageReach = z.object({
+export const messageReach = namedObject('ClubMessageReach', {
   reached: z.int(),
   unreached: z.array(z.extend(named, { reason: z.string() })),
   withoutCompany,
@@ -213,24 +219,24 @@ export const messagePreviewRequest = z.object({
   id: field.id('Message'),
   userId: z.optional(field.id('User')),
 })
-export const messagePreview = z.object({
+export const messagePreview = namedObject('ClubMessagePreview', {
   recipient: named,
   to: z.string(),
-  subject: z.string(),
+  subject: example('Reset your password', z.string()),
   html: z.nullable(z.string()),
   text: z.string(),
 })
 export type MessagePreview = z.infer<typeof messagePreview>
 
 /** One person of a message that is or was sent. */
-export const messageRecipient = z.object({
+export const messageRecipient = namedObject('ClubMessageRecipient', {
   id: field.id(),
   user: named,
   to: z.string(),
   state: messageRecipientState,
   isUncertain: z.boolean(),
   /** Why it failed, or why it waits. */
-  reason: z.nullable(z.string()),
+  reason: example('We do not know you yet.', z.nullable(z.string())),
   attemptedAt: z.nullable(field.instant()),
 })
 export type MessageRecipient = z.infer<typeof messageRecipient>

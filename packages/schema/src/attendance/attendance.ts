@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import { attendanceStatus, rsvpAnswer } from '../enumeration.js'
 import { occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 
 /** Most guests of one date. */
@@ -22,8 +24,8 @@ export const guestMark = z.object({
 })
 export type GuestMark = z.infer<typeof guestMark>
 
-/** What somebody saw, and when. */
-export const attendanceMark = z.union([memberMark, guestMark])
+/** What somebody saw, and when (product.md section 10, 'Attendance'). */
+export const attendanceMark = component('AttendanceMark', z.union([memberMark, guestMark]))
 export type AttendanceMark = z.infer<typeof attendanceMark>
 
 /** The date, and what was seen. */
@@ -31,12 +33,12 @@ export const attendanceUpdate = z.intersection(occurrenceKey, attendanceMark)
 export type AttendanceUpdate = z.infer<typeof attendanceUpdate>
 
 /** A member whom a date concerns, as the organizer's list has them. */
-export const attendanceMember = z.object({
+export const attendanceMember = namedObject('AttendanceMember', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  avatar: z.nullable(z.string()),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  avatar: z.nullable(person.avatar),
   /** Whether they said that they come; null: they did not say. */
   answer: z.nullable(rsvpAnswer),
   /** Null: not recorded. */
@@ -46,7 +48,7 @@ export const attendanceMember = z.object({
 export type AttendanceMember = z.infer<typeof attendanceMember>
 
 /** The attendance of one date. */
-export const attendanceSheet = z.object({
+export const attendanceSheet = namedObject('AttendanceSheet', {
   /** The server's clock, by which a phone's is corrected. */
   now: field.instant(),
   guests: z.int(),
@@ -57,19 +59,25 @@ export const attendanceSheet = z.object({
 export type AttendanceSheet = z.infer<typeof attendanceSheet>
 
 /** The code that an organizer shows, and when the next one follows. */
-export const checkInCode = z.object({ code: z.string(), changesAt: field.instant() })
+export const checkInCode = namedObject('CheckInCode', {
+  code: example('KTQXRM', z.string()),
+  changesAt: field.instant(),
+})
 export type CheckInCode = z.infer<typeof checkInCode>
 
 /** What a member types to check in: six letters, however they are spaced. */
 export const checkInSchema = z.object({
-  code: field
-    .requiredText('Code', 20)
-    .check(
-      z.refine(
-        (typed) => typed === '' || typed.replace(/[^a-z]/gi, '').length === 6,
-        'Code must be the six letters that the screen shows',
+  code: example(
+    'KTQXRM',
+    field
+      .requiredText('Code', 20)
+      .check(
+        z.refine(
+          (typed) => typed === '' || typed.replace(/[^a-z]/gi, '').length === 6,
+          'Code must be the six letters that the screen shows',
+        ),
       ),
-    ),
+  ),
 })
 export const checkInUpdate = z.intersection(occurrenceKey, checkInSchema)
 export type CheckInUpdate = z.infer<typeof checkInUpdate>
@@ -98,25 +106,25 @@ export const attendancePeriod = z.object({
 export type AttendancePeriod = z.infer<typeof attendancePeriod>
 
 /** One member's attendance, by the months in which a date concerned them. */
-export const memberAttendance = z.object({
+export const memberAttendance = namedObject('MemberAttendance', {
   id: field.id(),
-  fullname: z.string(),
+  fullname: person.fullname,
   ...total,
-  months: z.array(z.object({ month: z.string(), ...counts })),
+  months: z.array(z.object({ month: example('2030-01', z.string()), ...counts })),
 })
 export type MemberAttendance = z.infer<typeof memberAttendance>
 
 /** The attendance of all members; `months` are those of the period, YYYY-MM. */
 export const attendanceTable = z.object({
-  months: z.array(z.string()),
+  months: z.array(example('2030-01', z.string())),
   members: z.array(memberAttendance),
 })
 export type AttendanceTable = z.infer<typeof attendanceTable>
 
 /** One's own attendance at a date; null: not recorded. */
-export const attendedDate = z.object({
+export const attendedDate = namedObject('AttendedDate', {
   eventId: field.id(),
-  title: z.string(),
+  title: example('Breakfast', z.string()),
   date: z.iso.date(),
   /** When it took place. */
   day: z.iso.date(),

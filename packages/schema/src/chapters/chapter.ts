@@ -1,31 +1,24 @@
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import { dayOfWeek } from '../enumeration.js'
 import * as field from '../field.js'
 import { placeEntry, placeRecord } from '../maps/place.js'
 import { directoryMember } from '../members/user.js'
+import * as shown from '../shown.js'
+import { stored } from '../stored.js'
 
-/** A chapter as lists contain it. */
-export const chapterRecord = z.object({
-  id: field.id(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  ...placeRecord,
-  email: z.nullable(z.string()),
-  timeStart: z.string(),
-  timeEnd: z.string(),
-  dayOfWeek: z.nullable(dayOfWeek),
-  isActive: z.boolean(),
-  version: z.number(),
-})
-export type ChapterRecord = z.infer<typeof chapterRecord>
+const texts = {
+  name: example('Cedar Bend', field.requiredText('Name')),
+  description: example('We meet for lunch.', field.optionalLines('Description', 10_000)),
+  location: example('The town hall', field.optionalText('Location')),
+  email: field.optionalEmail(),
+}
 
-/** The input of the chapter form. A blank slug is made from the name. */
-export const chapterSchema = z
-  .object({
-    name: field.requiredText('Name'),
-    slug: z.pipe(
+const chapterFields = z.object({
+  ...texts,
+  slug: example(
+    'cedar-bend',
+    z.pipe(
       z.nullish(
         z.string().check(
           z.trim(),
@@ -39,27 +32,44 @@ export const chapterSchema = z
       ),
       z.transform((slug): string | null => slug || null),
     ),
-    description: field.optionalLines('Description', 10_000),
-    location: field.optionalText('Location'),
-    address: field.optionalText('Address', 200),
-    ...placeEntry,
-    email: field.optionalEmail(),
-    dayOfWeek: field.optionalChoice(dayOfWeek, 'Meeting day'),
-    timeStart: z._default(field.time('Start time'), '09:00'),
-    timeEnd: z._default(field.time('End time'), '10:00'),
-    isActive: z._default(z.boolean(), true),
-  })
-  .check(field.endsAfterStart)
+  ),
+  address: example('1 Main Street', field.optionalText('Address', 200)),
+  ...placeEntry,
+  dayOfWeek: field.optionalChoice(dayOfWeek, 'Meeting day'),
+  timeStart: z._default(field.time('Start time'), '09:00'),
+  timeEnd: z._default(field.endTime(), '10:00'),
+  isActive: z._default(z.boolean(), true),
+})
+
+/** The input of the chapter form (product.md sections 2 and 5). A blank slug is made from the name. */
+export const chapterSchema = component('ChapterInput', chapterFields.check(field.endsAfterStart))
 export type ChapterInput = z.infer<typeof chapterSchema>
 /** The chapter form while it is edited. */
 export type ChapterEntry = z.input<typeof chapterSchema>
+
+/** A chapter as lists contain it. */
+export const chapterRecord = namedObject('Chapter', {
+  id: field.id(),
+  ...stored(texts),
+  slug: example('cedar-bend', z.string()),
+  ...placeRecord,
+  timeStart: shown.timeStart,
+  timeEnd: shown.timeEnd,
+  isActive: z.boolean(),
+  dayOfWeek: z.nullable(dayOfWeek),
+  version: z.number(),
+})
+export type ChapterRecord = z.infer<typeof chapterRecord>
 
 /** The record to change, and its new values. */
 export const chapterUpdate = field.withId(chapterSchema, 'Chapter')
 export const chapterId = z.object({ id: field.id('Chapter') })
 
 /** A chapter with the active members that belong to it. */
-export const chapterDetail = z.extend(chapterRecord, { users: z.array(directoryMember) })
+export const chapterDetail = component(
+  'ChapterDetail',
+  z.extend(chapterRecord, { users: z.array(directoryMember) }),
+)
 export type ChapterDetail = z.infer<typeof chapterDetail>
 
 /** A slug of a name: 'Cedar Bend (North)' is 'cedar-bend-north'; blank when the name has no letter for one. */

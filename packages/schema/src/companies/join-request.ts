@@ -1,38 +1,40 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 export const joinRequestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 
 /** The input of the form 'Request to Join'. */
 export const joinRequestSchema = z.object({
   companyId: field.chosenId('Company'),
-  note: field.requiredLines('Note', 1000),
+  note: example('I bake the bread.', field.requiredLines('Note', 1000)),
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>
 
-/** A pending request as administrators see it. */
-export const joinRequestRecord = z.object({
+/** A pending request as administrators see it (product.md section 3). */
+export const joinRequestRecord = namedObject('JoinRequest', {
   id: field.id(),
   companyId: field.id(),
-  note: z.string(),
+  note: example('I bake the bread.', z.string()),
   createdAt: field.instant(),
   user: z.object({
     id: field.id(),
-    firstname: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-    avatar: z.nullable(z.string()),
+    firstname: person.firstname,
+    lastname: person.lastname,
+    email: person.email,
+    avatar: z.nullable(person.avatar),
   }),
-  company: z.object({ name: z.string() }),
+  company: z.object({ name: person.companyName }),
 })
 export type JoinRequestRecord = z.infer<typeof joinRequestRecord>
 
 /** The newest request of a user without a company, as the gate shows it. */
-export const ownJoinRequest = z.object({
+export const ownJoinRequest = namedObject('OwnJoinRequest', {
   status: joinRequestStatus,
-  reason: z.nullable(z.string()),
+  reason: example('We do not know you yet.', z.nullable(z.string())),
   createdAt: field.instant(),
-  company: z.object({ name: z.string() }),
+  company: z.object({ name: person.companyName }),
 })
 export type OwnJoinRequest = z.infer<typeof ownJoinRequest>
 
@@ -41,6 +43,6 @@ export const joinRequestId = z.object({ id: field.id('Request') })
 /** A rejection, with or without a reason. */
 export const rejectionSchema = z.object({
   id: field.id('Request'),
-  reason: field.optionalLines('Reason', 1000),
+  reason: example('We do not know you yet.', field.optionalLines('Reason', 1000)),
 })
 export type Rejection = z.infer<typeof rejectionSchema>

@@ -1,33 +1,32 @@
 /** What visitors wrote to the club, as administrators see it and deal with it. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 import { contactMessageStates } from '../states.js'
-import { contactMessageKind } from './contact.js'
+import { stored } from '../stored.js'
+import { contactMessageKind, contactSchema } from './contact.js'
 
 export const contactMessageState = z.enum(contactMessageStates)
 export type ContactMessageState = z.infer<typeof contactMessageState>
 
-const named = z.object({ id: field.id(), fullname: z.string() })
+const named = z.object({ id: field.id(), fullname: person.fullname })
 
-/** A message of the contact or the sign-up form. */
-export const contactMessageRecord = z.object({
+/** A message of the contact or the sign-up form (product.md section 3). */
+export const contactMessageRecord = namedObject('ContactMessage', {
   id: field.id(),
   kind: contactMessageKind,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  phoneExt: z.nullable(z.string()),
-  message: z.string(),
+  ...stored(z.omit(contactSchema, { website: true, form: true }).shape),
   createdAt: field.instant(),
   state: contactMessageState,
   /** Null while it is New. */
-  doneAt: z.nullable(field.instant()),
+  doneAt: example(null, z.nullable(field.instant())),
   /** Null also when they are no longer there. */
-  doneBy: z.nullable(named),
-  note: z.nullable(z.string()),
+  doneBy: example(null, z.nullable(named)),
+  note: example('Called back on Monday.', z.nullable(z.string())),
   /** Who was invited upon it. */
-  ledTo: z.nullable(named),
+  ledTo: example(null, z.nullable(named)),
   version: z.int(),
 })
 export type ContactMessageRecord = z.infer<typeof contactMessageRecord>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 import * as field from '../field.js'
 
 /** The form that a message was written in. */
@@ -7,16 +8,20 @@ export type ContactMessageKind = z.infer<typeof contactMessageKind>
 
 /** The input of the contact and sign-up forms. */
 export const contactSchema = z.object({
-  firstname: field.requiredText('First name'),
-  lastname: field.requiredText('Last name'),
+  firstname: example('Ada', field.requiredText('First name')),
+  lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.optionalEmail(),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
-  message: field.requiredLines('Message', 4000),
+  message: example('I should like to visit a lunch.', field.requiredLines('Message', 4000)),
   /** A field that people do not see: only programs fill it. Any text passes, so that they learn nothing. */
-  website: z._default(z.string(), ''),
+  website: example('', z._default(z.string(), ''), 'leave it out'),
   /** Which of the two forms sends it; nobody sees it. */
-  form: z._default(contactMessageKind, 'Contact'),
+  form: example(
+    'Contact',
+    z._default(contactMessageKind, 'Contact'),
+    'which form of the website sends it',
+  ),
 })
 export type Contact = z.infer<typeof contactSchema>
 /** The form while it is edited. */

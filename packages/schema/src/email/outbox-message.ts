@@ -1,6 +1,9 @@
 /** Mails and text messages that the club sent, or tried to, as administrators see them. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 import { channel } from '../setting.js'
 import { outboxStates } from '../states.js'
 
@@ -8,27 +11,27 @@ import { outboxStates } from '../states.js'
 export const outboxState = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof outboxState>
 
-/** A message of the outbox. */
-export const outboxMessage = z.object({
+/** A message of the outbox (product.md section 3). */
+export const outboxMessage = namedObject('OutboxMessage', {
   id: field.id(),
   /** The name of its job, for example 'password.forgot'; of a notice the key of its setting. */
-  kind: z.string(),
+  kind: example('password.forgot', z.string()),
   channel,
   /** An email address, or a phone number as its owner typed it. */
-  to: z.string(),
-  subject: z.string(),
-  state: outboxState,
+  to: person.email,
+  subject: example('Reset your password', z.string()),
+  state: example('Failed', z.enum(outboxStates)),
   tries: z.int(),
   /** The other side's words at the last try that failed. */
-  reason: z.nullable(z.string()),
+  reason: example('550 5.1.1 No such mailbox', z.nullable(z.string())),
   /** Where it went: the mail server with its words, or a file. */
-  sentTo: z.nullable(z.string()),
+  sentTo: example(null, z.nullable(z.string())),
   /** The first try. */
   createdAt: field.instant(),
   lastTriedAt: field.instant(),
-  sentAt: z.nullable(field.instant()),
+  sentAt: example(null, z.nullable(field.instant())),
   /** When the server tries again by itself; null: never. */
-  nextTryAt: z.nullable(field.instant()),
+  nextTryAt: example(null, z.nullable(field.instant())),
   /** Since when nothing is to be done about a failed one. */
   setAsideAt: z.nullable(field.instant()),
   /** Not what was sent, a code or link of minutes, or one of a message to members that was stopped. */

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 import { dayOfWeek, weeksOfMonth } from '../enumeration.js'
+import * as shown from '../shown.js'
 
 /** When a series takes place for a while. */
 export const eventSchedule = z.object({
@@ -8,8 +10,8 @@ export const eventSchedule = z.object({
   endsOn: z.nullable(z.iso.date()),
   dayOfWeek,
   weeks: weeksOfMonth,
-  timeStart: z.string(),
-  timeEnd: z.string(),
-  location: z.nullable(z.string()),
+  timeStart: shown.timeStart,
+  timeEnd: shown.timeEnd,
+  location: example('The town hall', z.nullable(z.string())),
 })
 export type EventSchedule = z.infer<typeof eventSchedule>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import {
   dayOfWeek,
   type EventType,
@@ -10,36 +11,46 @@ import {
 } from '../enumeration.js'
 import * as field from '../field.js'
 import { placeEntry, placeRecord } from '../maps/place.js'
+import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
+import * as shown from '../shown.js'
+import { stored } from '../stored.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 
+const texts = {
+  title: example('Breakfast', field.requiredText('Title')),
+  description: example(
+    'Coffee, and a guest who speaks.',
+    field.optionalLines('Description', 10_000),
+  ),
+  location: example('The town hall', field.optionalText('Location')),
+}
+
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
-export const eventRecord = z.object({
+export const eventRecord = namedObject('Event', {
   id: field.id(),
-  title: z.string(),
+  ...stored(texts),
   type: eventType,
   date: z.nullable(z.iso.date()),
   /** Once only: the date that it was first given, by which it stays known when it moves. */
   firstDate: z.nullable(z.iso.date()),
-  dayOfWeek: z.nullable(dayOfWeek),
+  dayOfWeek: example(null, z.nullable(dayOfWeek)),
   /** Recurring only: in which weeks of the month; in every week if empty. */
   weeks: weeksOfMonth,
   chapterId: z.nullable(field.id()),
-  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** The whole club's: it has no chapter, and all members hear of it. */
   wholeClub: z.boolean(),
-  description: z.nullable(z.string()),
-  location: z.nullable(z.string()),
   ...placeRecord,
-  timeStart: z.string(),
-  timeEnd: z.string(),
+  timeStart: shown.timeStart,
+  timeEnd: shown.timeEnd,
   /** Whether the public calendar shows it, too. */
   isPublic: z.boolean(),
   ...rsvpRecord,
-  isCancelled: z.boolean(),
+  isCancelled: example(false, z.boolean()),
   version: z.number(),
   /** Of a series whose day, time or place was changed for a part of its dates: one after the other. */
   schedules: z.array(eventSchedule),
@@ -58,12 +69,15 @@ export const activeEventFilter = z.object({
 export type ActiveEventFilter = z.infer<typeof activeEventFilter>
 
 /** An event with its dates of the next twelve months, and how many come to each. */
-export const eventDetail = z.extend(eventRecord, {
-  dates: z.array(
-    // People who have a seat, guests included; null where nobody is asked.
-    z.extend(occurrence, { going: z.nullable(z.int()) }),
-  ),
-})
+export const eventDetail = component(
+  'EventDetail',
+  z.extend(eventRecord, {
+    dates: z.array(
+      // People who have a seat, guests included; null where nobody is asked.
+      z.extend(occurrence, { going: z.nullable(z.int()) }),
+    ),
+  }),
+)
 export type EventDetail = z.infer<typeof eventDetail>
 
 /** Who would be notified of a change: members of a chapter or of the whole club, and who said yes to an event or date. */
@@ -102,30 +116,30 @@ const weeks = z.pipe(
 /** Reported in addition to other errors. */
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** The input of the event form: type decides which of date and dayOfWeek it has. */
-export const eventSchema = z
-  .object({
-    type: field.choice(eventType, 'Type'),
-    title: field.requiredText('Title'),
-    description: field.optionalLines('Description', 10_000),
-    chapterId: field.optionalId('Chapter'),
-    wholeClub: z._default(z.boolean(), false),
-    date: field.optionalDate('Date'),
-    dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
-    weeks,
-    timeStart: field.time('Start time'),
-    timeEnd: field.time('End time'),
-    location: field.optionalText('Location'),
-    address: field.optionalText('Address', 200),
-    ...placeEntry,
-    isPublic: z._default(z.boolean(), false),
-    ...rsvpEntry,
-    isCancelled: z._default(z.boolean(), false),
-    /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
-    vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
-    notify,
-  })
-  .check(
+const eventFields = z.object({
+  type: field.choice(eventType, 'Type'),
+  ...texts,
+  chapterId: field.optionalId('Chapter'),
+  wholeClub: z._default(z.boolean(), false),
+  date: field.optionalDate('Date'),
+  dayOfWeek: example(null, field.optionalChoice(dayOfWeek, 'Day of week')),
+  weeks: example([], weeks, '1 to 5, and -1 for the last; none is every week'),
+  timeStart: field.time('Start time'),
+  timeEnd: field.endTime(),
+  address: example('1 Main Street', field.optionalText('Address', 200)),
+  ...placeEntry,
+  isPublic: z._default(z.boolean(), false),
+  ...rsvpEntry,
+  isCancelled: z._default(z.boolean(), false),
+  /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
+  vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+  notify,
+})
+
+/** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
+export const eventSchema = component(
+  'EventInput',
+  eventFields.check(
     field.endsAfterStart,
     requiredWhen('Once', 'date', 'Date'),
     requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
@@ -138,7 +152,8 @@ export const eventSchema = z
       path: ['rsvp'],
       when: isObject,
     }),
-  )
+  ),
+)
 export type EventInput = z.infer<typeof eventSchema>
 /** The event form while it is edited. */
 export type EventEntry = z.input<typeof eventSchema>

@@ -1,24 +1,26 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { scope, vanishing } from '../enumeration.js'
 import * as field from '../field.js'
+import * as shown from '../shown.js'
 import { notify } from './event-notice.js'
 
-/** What one date of an event has of its own; null is as the event says. */
-export const occurrenceChange = z.object({
+/** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
+export const occurrenceChange = namedObject('OccurrenceChange', {
   /** By which it is known: a date of the event's rule, or the one that a single event was first given. */
   date: z.iso.date(),
-  isCancelled: z.boolean(),
+  isCancelled: example(false, z.boolean()),
   /** Not shown at all, as if the rule did not give it. */
   isRemoved: z.boolean(),
   /** A date of the event although its schedules do not have it any more. */
   isKept: z.boolean(),
   /** The day of a later schedule in whose place it takes place, under the date by which it was known before. */
   standsFor: z.nullable(z.iso.date()),
-  reason: z.nullable(z.string()),
+  reason: example('We do not know you yet.', z.nullable(z.string())),
   movedTo: z.nullable(z.iso.date()),
-  timeStart: z.nullable(z.string()),
-  timeEnd: z.nullable(z.string()),
-  location: z.nullable(z.string()),
+  timeStart: z.nullable(shown.timeStart),
+  timeEnd: z.nullable(shown.timeEnd),
+  location: example('The town hall', z.nullable(z.string())),
   capacity: z.nullable(z.int()),
   /** Answers closed or opened by hand; null: by the event's hours. */
   rsvpIsOpen: z.nullable(z.boolean()),
@@ -28,16 +30,16 @@ export const occurrenceChange = z.object({
 export type OccurrenceChange = z.infer<typeof occurrenceChange>
 
 /** One date of an event as it takes place, in the club's time zone. */
-export const occurrence = z.object({
+export const occurrence = namedObject('Occurrence', {
   date: z.iso.date(),
   /** The day on which it takes place: another one than `date` when it was moved. */
   day: z.iso.date(),
-  timeStart: z.string(),
-  timeEnd: z.string(),
-  location: z.nullable(z.string()),
-  isCancelled: z.boolean(),
+  timeStart: shown.timeStart,
+  timeEnd: shown.timeEnd,
+  location: example('The town hall', z.nullable(z.string())),
+  isCancelled: example(false, z.boolean()),
   /** Why it is canceled or moved. */
-  reason: z.nullable(z.string()),
+  reason: example('We do not know you yet.', z.nullable(z.string())),
   /** How many people there is room for, guests included; null: any number. */
   capacity: z.nullable(z.int()),
   /** Answers closed or opened by hand; null: by the event's hours. */
@@ -54,11 +56,11 @@ export type OccurrenceKey = z.infer<typeof occurrenceKey>
 const fields = {
   day: field.date('Date'),
   timeStart: field.time('Start time'),
-  timeEnd: field.time('End time'),
+  timeEnd: field.endTime(),
   /** Null: the event's. */
-  location: field.optionalText('Location'),
-  isCancelled: z.boolean(),
-  reason: field.optionalLines('Reason', 500),
+  location: example('The town hall', field.optionalText('Location')),
+  isCancelled: example(false, z.boolean()),
+  reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),
   /** Null: as the event says. */
   capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
   rsvpIsOpen: z.nullable(z.boolean()),
@@ -77,8 +79,8 @@ export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.end
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 
-/** A change of one date: what is absent stays as it is. */
-export const occurrenceSchema = z.object({
+/** A change of one date (product.md section 7): what is absent stays as it is. */
+export const occurrenceSchema = namedObject('OccurrenceInput', {
   ...z.partial(z.object(fields)).shape,
   location: field.kept(fields.location),
   reason: field.kept(fields.reason),

@@ -15,6 +15,7 @@ const plain = {
   const: z.optional(json),
   enum: z.optional(z.array(json).check(z.minLength(1))),
   default: z.optional(json),
+  examples: z.optional(z.array(json).check(z.minLength(1))),
   format: z.optional(z.enum(['uuid', 'date', 'date-time', 'email', 'uri'])),
   pattern: z.optional(z.string()),
   contentMediaType: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { clubDate } from '../club-time.js'
 import * as field from '../field.js'
 import { payer } from './subscription.js'
@@ -6,15 +7,15 @@ import { payer } from './subscription.js'
 export const invoiceStatus = z.enum(['Draft', 'Open', 'Paid', 'Uncollectible', 'Void'])
 export type InvoiceStatus = z.infer<typeof invoiceStatus>
 
-/** An invoice as administrators see it; `total` is in cents. */
-export const invoiceRecord = z.object({
+/** An invoice as administrators see it (product.md section 3); `total` is in cents. */
+export const invoiceRecord = namedObject('Invoice', {
   id: field.id(),
   user: payer,
   status: invoiceStatus,
-  total: z.int(),
-  currency: z.string(),
+  total: example(12_000, z.int()),
+  currency: example('usd', z.string()),
   dueDate: z.nullable(field.instant()),
-  hostedInvoiceUrl: z.nullable(z.string()),
+  hostedInvoiceUrl: example('https://pay.example/invoice/1', z.nullable(z.string())),
   createdAt: field.instant(),
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import { type SubscriptionStatus, subscriptionStatus } from '../enumeration.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
+import * as shown from '../shown.js'
 
-/** The plan that a checkout bought, as the payment provider names it. */
-export const plan = z.object({
-  nickname: z.nullable(z.string()),
+/** The plan that a checkout bought, as the payment provider names it (product.md section 3, 'Subscription session response'). */
+export const plan = namedObject('Price', {
+  nickname: example('Membership', z.nullable(z.string())),
   id: z.string(),
   recurring: z.nullable(z.object({ interval: z.string() })),
 })
@@ -33,40 +36,47 @@ export const runningStatuses: SubscriptionStatus[] = [
 export const isRunning = (status: SubscriptionStatus): boolean => runningStatuses.includes(status)
 
 /** Who pays. */
-export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })
+export const payer = namedObject('Payer', {
+  id: field.id(),
+  fullname: person.fullname,
+  email: person.email,
+})
 export type Payer = z.infer<typeof payer>
 
 /** What is paid for a subscription: `cents` for each `interval`. */
 export const terms = z.object({
-  nickname: z.string(),
-  cents: z.int(),
-  currency: z.string(),
-  interval: z.string(),
+  nickname: example('Membership', z.string()),
+  cents: example(12_000, z.int()),
+  currency: example('usd', z.string()),
+  interval: example('year', z.string()),
 })
 export type Terms = z.infer<typeof terms>
 
 /** What a member can subscribe to. */
-export const planRecord = z.extend(terms, { priceId: z.string() })
+export const planRecord = component(
+  'Plan',
+  z.extend(terms, { priceId: example('price_1QxYz2AbCdEf', z.string()) }),
+)
 export type PlanRecord = z.infer<typeof planRecord>
 
 /** The plan that a member chose. */
 export const checkoutSchema = z.object({
-  priceId: field.requiredText('Plan', 200),
+  priceId: example('price_1QxYz2AbCdEf', field.requiredText('Plan', 200)),
 })
 
 /** A page of the payment provider to redirect to. */
 export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** A subscription as administrators see it. */
-export const subscriptionRecord = z.object({
+/** A subscription as administrators see it (product.md section 3). */
+export const subscriptionRecord = namedObject('Subscription', {
   id: field.id(),
   user: payer,
   status: subscriptionStatus,
-  stripeSubscriptionId: z.string(),
-  priceId: z.string(),
+  stripeSubscriptionId: shown.stripeSubscriptionId,
+  priceId: example('price_1QxYz2AbCdEf', z.string()),
   /** Null when the provider has not sent them yet. */
   terms: z.nullable(terms),
-  canceledAt: z.nullable(field.instant()),
+  canceledAt: example(null, z.nullable(field.instant())),
   currentPeriodEnd: z.nullable(field.instant()),
   isCancelled: z.boolean(),
 })
@@ -74,11 +84,11 @@ export type SubscriptionRecord = z.infer<typeof subscriptionRecord>
 
 /** The subscription to cancel, by the provider's id. */
 export const cancelSchema = z.object({
-  stripeSubscriptionId: field.requiredText('Subscription', 200),
+  stripeSubscriptionId: example('sub_1QxYz2AbCdEf', field.requiredText('Subscription', 200)),
 })
 
 /** One event of the provider, without its secrets. */
-export const subscriptionLogRecord = z.object({
+export const subscriptionLogRecord = namedObject('SubscriptionLogEntry', {
   id: field.id(),
   user: z.nullable(payer),
   type: z.string(),

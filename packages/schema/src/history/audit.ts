@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
+import * as shown from '../shown.js'
 
 /** A day that PostgreSQL accepts, too: it has no year 0. */
 export const auditDay = field
@@ -26,17 +29,17 @@ export type AuditFilter = z.infer<typeof auditFilter>
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
 /** Who did what to which record, as administrators see it. */
-export const auditRecord = z.object({
+export const auditRecord = namedObject('AuditRecord', {
   id: field.id(),
   /** Entity and verb, for example 'company.update'. */
-  action: z.string(),
+  action: example('company.update', z.string()),
   createdAt: field.instant(),
-  requestId: z.nullable(z.string()),
-  address: z.nullable(z.string()),
+  requestId: z.nullable(shown.requestId),
+  address: example('203.0.113.7', z.nullable(z.string())),
   /** The personal access token by which it was done, as its owner named it; null: in a session, or by nobody. */
   tokenName: z.nullable(z.string()),
   /** Null: nobody who was signed in; without a name when the account is gone. */
-  actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(z.string()) })),
+  actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(person.fullname) })),
   entityId: z.nullable(z.string()),
   /** What people call the record; null when it is gone. */
   entityLabel: z.nullable(z.string()),

@@ -1,25 +1,28 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { chapterRecord } from '../chapters/chapter.js'
 import { companyRecord } from '../companies/company.js'
 import { ownJoinRequest } from '../companies/join-request.js'
 import { subscriptionStatus, userStatus } from '../enumeration.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 import { role } from '../members/role.js'
+import * as shown from '../shown.js'
 
-/** The current user: the signed-in person. */
-export const currentUser = z.object({
+/** The signed-in person: the current user of product.md section 3. */
+export const currentUser = namedObject('CurrentUser', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.string(),
-  avatar: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  phoneExt: z.nullable(z.string()),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  email: person.email,
+  avatar: z.nullable(person.avatar),
+  phoneNumber: person.phoneNumber,
+  phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   createdAt: field.instant(),
   updatedAt: field.instant(),
-  stripeCustomerId: z.nullable(z.string()),
+  stripeCustomerId: z.nullable(shown.stripeCustomerId),
   chapterId: z.nullable(field.id()),
   companyId: z.nullable(field.id()),
   /** A full member without a company. */
@@ -36,22 +39,22 @@ export const currentUser = z.object({
   ),
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
   /** The newest request to join a company, while there is no company. */
-  joinRequest: z.nullable(ownJoinRequest),
+  joinRequest: example(null, z.nullable(ownJoinRequest)),
   /** A new address that is not confirmed yet. */
-  pendingEmail: z.nullable(z.string()),
+  pendingEmail: example(null, z.nullable(z.string())),
   /** Without one, who is signed in came by a passkey or a mail, and proves by those who they are. */
   hasPassword: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
 /** What a successful sign-in returns: the bearer token and its user. */
-export const signedIn = z.object({ token: z.string(), user: currentUser })
+export const signedIn = namedObject('SignedIn', { token: person.token, user: currentUser })
 export type SignedIn = z.infer<typeof signedIn>
 
 /** The input of the profile form: exactly these five. */
 export const profileSchema = z.object({
-  firstname: field.requiredText('First name'),
-  lastname: field.requiredText('Last name'),
+  firstname: example('Ada', field.requiredText('First name')),
+  lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.email('Email'),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),

@@ -1,12 +1,17 @@
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 /** The input of the sign-in form. An existing password is only compared: any length passes. */
 export const signInSchema = z.object({
   email: field.email('Email'),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+  password: example(
+    'correct horse',
+    z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+  ),
   rememberMe: z._default(z.boolean(), false),
 })
 export type SignIn = z.infer<typeof signInSchema>
@@ -14,7 +19,7 @@ export type SignIn = z.infer<typeof signInSchema>
 export type SignInEntry = z.input<typeof signInSchema>
 
 /** What a refresh returns. */
-export const refreshed = z.object({ token: z.string() })
+export const refreshed = z.object({ token: person.token })
 
 /** The input of the forgot-password page. */
 export const forgotPasswordSchema = z.object({ email: field.email('Email') })

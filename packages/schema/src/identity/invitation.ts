@@ -1,5 +1,7 @@
 /** Invitations: links by which users without a password set one. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { resetPasswordSchema } from './auth.js'
 
@@ -7,12 +9,12 @@ import { resetPasswordSchema } from './auth.js'
 export const invitationDays = 14
 
 /** The open invitation of a user. */
-export const userInvitation = z.object({
+export const userInvitation = namedObject('UserInvitation', {
   /** Null until its mail is sent. */
   sentAt: z.nullable(field.instant()),
   expiresAt: field.instant(),
   /** The name of the administrator; null when they are no longer there. */
-  invitedBy: z.nullable(z.string()),
+  invitedBy: example('Grace Hopper', z.nullable(z.string())),
 })
 export type UserInvitation = z.infer<typeof userInvitation>
 

@@ -1,5 +1,7 @@
-/** Signing in by a mail with a link and a code of six digits. */
+/** Signing in by a mail with a link and a code of six digits (product.md, 'Sign-in'). */
+
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 import { signInSchema } from './auth.js'
 
 /** How long the code and the link of a mail work, from when it was asked for. */
@@ -21,14 +23,18 @@ const secret = z
   .check(z.regex(/^[\w-]{1,100}$/, 'Please ask for a new mail'))
 
 /** The six digits of a mail; spaces and hyphens, as people type and paste them, are taken out. */
-export const mailedDigits = z.pipe(
+export const mailedDigits = example(
+  '123456',
   z.pipe(
-    z
-      .string('Type the six digits of the mail')
-      .check(z.maxLength(40, 'Type the six digits of the mail')),
-    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+    z.pipe(
+      z
+        .string('Type the six digits of the mail')
+        .check(z.maxLength(40, 'Type the six digits of the mail')),
+      z.transform((typed) => typed.replace(/[\s-]/g, '')),
+    ),
+    z.string().check(z.regex(/^[0-9]{6}$/, 'Type the six digits of the mail')),
   ),
-  z.string().check(z.regex(/^[0-9]{6}$/, 'Type the six digits of the mail')),
+  'six digits',
 )
 
 export const mailedCodeSignIn = z.object({ challenge: secret, code: mailedDigits })

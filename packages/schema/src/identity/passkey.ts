@@ -1,5 +1,7 @@
-/** Passkeys: signing in by a fingerprint, a face or the code of a device. */
+/** Passkeys: signing in by a fingerprint, a face or the code of a device (product.md, 'Accounts'). */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 
 /** How many passkeys a person may have at once. */
@@ -92,9 +94,9 @@ export const knownTransports = (names: readonly string[] = []) =>
   names.flatMap((name) => transport.safeParse(name).data ?? [])
 
 /** A passkey as its owner sees it. */
-export const ownPasskey = z.object({
+export const ownPasskey = namedObject('OwnPasskey', {
   id: field.id(),
-  name: z.string(),
+  name: example('Firefox on a Mac', z.string()),
   /** Whether its owner's account with Apple, Google or the like may have copies, for their other devices: fixed when it is made. */
   isBackedUp: z.boolean(),
   /** Whether it was made for the address that the club has now: else it works no more. */

@@ -1,6 +1,9 @@
 /** Secrets by which a member's scripts call the API in their name. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 /** What a token may do: read only, or everything that its owner may. */
 export const tokenScope = z.enum(['Read', 'ReadWrite'], 'What it may do is required')
@@ -32,7 +35,7 @@ export const tokenLifetimeLabels: Record<TokenLifetime, string> = {
 
 /** The input of the form 'New token'. */
 export const personalAccessTokenSchema = z.object({
-  name: field.requiredText('Name', 60),
+  name: example('Backup script', field.requiredText('Name', 60)),
   scope: z._default(tokenScope, 'Read'),
   lifetime: z._default(tokenLifetime, '90'),
 })
@@ -40,9 +43,9 @@ export type PersonalAccessTokenInput = z.infer<typeof personalAccessTokenSchema>
 export type PersonalAccessTokenEntry = z.input<typeof personalAccessTokenSchema>
 
 /** A token as its owner sees it; the secret is kept as a hash only. */
-export const personalAccessToken = z.object({
+export const personalAccessToken = namedObject('PersonalAccessToken', {
   id: field.id(),
-  name: z.string(),
+  name: example('Backup script', z.string()),
   scope: tokenScope,
   createdAt: field.instant(),
   expiresAt: field.instant(),
@@ -52,7 +55,7 @@ export const personalAccessToken = z.object({
 export type PersonalAccessToken = z.infer<typeof personalAccessToken>
 
 /** A token just created: the only time that its secret is returned. */
-export const newPersonalAccessToken = z.extend(personalAccessToken, { token: z.string() })
+export const newPersonalAccessToken = z.extend(personalAccessToken, { token: person.token })
 export type NewPersonalAccessToken = z.infer<typeof newPersonalAccessToken>
 
 /** A user's own tokens, and whether the club allows any; while it does not, none of them works. */

@@ -1,12 +1,14 @@
 /** What keeps a person's account theirs: the second step, fresh proofs, the devices that are signed in. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { mailedDigits } from './mailed-sign-in.js'
 import { passkeyAssertion } from './passkey.js'
 import { factorCode } from './second-factor.js'
 
 /** A person's second step, as its owner sees it. */
-export const ownSecondFactor = z.object({
+export const ownSecondFactor = namedObject('OwnSecondFactor', {
   /** Since when it is on; null: it is off. */
   since: z.nullable(field.instant()),
   recoveryCodesLeft: z.int(),
@@ -63,12 +65,12 @@ export const factorReset = z.object({
 export type FactorReset = z.infer<typeof factorReset>
 
 /** A device on which a person is signed in. */
-export const ownSession = z.object({
+export const ownSession = namedObject('OwnSession', {
   id: field.id(),
   /** In words, such as 'Firefox on a Mac'; blank: unknown. */
-  device: z.string(),
+  device: example('Firefox on a Mac', z.string()),
   /** The network address of the sign-in; blank: unknown. */
-  address: z.string(),
+  address: example('203.0.113.7', z.string()),
   signedInAt: field.instant(),
   /** To a quarter of an hour. */
   lastUsedAt: field.instant(),

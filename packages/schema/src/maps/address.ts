@@ -1,18 +1,22 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { isOneLine } from '../field.js'
 
 const tooShort = 'Type at least 3 characters'
 
 /** The text of an address picker; fewer than 3 characters are not searched for. */
 export const addressQuery = z.object({
-  q: z
-    .string(tooShort)
-    .check(
-      z.trim(),
-      z.minLength(3, tooShort),
-      z.maxLength(200, 'Type at most 200 characters'),
-      z.refine(isOneLine, 'Contains characters that cannot be searched for'),
-    ),
+  q: example(
+    '1 Main',
+    z
+      .string(tooShort)
+      .check(
+        z.trim(),
+        z.minLength(3, tooShort),
+        z.maxLength(200, 'Type at most 200 characters'),
+        z.refine(isOneLine, 'Contains characters that cannot be searched for'),
+      ),
+  ),
 })
 export type AddressQuery = z.infer<typeof addressQuery>
 
@@ -23,15 +27,15 @@ const text = (max: number) =>
  * A place in Mapbox's shape. The ids of its context begin with 'place.', 'region.', 'postcode.' and 'country.';
  * coordinates are degrees, longitude first.
  */
-export const addressSuggestion = z.object({
-  id: text(200),
-  place_name: text(300),
-  place_type: z.array(text(50)).check(z.maxLength(10)),
+export const addressSuggestion = namedObject('AddressSuggestion', {
+  id: example('address.1', text(200)),
+  place_name: example('1 Main Street, Cary, North Carolina 27511, United States', text(300)),
+  place_type: z.array(example('address', text(50))).check(z.maxLength(10)),
   context: z.array(z.object({ id: text(200), text: text(100) })).check(z.maxLength(20)),
   geometry: z.object({
     coordinates: z.tuple([
-      z.number().check(z.gte(-180), z.lte(180)),
-      z.number().check(z.gte(-90), z.lte(90)),
+      example(-78.78, z.number().check(z.gte(-180), z.lte(180))),
+      example(35.79, z.number().check(z.gte(-90), z.lte(90))),
     ]),
   }),
 })

@@ -1,5 +1,7 @@
-/** The query of the map preview image. */
+/** The map preview image of product.md section 7: its query. */
+
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 
 /** Web Mercator's zoom levels: at level z the world is 256 · 2^z pixels wide. */
 export const mapZoom = { default: 13, minimum: 1, maximum: 18 } as const
@@ -67,13 +69,13 @@ const fitsRetina = (side: 'width' | 'height') =>
 /** The query of GET /map/preview, texts as a URL has them. */
 export const mapPreviewQuery = z
   .object({
-    lat: degrees('Latitude', maximumLatitude),
-    lng: degrees('Longitude', 180),
+    lat: example('35.79', degrees('Latitude', maximumLatitude), 'degrees, WGS 84'),
+    lng: example('-78.78', degrees('Longitude', 180), 'degrees, WGS 84'),
     /** Whether the pin shows the club's wheel. */
     useLogo: flag('useLogo'),
-    zoom: whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default),
-    width: whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width),
-    height: whole('Height', mapSize.minimum, mapSize.maximum, mapSize.height),
+    zoom: example('13', whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default)),
+    width: example('600', whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width)),
+    height: example('200', whole('Height', mapSize.minimum, mapSize.maximum, mapSize.height)),
     /** Twice the pixels for the same map, of at most 640 × 640. */
     retina: flag('retina'),
   })

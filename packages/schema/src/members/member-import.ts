@@ -1,7 +1,11 @@
 /** Members from a file: the input of administrators, and the verdict on each row. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { emailKey } from '../email-key.js'
 import * as field from '../field.js'
+import * as shown from '../shown.js'
+import * as person from './person.js'
 import { userCreate } from './user.js'
 import { withoutCompany } from './without-company.js'
 
@@ -19,20 +23,21 @@ export type ImportField = z.infer<typeof importField>
 
 /** A cell is cut to this before it is sent; a longer one is too long for every field anyway. */
 export const maxCellLength = 300
-const cell = () => z._default(z.string().check(z.maxLength(maxCellLength)), '')
+const cell = (such: string) =>
+  example(such, z._default(z.string().check(z.maxLength(maxCellLength)), ''))
 
 /** A row as the file has it; the verdict decides whether it can become a member. */
-export const importRow = z.object({
+export const importRow = namedObject('ImportRow', {
   /** Its line in the file, as a spreadsheet counts. */
   line: z.int().check(z.gte(1)),
-  firstname: cell(),
-  lastname: cell(),
-  email: cell(),
-  phoneNumber: cell(),
-  phoneExt: cell(),
+  firstname: cell('Ada'),
+  lastname: cell('Lovelace'),
+  email: cell('ada@people.example'),
+  phoneNumber: cell('919-555-0100'),
+  phoneExt: cell('12'),
   /** Names; a chapter's slug is accepted, too. */
-  company: cell(),
-  chapter: cell(),
+  company: cell('Bend Bakery'),
+  chapter: cell('Cedar Bend'),
 })
 export type ImportRow = z.infer<typeof importRow>
 
@@ -60,7 +65,9 @@ const chapterId = field.optionalId('Chapter')
 export const importCheck = z.object({ rows: rows(maxCheckedRows), chapterId })
 export type ImportCheck = z.infer<typeof importCheck>
 
-export const importBegin = z.object({ filename: field.requiredText('File name', 255) })
+export const importBegin = z.object({
+  filename: example('members.csv', field.requiredText('File name', 255)),
+})
 
 export const importAdd = z.object({
   id: field.id('Import'),
@@ -77,7 +84,7 @@ export const importId = z.object({ id: field.id('Import') })
 export const verdictKind = z.enum(['ok', 'duplicate', 'invalid', 'unknown'])
 
 /** What would happen to a row, or happened to it; `messages` by field when it is not ok. */
-export const importVerdict = z.object({
+export const importVerdict = namedObject('ImportVerdict', {
   line: z.int(),
   verdict: verdictKind,
   messages: z.partialRecord(importField, z.string()),
@@ -98,14 +105,14 @@ export const importAdded = z.object({
 export type ImportAdded = z.infer<typeof importAdded>
 
 /** An import as the list shows it. */
-export const importRecord = z.object({
+export const importRecord = namedObject('MemberImport', {
   id: field.id(),
-  filename: z.string(),
+  filename: shown.filename,
   created: z.int(),
   createdAt: field.instant(),
-  undoneAt: z.nullable(field.instant()),
+  undoneAt: example(null, z.nullable(field.instant())),
   /** Null when the account is gone. */
-  actor: z.nullable(z.object({ id: field.id(), fullname: z.string() })),
+  actor: z.nullable(z.object({ id: field.id(), fullname: person.fullname })),
 })
 export type ImportRecord = z.infer<typeof importRecord>
 

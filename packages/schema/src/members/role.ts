@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 
 export const roleName = z.enum(['Admin', 'Member'])
 
-/** A role as the current user has it (a list of objects with a name). */
-export const role = z.object({ name: roleName })
+/** A role as the current user has it (product.md section 3: a list of objects with a name). */
+export const role = namedObject('Role', { name: roleName })
 export type Role = z.infer<typeof role>
 
 /** Whether one of the roles is admin; compared without case. */

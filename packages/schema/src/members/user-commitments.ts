@@ -1,5 +1,7 @@
 /** What a member has going when an administrator makes them Inactive, Suspended or Deleted. */
+
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import {
   type RsvpChoice,
   rsvpChoice,
@@ -10,7 +12,7 @@ import {
 import * as field from '../field.js'
 import { subscriptionRecord } from '../finance/subscription.js'
 
-export const userCommitments = z.object({
+export const userCommitments = namedObject('UserCommitments', {
   /** The one that runs. With `canceledAt` it ends at `currentPeriodEnd` already. */
   subscription: z.nullable(
     z.pick(subscriptionRecord, {
@@ -24,7 +26,7 @@ export const userCommitments = z.object({
   rsvps: z.array(
     z.object({
       eventId: field.id(),
-      title: z.string(),
+      title: example('Breakfast', z.string()),
       date: z.iso.date(),
       day: z.iso.date(),
       seat,

@@ -1,24 +1,27 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { companyRecord } from '../companies/company.js'
 import { userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import { userInvitation } from '../identity/invitation.js'
 import { listPage } from '../list-page.js'
+import * as shown from '../shown.js'
+import * as person from './person.js'
 import { role, roleName } from './role.js'
 import { commitmentChoices } from './user-commitments.js'
 
-/** A member as the directory shows them; what the caller may not see is null. */
-export const directoryMember = z.object({
+/** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
+export const directoryMember = namedObject('Member', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  phoneNumber: z.nullable(z.string()),
-  phoneExt: z.nullable(z.string()),
-  company: z.nullable(z.object({ id: field.id(), name: z.string() })),
-  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  email: z.nullable(person.email),
+  avatar: z.nullable(person.avatar),
+  phoneNumber: z.nullable(person.phoneNumber),
+  phoneExt: z.nullable(person.phoneExt),
+  company: z.nullable(z.object({ id: field.id(), name: person.companyName })),
+  chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   role: z.array(role),
 })
 export type DirectoryMember = z.infer<typeof directoryMember>
@@ -31,55 +34,55 @@ export const directoryFilter = z.extend(listPage, {
 export type DirectoryFilter = z.infer<typeof directoryFilter>
 
 /** A user as the administrators' list shows them, whatever their status. */
-export const userListRecord = z.object({
+export const userListRecord = namedObject('UserListEntry', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.string(),
-  avatar: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  phoneExt: z.nullable(z.string()),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  email: person.email,
+  avatar: z.nullable(person.avatar),
+  phoneNumber: person.phoneNumber,
+  phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   company: z.nullable(
     z.object({
       id: field.id(),
-      name: z.string(),
-      phoneNumber: z.nullable(z.string()),
-      phoneExt: z.nullable(z.string()),
-      url: z.nullable(z.string()),
+      name: person.companyName,
+      phoneNumber: z.nullable(person.phoneNumber),
+      phoneExt: z.nullable(person.phoneExt),
+      url: z.nullable(shown.url),
     }),
   ),
-  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** The last sign-in; null when there was none. */
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
   /** Active, and has set no password. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
-  invitation: z.nullable(z.pick(userInvitation, { expiresAt: true })),
+  invitation: example(null, z.nullable(z.pick(userInvitation, { expiresAt: true }))),
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
-/** A user with all that administrators, and the user, may see. */
-export const userDetail = z.object({
+/** A user with all that administrators, and the user, may see (product.md section 2, 'User detail'). */
+export const userDetail = namedObject('User', {
   id: field.id(),
-  firstname: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.string(),
-  avatar: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  phoneExt: z.nullable(z.string()),
+  firstname: person.firstname,
+  lastname: person.lastname,
+  fullname: person.fullname,
+  email: person.email,
+  avatar: z.nullable(person.avatar),
+  phoneNumber: person.phoneNumber,
+  phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   createdAt: field.instant(),
   updatedAt: field.instant(),
-  stripeCustomerId: z.nullable(z.string()),
+  stripeCustomerId: z.nullable(shown.stripeCustomerId),
   companyId: z.nullable(field.id()),
   /** A full member without a company. */
   companyExempt: z.boolean(),
   chapterId: z.nullable(field.id()),
   company: z.nullable(companyRecord),
-  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   role: z.array(role),
   /** May edit their company. */
   isCompanyContact: z.boolean(),
@@ -88,14 +91,14 @@ export const userDetail = z.object({
   /** Active, and without a way in until an invitation opens one. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
-  invitation: z.nullable(userInvitation),
+  invitation: example(null, z.nullable(userInvitation)),
   version: z.number(),
 })
 export type UserDetail = z.infer<typeof userDetail>
 
 const userFields = {
-  firstname: field.requiredText('First name'),
-  lastname: field.requiredText('Last name'),
+  firstname: example('Ada', field.requiredText('First name')),
+  lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.email('Email'),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
@@ -133,7 +136,7 @@ export type UserInvite = z.infer<typeof userInvite>
 export const userUpdate = z.object({
   ...userFields,
   id: field.id('User'),
-  role: z.optional(field.choice(roleName, 'Role')),
+  role: z.optional(example('Member', field.choice(roleName, 'Role'))),
   isCompanyContact: z.optional(z.boolean()),
   password: z.pipe(
     z.nullish(z.union([z.literal(''), field.password()])),
@@ -155,8 +158,8 @@ const formFields = {
   /** Only an invitation asks. */
   companyExempt: z.boolean(),
   /** Blank unless an administrator changes their own password or address. */
-  currentPassword: z.string(),
-  newPassword: z.string(),
+  currentPassword: example('correct horse', z.string()),
+  newPassword: example('battery staple', z.string()),
   confirmPassword: z.string(),
 }
 const confirmed = field.confirms('newPassword', 'confirmPassword', 'Confirm Password')

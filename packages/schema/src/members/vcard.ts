@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
+import * as shown from '../shown.js'
 import type { DirectoryMember } from './user.js'
 
 /** A file with one person's card, for the contacts of a phone. */
 export const vcardFile = z.object({
   type: z.literal('text/vcard'),
-  filename: z.string(),
+  filename: shown.filename,
   text: z.string(),
 })
 export type VcardFile = z.infer<typeof vcardFile>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { emailKey } from '../email-key.js'
 import * as field from '../field.js'
 import { colorsSchema } from '../website/colors.js'
@@ -9,8 +10,8 @@ import { line, mailingAddress } from '../website/texts.js'
 export const mostFirstMembers = 50
 
 const person = {
-  firstname: field.requiredText('First name'),
-  lastname: field.requiredText('Last name'),
+  firstname: example('Ada', field.requiredText('First name')),
+  lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.email('Email'),
   phoneNumber: field.phoneNumber(),
 }
@@ -67,11 +68,11 @@ export const trialKind = z.enum(['Event', 'Person', 'Chapter', 'Company', 'Annou
 export type TrialKind = z.infer<typeof trialKind>
 
 /** A record that was made in the demo and is not the demo's own. */
-export const trialRecord = z.object({
+export const trialRecord = namedObject('TrialRecord', {
   kind: trialKind,
   id: z.uuid(),
   /** Null for an announcement without a subject. */
-  name: z.nullable(z.string()),
+  name: example('Breakfast', z.nullable(z.string())),
   createdAt: z.iso.datetime(),
 })
 export type TrialRecord = z.infer<typeof trialRecord>

@@ -1,6 +1,9 @@
 /** A copy of all that the club holds of a person, for that person. */
+
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as shown from '../shown.js'
 
 /** For how many hours a copy can be downloaded; a new one can be asked for when they are over. */
 export const exportHours = 24
@@ -10,7 +13,7 @@ export const dataExportSchema = z.object({ currentPassword: field.optionalCurren
 export type DataExportInput = z.infer<typeof dataExportSchema>
 
 /** How far the own copy is. */
-export const dataExport = z.object({
+export const dataExport = namedObject('DataExport', {
   requestedAt: field.instant(),
   /** Null until it can be downloaded. */
   readyAt: z.nullable(field.instant()),
@@ -22,7 +25,7 @@ export type DataExport = z.infer<typeof dataExport>
 
 /** The file itself, in base64 where it is sent as text. */
 export const dataExportFile = z.object({
-  filename: z.string(),
+  filename: shown.filename,
   type: z.literal('application/zip'),
   base64: z.string(),
 })

@@ -1,6 +1,9 @@
 /** Deleting everything about a person: asked for by them, carried out by an administrator. */
+
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 /** The input of the form 'Ask the club'. */
 export const erasureRequestSchema = z.object({ reason: field.optionalLines('Reason', 500) })
@@ -8,18 +11,21 @@ export type ErasureRequestInput = z.infer<typeof erasureRequestSchema>
 export type ErasureRequestEntry = z.input<typeof erasureRequestSchema>
 
 /** The own request. */
-export const ownErasureRequest = z.object({
-  reason: z.nullable(z.string()),
+export const ownErasureRequest = namedObject('OwnErasureRequest', {
+  reason: example('We do not know you yet.', z.nullable(z.string())),
   createdAt: field.instant(),
 })
 export type OwnErasureRequest = z.infer<typeof ownErasureRequest>
 
 /** A request as administrators see it; `id` is the person's. */
-export const erasureRequest = z.extend(ownErasureRequest, {
-  id: field.id(),
-  fullname: z.string(),
-  email: z.string(),
-})
+export const erasureRequest = component(
+  'ErasureRequest',
+  z.extend(ownErasureRequest, {
+    id: field.id(),
+    fullname: person.fullname,
+    email: person.email,
+  }),
+)
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
 /** What of a person's own an erasure changes: records that have their id, or an address that was theirs at the time. */
@@ -79,7 +85,10 @@ export const mostErasureMatches = 1000
 /** Which text it is; `id` of an RSVP to a series is its event and its member. */
 export const erasureMatch = z.object({
   kind: erasureMatchKind,
-  id: z.string().check(z.regex(/^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/)),
+  id: example(
+    '0199c0de-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
+    z.string().check(z.regex(/^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/)),
+  ),
 })
 export type ErasureMatch = z.infer<typeof erasureMatch>
 
@@ -93,10 +102,10 @@ const erasureChange = z.object({
 export type ErasureChange = z.infer<typeof erasureChange>
 
 /** What carrying it out would do, before it is done. */
-export const erasurePreview = z.object({
+export const erasurePreview = namedObject('ErasurePreview', {
   id: field.id(),
-  fullname: z.string(),
-  email: z.string(),
+  fullname: person.fullname,
+  email: person.email,
   /** Null: they have not asked for it in the portal. */
   request: z.nullable(ownErasureRequest),
   /** A subscription that ends. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import { fieldAudience } from '../enumeration.js'
 import * as field from '../field.js'
 import { directoryMember } from '../members/user.js'
@@ -8,7 +9,7 @@ export const audienceField = z.enum(['email', 'phone', 'photo', 'company', 'atte
 export type AudienceField = z.infer<typeof audienceField>
 
 /** The club's choices, which hold for whoever has not chosen; `version` rises with each change. */
-export const clubAudience = z.object({
+export const clubAudience = namedObject('ClubAudience', {
   email: fieldAudience,
   phone: fieldAudience,
   photo: fieldAudience,
@@ -40,7 +41,7 @@ export const clubAudienceUpdate = z.object({
 export type ClubAudienceUpdate = z.infer<typeof clubAudienceUpdate>
 
 /** One's own choice for a field, null for the club's, and what the club's is. */
-export const ownAudience = z.object({
+export const ownAudience = namedObject('OwnAudience', {
   field: audienceField,
   own: z.nullable(fieldAudience),
   club: fieldAudience,
@@ -59,5 +60,8 @@ export const appearanceQuery = z.object({ to: field.choice(fieldAudience, 'Who l
 export type AppearanceQuery = z.infer<typeof appearanceQuery>
 
 /** How somebody else sees one: in the directory, and whether by name among those who come to an event. */
-export const appearance = z.object({ member: directoryMember, attendanceIsShown: z.boolean() })
+export const appearance = namedObject('Appearance', {
+  member: directoryMember,
+  attendanceIsShown: z.boolean(),
+})
 export type Appearance = z.infer<typeof appearance>

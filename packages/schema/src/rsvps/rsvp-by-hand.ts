@@ -1,24 +1,31 @@
 import { z } from 'zod/mini'
+import { component, example } from '../api-metadata.js'
 import { occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import { choosesMeals, type Offer, rsvpSchema } from './rsvp.js'
 
-/** An answer that an organizer enters: of a member, of somebody else by name, or a change of one that there is. */
-export const rsvpByHandSchema = z
-  .extend(rsvpSchema, {
-    userId: field.optionalId('Member'),
-    /** The answer that is changed. */
-    rsvpId: field.optionalId('Answer'),
-    name: field.optionalText('Name'),
-    email: field.optionalEmail(),
-  })
-  .check(
-    z.refine(({ userId, rsvpId, name }) => Boolean(userId || rsvpId || name), {
-      message: 'Name is required',
-      path: ['name'],
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  )
+/**
+ * An answer that an organizer enters (product.md section 7): of a member, of somebody else by name, or a change of one
+ * that there is.
+ */
+export const rsvpByHandSchema = component(
+  'RsvpByHand',
+  z
+    .extend(rsvpSchema, {
+      userId: field.optionalId('Member'),
+      /** The answer that is changed. */
+      rsvpId: field.optionalId('Answer'),
+      name: example('Grace Hopper', field.optionalText('Name')),
+      email: field.optionalEmail(),
+    })
+    .check(
+      z.refine(({ userId, rsvpId, name }) => Boolean(userId || rsvpId || name), {
+        message: 'Name is required',
+        path: ['name'],
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+)
 export type RsvpByHandEntry = z.input<typeof rsvpByHandSchema>
 export type RsvpByHandInput = z.infer<typeof rsvpByHandSchema>
 

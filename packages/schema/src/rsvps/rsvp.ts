@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { component, example, namedObject } from '../api-metadata.js'
 import { type RsvpAnswer, rsvpAnswer, rsvpAudience, seat } from '../enumeration.js'
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 /** Most of what one person may bring, and of what the kitchen offers. */
 const mostGuests = 10
@@ -35,7 +37,10 @@ export const rsvpEntry = {
 }
 
 /** Somebody whom a member brings along. */
-export const guest = z.object({ name: z.string(), meal: z.nullable(z.string()) })
+export const guest = z.object({
+  name: example('Grace Hopper', z.string()),
+  meal: z.nullable(z.string()),
+})
 export type Guest = z.infer<typeof guest>
 
 const meal = field.optionalText('Meal', 60)
@@ -45,15 +50,18 @@ export const partyEntry = {
   meal,
   guests: z._default(
     z
-      .array(z.object({ name: field.requiredText('Name'), meal }))
+      .array(z.object({ name: example('Grace Hopper', field.requiredText('Name')), meal }))
       .check(z.maxLength(mostGuests, `At most ${mostGuests} guests`)),
     [],
   ),
-  note: field.optionalText('Note', 200),
+  note: example('I come by bike.', field.optionalText('Note', 200)),
 }
 
 /** Somebody's answer to one date. */
-export const rsvpSchema = z.object({ answer: field.choice(rsvpAnswer, 'Answer'), ...partyEntry })
+export const rsvpSchema = namedObject('RsvpInput', {
+  answer: field.choice(rsvpAnswer, 'Answer'),
+  ...partyEntry,
+})
 export type RsvpInput = z.infer<typeof rsvpSchema>
 export type RsvpEntry = z.input<typeof rsvpSchema>
 
@@ -98,16 +106,16 @@ export const seriesRsvp = z.object({
   answer: rsvpAnswer,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
-  note: z.nullable(z.string()),
+  note: example('I come by bike.', z.nullable(z.string())),
 })
 export type SeriesRsvp = z.infer<typeof seriesRsvp>
 
 /** One's own answer as it is stored. */
-export const ownRsvp = z.object({
+export const ownRsvp = namedObject('OwnRsvp', {
   answer: rsvpAnswer,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
-  note: z.nullable(z.string()),
+  note: example('I come by bike.', z.nullable(z.string())),
   /** Of a Yes. */
   seat: z.nullable(seat),
   /** How many parties are before one on the waitlist; null unless Waitlisted. */
@@ -128,7 +136,7 @@ export const rsvpSummary = z.object({
   no: z.int(),
   /** How many seats are left; null: any number. */
   seatsLeft: z.nullable(z.int()),
-  coming: z.array(z.object({ id: field.id(), fullname: z.string() })),
+  coming: z.array(z.object({ id: field.id(), fullname: person.fullname })),
   own: z.nullable(ownRsvp),
   /** The own answer to all dates of the series to which there is no other. */
   standing: z.nullable(seriesRsvp),
@@ -136,27 +144,30 @@ export const rsvpSummary = z.object({
 export type RsvpSummary = z.infer<typeof rsvpSummary>
 
 /** One date of an event with who comes; null where nobody is asked. */
-export const occurrenceDetail = z.extend(occurrence, { rsvp: z.nullable(rsvpSummary) })
+export const occurrenceDetail = component(
+  'OccurrenceDetail',
+  z.extend(occurrence, { rsvp: z.nullable(rsvpSummary) }),
+)
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>
 
 /** One person's answer, as administrators see it. */
-export const rsvpListRecord = z.object({
+export const rsvpListRecord = namedObject('Rsvp', {
   id: field.id(),
   /** The member who answered; null for a visitor. */
   user: z.nullable(
     z.object({
       id: field.id(),
-      fullname: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
-      phoneExt: z.nullable(z.string()),
+      fullname: person.fullname,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      phoneExt: z.nullable(person.phoneExt),
     }),
   ),
-  visitor: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  visitor: z.nullable(z.object({ name: person.fullname, email: z.nullable(person.email) })),
   answer: rsvpAnswer,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
-  note: z.nullable(z.string()),
+  note: example('I come by bike.', z.nullable(z.string())),
   seat: z.nullable(seat),
   /** Since when they wait, or came to have the seat. */
   queuedAt: z.nullable(field.instant()),
@@ -167,7 +178,7 @@ export type RsvpListRecord = z.infer<typeof rsvpListRecord>
 export const rsvpReminderResult = z.object({ members: z.int() })
 
 /** One's own answers to coming dates. */
-export const comingRsvp = z.object({
+export const comingRsvp = namedObject('ComingRsvp', {
   eventId: field.id(),
   date: z.iso.date(),
   answer: rsvpAnswer,

@@ -1,15 +1,17 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 import { choosesMeals, type Offer, ownRsvp, partyEntry } from './rsvp.js'
 
 /** A visitor who wants to come to one date; it counts once they have confirmed it by the link that is mailed. */
 export const visitorRsvpSchema = z.object({
-  name: field.requiredText('Name'),
+  name: example('Ada Lovelace', field.requiredText('Name')),
   email: field.email(),
   ...partyEntry,
   /** A field that people do not see: only programs fill it. Any text passes, so that they learn nothing. */
-  website: z._default(z.string(), ''),
+  website: example('', z._default(z.string(), ''), 'leave it out'),
 })
 export type VisitorRsvpEntry = z.input<typeof visitorRsvpSchema>
 export type VisitorRsvpInput = z.infer<typeof visitorRsvpSchema>
@@ -44,24 +46,24 @@ export const visitorRsvpUpdate = z.intersection(visitorToken, visitorAnswerSchem
 export type VisitorRsvpUpdate = z.infer<typeof visitorRsvpUpdate>
 
 /** What the link shows: the date, and the visitor's answer. */
-export const visitorRsvpRecord = z.object({
-  name: z.string(),
+export const visitorRsvpRecord = namedObject('VisitorRsvp', {
+  name: person.fullname,
   /** Before that it holds no seat. */
   isConfirmed: z.boolean(),
   event: z.object({
     id: field.id(),
-    title: z.string(),
-    description: z.nullable(z.string()),
+    title: example('Breakfast', z.string()),
+    description: example('Bread, and who bakes it.', z.nullable(z.string())),
     guestsPerRsvp: z.int(),
     meals: z.array(z.string()),
   }),
   occurrence,
   /** Of the date's own place. */
   place: z.object({
-    location: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    state: z.nullable(z.string()),
+    location: example('The town hall', z.nullable(z.string())),
+    address: example('1 Main Street', z.nullable(z.string())),
+    city: example('Cary', z.nullable(z.string())),
+    state: example('North Carolina', z.nullable(z.string())),
   }),
   /** Whether a Yes is taken at this moment, and whether the date has begun. */
   isOpen: z.boolean(),

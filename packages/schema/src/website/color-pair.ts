@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
 
 const hex = /^#[0-9a-fA-F]{6}$/
 
@@ -28,7 +29,10 @@ const hexColor = (label: string) =>
   )
 
 /** The two colors of a club, each '#rrggbb': of its links, buttons and bands, and of what stands out. */
-export const colorPair = z.object({ strong: hexColor('Strong color'), accent: hexColor('Accent') })
+export const colorPair = z.object({
+  strong: example('#17458f', hexColor('Strong color')),
+  accent: example('#f7a81b', hexColor('Accent')),
+})
 
 export type Colors = z.output<typeof colorPair>
 

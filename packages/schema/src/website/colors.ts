@@ -1,4 +1,6 @@
-/** The colors of a club's pages. */
+/** The colors of a club's pages (product.md section 3, 'Colors'). */
+import type { z } from 'zod/mini'
+import { component } from '../api-metadata.js'
 import { type Colors, colorPair } from './color-pair.js'
 import {
   type ColorTokens,
@@ -11,14 +13,16 @@ import {
 } from './color-tokens.js'
 import { contrast, lightnessOf, shadeUntil, type Towards, tintDistance } from './oklch.js'
 
-/** Two colors of which all others are derived; refused where what is derived cannot be read or seen. */
-export const colorsSchema = colorPair.check(({ value, issues }) => {
+const readable: z.core.CheckFn<Colors> = ({ value, issues }) => {
   const wrong = colorFaults(value)
   for (const path of ['strong', 'accent'] as const) {
     const message = wrong[path]
     if (message) issues.push({ code: 'custom', input: value, path: [path], message })
   }
-})
+}
+
+/** Two colors of which all others are derived; refused where what is derived cannot be read or seen. */
+export const colorsSchema = component('SiteColors', colorPair.check(readable))
 
 /** The colors of the same hues, as little lighter or darker as can be, that `colorsSchema` accepts. */
 export function nearestPassing({ strong, accent }: Colors): Colors {

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { pictureUse } from './site-picture.js'
 import { lines, mailingAddress } from './texts.js'
 
 /** How one reaches the club. */
-export const contactSectionSchema = z.object({
-  /** One of these three opens the contact page. */
+export const contactSectionSchema = namedObject('SiteContact', {
+  /** One of these three opens the contact page (product.md section 2, 'Contact'). */
   intros: z.array(lines('Introduction', 300)).check(z.length(3, 'Exactly three introductions')),
   /** Mailboxes: for messages, and for general questions. */
   contactEmail: field.email('Contact email'),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import { line, webAddress } from './texts.js'
 
 const link = z.object({ label: line('Text of the link', 60), url: webAddress('Address') })
 
-/** The two links of the footer. */
-export const footerSchema = z.object({ social: link, partner: link })
+/** The two links of the footer (product.md section 2, 'Public layout'). */
+export const footerSchema = namedObject('SiteFooter', { social: link, partner: link })
 export type Footer = z.infer<typeof footerSchema>

@@ -1,20 +1,24 @@
 import { z } from 'zod/mini'
+import { example, namedObject } from '../api-metadata.js'
 import { pictureUse } from './site-picture.js'
 import { line, lines } from './texts.js'
 
 /** A name of the IANA list, such as America/New_York. */
-export const timeZone = line('Time zone', 60).check(
-  z.refine((name) => {
-    try {
-      return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      return false
-    }
-  }, 'Must be a time zone of the IANA list, such as America/New_York'),
+export const timeZone = example(
+  'America/New_York',
+  line('Time zone', 60).check(
+    z.refine((name) => {
+      try {
+        return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+      } catch {
+        return false
+      }
+    }, 'Must be a time zone of the IANA list, such as America/New_York'),
+  ),
 )
 
 /** Who the club is. */
-export const identitySchema = z.object({
+export const identitySchema = namedObject('SiteIdentity', {
   /** In the header, in titles and in mails. */
   name: line('Name', 80),
   /** Where there is little room. */

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import { pictureUse } from './site-picture.js'
 import { line, lines } from './texts.js'
 
 /** The sign-up page. */
-export const joinSchema = z.object({
+export const joinSchema = namedObject('SiteJoin', {
   /** The headline: one after the other. */
   taglines: z
     .array(line('Tagline', 80))

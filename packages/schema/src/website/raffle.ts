@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { component } from '../api-metadata.js'
 import { pictureUse } from './site-picture.js'
 import {
   blankLine,
@@ -28,51 +29,53 @@ const prize = z.object({
   picture: z.nullable(pictureUse),
 })
 
-/** One raffle: what is sold when, what is won, and by which rules. */
-export const raffleSchema = z
-  .object({
-    /** Without one the page says that the next is announced there. */
-    isShown: z.boolean(),
-    title: line('Title', 80),
-    /** Of the invitation, while tickets are to be had. */
-    headline: line('Headline', 80),
-    organizationId: line('Organization ID', 60),
-    licenseNumber: line('License number', 60),
-    salesStart: day('Start of sales'),
-    salesEnd: moment('End of sales'),
-    drawing: moment('Drawing'),
-    drawingPlace: line('Place of the drawing', 150),
-    /** In the order of the page: grand prize first. */
-    prizes: z.array(prize).check(
-      z.minLength(1, 'At least one prize is required'),
-      z.maxLength(10, 'At most 10 prizes'),
-      z.refine(
-        (prizes) => new Set(prizes.map(({ place }) => place)).size === prizes.length,
-        'Two prizes have the same place',
-      ),
+const raffleFields = z.object({
+  /** Without one the page says that the next is announced there. */
+  isShown: z.boolean(),
+  title: line('Title', 80),
+  /** Of the invitation, while tickets are to be had. */
+  headline: line('Headline', 80),
+  organizationId: line('Organization ID', 60),
+  licenseNumber: line('License number', 60),
+  salesStart: day('Start of sales'),
+  salesEnd: moment('End of sales'),
+  drawing: moment('Drawing'),
+  drawingPlace: line('Place of the drawing', 150),
+  /** In the order of the page: grand prize first. */
+  prizes: z.array(prize).check(
+    z.minLength(1, 'At least one prize is required'),
+    z.maxLength(10, 'At most 10 prizes'),
+    z.refine(
+      (prizes) => new Set(prizes.map(({ place }) => place)).size === prizes.length,
+      'Two prizes have the same place',
     ),
-    /** The buttons of the hero. */
-    bundles: z.array(bundle).check(
-      z.minLength(1, 'At least one bundle is required'),
-      z.maxLength(12, 'At most 12 bundles'),
-      z.refine(
-        (bundles) => new Set(bundles.map(({ tickets }) => tickets)).size === bundles.length,
-        'Two bundles have the same number of tickets',
-      ),
+  ),
+  /** The buttons of the hero. */
+  bundles: z.array(bundle).check(
+    z.minLength(1, 'At least one bundle is required'),
+    z.maxLength(12, 'At most 12 bundles'),
+    z.refine(
+      (bundles) => new Set(bundles.map(({ tickets }) => tickets)).size === bundles.length,
+      'Two bundles have the same number of tickets',
     ),
-    /** Sold at the club's table only; named in the rules beside the hero's. */
-    furtherBundles: z
-      .array(z.pick(bundle, { tickets: true, price: true }))
-      .check(z.maxLength(12, 'At most 12 bundles')),
-    minimumAge: wholeNumber('Minimum age', 1, 120),
-    grandPrizeMinimumAge: wholeNumber('Minimum age for the grand prize', 1, 120),
-    /** Days that a winner has to respond before the prize is forfeited. */
-    responseDays: wholeNumber('Days to respond', 1, 365),
-    /** What every ticket goes to, within a sentence. */
-    benefits: line('What the tickets pay for', 200),
-    picture: pictureUse,
-  })
-  .check(
+  ),
+  /** Sold at the club's table only; named in the rules beside the hero's. */
+  furtherBundles: z
+    .array(z.pick(bundle, { tickets: true, price: true }))
+    .check(z.maxLength(12, 'At most 12 bundles')),
+  minimumAge: wholeNumber('Minimum age', 1, 120),
+  grandPrizeMinimumAge: wholeNumber('Minimum age for the grand prize', 1, 120),
+  /** Days that a winner has to respond before the prize is forfeited. */
+  responseDays: wholeNumber('Days to respond', 1, 365),
+  /** What every ticket goes to, within a sentence. */
+  benefits: line('What the tickets pay for', 200),
+  picture: pictureUse,
+})
+
+/** One raffle: what is sold when, what is won, and by which rules (product.md section 9). */
+export const raffleSchema = component(
+  'SiteRaffle',
+  raffleFields.check(
     z.refine(
       ({ salesStart, salesEnd }) => `${salesEnd.date}T${salesEnd.time}` > `${salesStart}T00:00`,
       { message: 'The end of sales must be after their start', path: ['salesEnd', 'date'] },
@@ -86,5 +89,6 @@ export const raffleSchema = z
       message: 'Must not be below the minimum age of the raffle',
       path: ['grandPrizeMinimumAge'],
     }),
-  )
+  ),
+)
 export type Raffle = z.infer<typeof raffleSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { type SectionKey, type SiteValues, sectionKey, sectionSchemas } from './sections.js'
 
@@ -15,7 +16,7 @@ const version = z.int().check(z.gte(1), z.lte(2_147_483_647))
 /** A value as it is stored, by whichever version of the program; only its section's schema knows what is in it. */
 const storedValue: z.ZodMiniType<unknown> = z.record(z.string(), z.unknown())
 
-export const siteSectionListRecord = z.object({
+export const siteSectionListRecord = namedObject('SiteSectionListEntry', {
   section: sectionKey,
   /** How often it was published; 0: pages show its starting value. */
   version: z.int(),
@@ -28,7 +29,7 @@ export const siteSectionListRecord = z.object({
 })
 export type SiteSectionListRecord = z.infer<typeof siteSectionListRecord>
 
-export const siteSectionRecord = z.object({
+export const siteSectionRecord = namedObject('SiteSection', {
   section: sectionKey,
   version: z.int(),
   draftVersion: z.int(),
@@ -42,7 +43,7 @@ export const siteSectionRecord = z.object({
 })
 export type SiteSectionRecord = z.infer<typeof siteSectionRecord>
 
-export const siteSectionVersion = z.object({
+export const siteSectionVersion = namedObject('SiteSectionVersion', {
   section: sectionKey,
   version: z.int(),
   value: storedValue,

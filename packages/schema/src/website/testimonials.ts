@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import { blankLine, line, lines } from './texts.js'
 
 /** The carousel of the home page; none: it is left out. */
-export const testimonialsSchema = z.object({
+export const testimonialsSchema = namedObject('SiteTestimonials', {
   testimonials: z
     .array(
       z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
 import { pictureUse } from './site-picture.js'
 import { lines, wholeNumber } from './texts.js'
 
 /** 'The local club' on the What-is page. */
-export const whatIsSchema = z.object({
+export const whatIsSchema = namedObject('SiteWhatIs', {
   /** The year. */
   founded: wholeNumber('Founded in', 1905, 2100),
   /** One to six. */

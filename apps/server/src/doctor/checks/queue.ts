@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
-import { isTable } from '../../features/privacy/retention/delete-rows.js'
+import { isTable } from '../../services/retention/delete-rows.js'
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 

@@ -1,32 +1,17 @@
 import type { Db, Prisma } from '@clubhouse/db'
-import type { ChapterDetail, ChapterRecord } from '@clubhouse/schema/chapters/chapter'
+import {
+  type ChapterDetail,
+  type ChapterRecord,
+  chapterRecord,
+} from '@clubhouse/schema/chapters/chapter'
 import { directoryMember } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
 import type { Viewer } from '../../call/may-see.js'
 import { notFound } from '../../core/errors.js'
+import { selectOf } from '../../core/record-fields.js'
 import { listDirectory } from '../members/directory.js'
 
-/** The columns of `chapterRecord`. */
-export const chapterSelect = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  location: true,
-  address: true,
-  city: true,
-  state: true,
-  postalCode: true,
-  country: true,
-  latitude: true,
-  longitude: true,
-  email: true,
-  timeStart: true,
-  timeEnd: true,
-  dayOfWeek: true,
-  isActive: true,
-  version: true,
-} satisfies Prisma.ChapterSelect
+export const chapterSelect = selectOf(chapterRecord) satisfies Prisma.ChapterSelect
 
 /** Every chapter, by name. */
 export const listChapters = (db: Db): Promise<ChapterRecord[]> =>

@@ -1,10 +1,16 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
-import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapters/chapter'
+import {
+  type ChapterInput,
+  type ChapterRecord,
+  chapterSchema,
+  slugOf,
+} from '@clubhouse/schema/chapters/chapter'
 import type { WithId } from '@clubhouse/schema/field'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField, notFound, takenField } from '../../core/errors.js'
+import { fieldsOf } from '../../core/record-fields.js'
 import { chapterSelect } from './chapters.js'
 
 /** Creates a chapter. Throws Conflict when another one has the slug. */
@@ -54,22 +60,5 @@ async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
 function columnsOf(input: ChapterInput) {
   const slug = input.slug ?? slugOf(input.name)
   if (!slug) throw badField('slug', (say) => say.chapter.slugRequired)
-  return {
-    name: input.name,
-    slug,
-    description: input.description,
-    location: input.location,
-    address: input.address,
-    city: input.city,
-    state: input.state,
-    postalCode: input.postalCode,
-    country: input.country,
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
-    email: input.email,
-    timeStart: input.timeStart,
-    timeEnd: input.timeEnd,
-    dayOfWeek: input.dayOfWeek,
-    isActive: input.isActive,
-  }
+  return { ...fieldsOf(chapterSchema, input), slug }
 }

@@ -4,36 +4,19 @@ import {
   type CompanyListRecord,
   type CompanyPageRecord,
   type CompanyRecord,
+  companyRecord,
+  companySchema,
   socialLinks,
 } from '@clubhouse/schema/companies/company'
 import { type Actor, isMember } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { fieldsOf, selectOf } from '../../core/record-fields.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { mayEditCompany } from './may-edit-company.js'
 
-/** The columns of `companyRecord`. */
-const companySelect = {
-  id: true,
-  name: true,
-  contactName: true,
-  address: true,
-  city: true,
-  state: true,
-  postalCode: true,
-  country: true,
-  latitude: true,
-  longitude: true,
-  phoneNumber: true,
-  phoneExt: true,
-  url: true,
-  logo: true,
-  industry: true,
-  description: true,
-  socialLinks: true,
-  version: true,
-} satisfies Prisma.CompanySelect
+const companySelect = selectOf(companyRecord) satisfies Prisma.CompanySelect
 
 type Row = Prisma.CompanyGetPayload<{ select: typeof companySelect }>
 
@@ -84,7 +67,7 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
     const user = await lockUser(tx, userId)
     if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
     const company = toRecord(
-      await tx.company.create({ data: columnsOf(input), select: companySelect }),
+      await tx.company.create({ data: fieldsOf(companySchema, input), select: companySelect }),
     )
     if (!user.companyId) {
       await tx.user.update({
@@ -98,30 +81,6 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
     return company
   })
 
-/** The columns of a company's input, field by field. */
-export const columnsOf = (input: CompanyInput) => {
-  const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
-  return {
-    name: input.name,
-    contactName: input.contactName,
-    address: input.address,
-    city: input.city,
-    state: input.state,
-    postalCode: input.postalCode,
-    country: input.country,
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
-    phoneNumber: input.phoneNumber,
-    phoneExt: input.phoneExt,
-    url: input.url,
-    logo: input.logo,
-    industry: input.industry,
-    description: input.description,
-    socialLinks: { facebook, twitter, linkedin, instagram, youtube, tiktok },
-  }
-}
-
-/** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
 /** Withdraws what a user asked for and no longer needs. */
 export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.joinRequest.updateMany({

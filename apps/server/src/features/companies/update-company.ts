@@ -1,9 +1,14 @@
-import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/companies/company'
+import {
+  type CompanyInput,
+  type CompanyRecord,
+  companySchema,
+} from '@clubhouse/schema/companies/company'
 import type { WithId } from '@clubhouse/schema/field'
 import { changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
-import { columnsOf, getCompany } from './companies.js'
+import { fieldsOf } from '../../core/record-fields.js'
+import { getCompany } from './companies.js'
 import { requireContact } from './may-edit-company.js'
 
 /**
@@ -20,9 +25,9 @@ export const updateCompany = (
     version,
     allow: (tx) => requireContact(tx, call.actor, id),
     read: (tx) => getCompany(tx, id),
-    changesOf: (before) => changes(flat(before), flat(columnsOf(input))),
+    changesOf: (before) => changes(flat(before), flat(fieldsOf(companySchema, input))),
     write: async (tx) => {
-      const data = { ...columnsOf(input), version: { increment: 1 } }
+      const data = { ...fieldsOf(companySchema, input), version: { increment: 1 } }
       await tx.company.update({ where: { id }, data, select: { id: true } })
     },
   })

@@ -1,10 +1,14 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
-import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import {
+  type ContactMessageRecord,
+  contactMessageRecord,
+} from '@clubhouse/schema/contact/contact-message'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
+import { columnsOfRecord } from '../../core/record-fields.js'
 
 const message = columnsOf<Prisma.ContactMessageScalarFieldEnum>('m')
 const person = (alias: string) =>
@@ -12,23 +16,12 @@ const person = (alias: string) =>
     `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'fullname', ${alias}.firstname || ' ' || ${alias}.lastname) END`,
   )
 
-const columns = {
-  id: message('id'),
-  kind: message('kind'),
-  firstname: message('firstname'),
-  lastname: message('lastname'),
-  email: message('email'),
-  phoneNumber: message('phoneNumber'),
-  phoneExt: message('phoneExt'),
-  message: message('message'),
+const columns = columnsOfRecord(contactMessageRecord, message, {
   createdAt: instantText(message('createdAt')),
-  state: message('state'),
   doneAt: instantText(message('doneAt')),
   doneBy: person('d'),
-  note: message('note'),
   ledTo: person('l'),
-  version: message('version'),
-} satisfies Record<keyof ContactMessageRecord, Prisma.Sql>
+})
 
 const newestFirst = {
   table: Prisma.sql`contact_message m`,

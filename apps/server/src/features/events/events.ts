@@ -6,8 +6,12 @@ import {
   type EventRecord,
   eventRecord,
 } from '@clubhouse/schema/events/event'
-import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
-import type { Occurrence, OccurrenceChange } from '@clubhouse/schema/events/occurrence'
+import { type EventSchedule, eventSchedule } from '@clubhouse/schema/events/event-schedule'
+import {
+  type Occurrence,
+  type OccurrenceChange,
+  occurrenceChange,
+} from '@clubhouse/schema/events/occurrence'
 import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
@@ -16,6 +20,7 @@ import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
+import { columnsOfRecord } from '../../core/record-fields.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 
@@ -25,69 +30,20 @@ const schedule = columnsOf<Prisma.EventScheduleScalarFieldEnum>('s')
 
 /** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
 const changedDates = Prisma.sql`
-  (SELECT o.event_id, json_agg(${jsonObject<OccurrenceChange>({
-    date: occurrence('date'),
-    isCancelled: occurrence('isCancelled'),
-    isRemoved: occurrence('isRemoved'),
-    isKept: occurrence('isKept'),
-    standsFor: occurrence('standsFor'),
-    reason: occurrence('reason'),
-    movedTo: occurrence('movedTo'),
-    timeStart: occurrence('timeStart'),
-    timeEnd: occurrence('timeEnd'),
-    location: occurrence('location'),
-    capacity: occurrence('capacity'),
-    rsvpIsOpen: occurrence('rsvpIsOpen'),
-    version: occurrence('version'),
-  })} ORDER BY o.date) AS json
+  (SELECT o.event_id, json_agg(${jsonObject<OccurrenceChange>(columnsOfRecord(occurrenceChange, occurrence, {}))} ORDER BY o.date) AS json
      FROM occurrence o GROUP BY o.event_id)`
 
 /** Each series' schedules, one after the other. */
 const schedules = Prisma.sql`
-  (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>({
-    startsOn: schedule('startsOn'),
-    endsOn: schedule('endsOn'),
-    dayOfWeek: schedule('dayOfWeek'),
-    weeks: schedule('weeks'),
-    timeStart: schedule('timeStart'),
-    timeEnd: schedule('timeEnd'),
-    location: schedule('location'),
-  })} ORDER BY s.starts_on NULLS FIRST) AS json
+  (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>(columnsOfRecord(eventSchedule, schedule, {}))} ORDER BY s.starts_on NULLS FIRST) AS json
      FROM event_schedule s GROUP BY s.event_id)`
 
-const columns = {
-  id: event('id'),
-  title: event('title'),
-  type: event('type'),
-  date: event('date'),
+const columns = columnsOfRecord(eventRecord, event, {
   firstDate: Prisma.sql`coalesce(e.first_date, e.date)`,
-  dayOfWeek: event('dayOfWeek'),
-  weeks: event('weeks'),
-  chapterId: event('chapterId'),
   chapter: Prisma.sql`c.json`,
-  wholeClub: event('wholeClub'),
-  description: event('description'),
-  location: event('location'),
-  address: event('address'),
-  city: event('city'),
-  state: event('state'),
-  postalCode: event('postalCode'),
-  country: event('country'),
-  latitude: event('latitude'),
-  longitude: event('longitude'),
-  timeStart: event('timeStart'),
-  timeEnd: event('timeEnd'),
-  isPublic: event('isPublic'),
-  rsvp: event('rsvp'),
-  rsvpClosesHours: event('rsvpClosesHours'),
-  capacity: event('capacity'),
-  guestsPerRsvp: event('guestsPerRsvp'),
-  meals: event('meals'),
-  isCancelled: event('isCancelled'),
-  version: event('version'),
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
-} satisfies Record<keyof EventRecord, Prisma.Sql>
+})
 
 /** Dated ones first, by date and time. */
 const byDate = {

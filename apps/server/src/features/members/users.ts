@@ -1,6 +1,6 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { ListPage } from '@clubhouse/schema/list-page'
-import type { UserListRecord } from '@clubhouse/schema/members/user'
+import { type UserListRecord, userListRecord } from '@clubhouse/schema/members/user'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import {
@@ -10,6 +10,7 @@ import {
   namedChapters,
   queryJson,
 } from '../../core/query-json.js'
+import { columnsOfRecord } from '../../core/record-fields.js'
 import { notErased } from '../privacy/is-erased.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -20,22 +21,14 @@ export const byName = {
   keys: [user('lastname'), user('firstname'), user('id')],
 } satisfies List
 
-const columns = {
-  id: user('id'),
-  firstname: user('firstname'),
-  lastname: user('lastname'),
+const columns = columnsOfRecord(userListRecord, user, {
   fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
-  email: user('email'),
-  avatar: user('avatar'),
-  phoneNumber: user('phoneNumber'),
-  phoneExt: user('phoneExt'),
-  status: user('status'),
   company: Prisma.sql`co.json`,
   chapter: Prisma.sql`ch.json`,
   signInLog: Prisma.sql`l.json`,
   isInvitable: Prisma.sql`u.status = 'Active' AND u.password_hash IS NULL`,
   invitation: Prisma.sql`i.json`,
-} satisfies Record<keyof UserListRecord, Prisma.Sql>
+})
 
 /** Every user of any status, Deleted ones included, by last and first name; not who was erased. */
 export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListRecord[]>> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { isTable } from '../privacy/retention/delete-rows.js'
+import { isTable } from '../../services/retention/delete-rows.js'
 
 /**
  * Removes what practice payments made, and what the club recorded of it. Their products, prices and keys remain, so

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
-import { isTable } from '../privacy/retention/delete-rows.js'
+import { isTable } from '../../services/retention/delete-rows.js'
 
 /** Where jobs may be, whatever the version of the queue. */
 export const jobTables = ['pgboss.job', 'pgboss.archive'] as const

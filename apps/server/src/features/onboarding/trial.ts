@@ -1,7 +1,7 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { demoEvents, demoIds } from '@clubhouse/db/seed'
 import type { TrialKind, TrialRecord } from '@clubhouse/schema/onboarding/set-up'
-import { isTable } from '../privacy/retention/delete-rows.js'
+import { isTable } from '../../services/retention/delete-rows.js'
 import { hasDemo } from './has-demo.js'
 import { jobTables } from './traces.js'
 

@@ -1,5 +1,5 @@
 import { type AddressSuggestion, placeOf } from '@clubhouse/schema/maps/address'
-import type { PlaceEntry, PlaceRecord } from '@clubhouse/schema/maps/place'
+import type { PlaceEntry } from '@clubhouse/schema/maps/place'
 import { formatCity } from '#/components/format/place'
 import { AddressBox } from './address-box'
 import type { AddressSearch } from './address-search'
@@ -16,8 +16,7 @@ export const placeFields = {
   longitude: 'longitude',
 } as const
 
-/** A place as a form starts with it. */
-export const blankPlace = {
+const defaultValues: PlaceEntry = {
   address: '',
   city: '',
   state: '',
@@ -25,20 +24,7 @@ export const blankPlace = {
   country: '',
   latitude: null,
   longitude: null,
-} satisfies PlaceEntry
-
-/** A place as a form holds it: blank where there is nothing. */
-export const placeValues = (place: PlaceRecord) => ({
-  address: place.address ?? '',
-  city: place.city ?? '',
-  state: place.state ?? '',
-  postalCode: place.postalCode ?? '',
-  country: place.country ?? '',
-  latitude: place.latitude,
-  longitude: place.longitude,
-})
-
-const defaultValues: PlaceEntry = blankPlace
+}
 
 /** The address picker: what is chosen fills the seven fields of a place. */
 export const PlaceGroup = withFieldGroup({

@@ -8,7 +8,8 @@ import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
-import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PlaceGroup, placeFields } from '#/components/form/place-group'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
@@ -20,8 +21,12 @@ type ChapterFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a chapter. */
-export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: ChapterFormProps) {
+/** All fields of a chapter (product.md section 2, 'Chapter form'). */
+export function ChapterForm({
+  chapter = blankValues(chapterSchema),
+  onSave,
+  onSaved,
+}: ChapterFormProps) {
   const form = useAppForm({
     defaultValues: chapter,
     canSubmitWhenInvalid: true,
@@ -77,30 +82,6 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
   )
 }
 
-/** The initial values of a new chapter's form. */
-const blankChapter: ChapterEntry = {
-  name: '',
-  slug: '',
-  description: '',
-  location: '',
-  ...blankPlace,
-  email: '',
-  dayOfWeek: '',
-  timeStart: '09:00',
-  timeEnd: '10:00',
-  isActive: true,
-}
-
 /** A chapter as the form holds it: blank where there is nothing. */
-export const chapterValues = ({
-  id: _id,
-  version: _version,
-  ...chapter
-}: ChapterRecord): ChapterEntry => ({
-  ...chapter,
-  description: chapter.description ?? '',
-  location: chapter.location ?? '',
-  ...placeValues(chapter),
-  email: chapter.email ?? '',
-  dayOfWeek: chapter.dayOfWeek ?? '',
-})
+export const chapterValues = (chapter: ChapterRecord): ChapterEntry =>
+  valuesOf(chapterSchema, chapter)

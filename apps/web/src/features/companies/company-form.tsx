@@ -7,7 +7,8 @@ import {
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
-import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PlaceGroup, placeFields } from '#/components/form/place-group'
 
 /** The social links, and what people call them. */
 export const socialNames = [
@@ -26,8 +27,12 @@ type CompanyFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a company. */
-export function CompanyForm({ company = blankCompany, onSave, onSaved }: CompanyFormProps) {
+/** All fields of a company (product.md section 2, 'Company form'). */
+export function CompanyForm({
+  company = blankValues(companySchema),
+  onSave,
+  onSaved,
+}: CompanyFormProps) {
   const form = useAppForm({
     defaultValues: company,
     canSubmitWhenInvalid: true,
@@ -118,37 +123,6 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
   )
 }
 
-/** The values of the company form while it is edited: texts, blank where there is nothing. */
-const blankCompany: CompanyEntry = {
-  name: '',
-  contactName: '',
-  ...blankPlace,
-  phoneNumber: '',
-  phoneExt: '',
-  url: '',
-  logo: '',
-  industry: '',
-  description: '',
-  socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '', tiktok: '' },
-}
-
 /** A company as the form holds it: blank where there is nothing. */
-export const companyValues = ({ socialLinks, ...company }: CompanyRecord): CompanyEntry => ({
-  name: company.name,
-  description: company.description,
-  contactName: company.contactName ?? '',
-  ...placeValues(company),
-  phoneNumber: company.phoneNumber ?? '',
-  phoneExt: company.phoneExt ?? '',
-  url: company.url ?? '',
-  logo: company.logo ?? '',
-  industry: company.industry ?? '',
-  socialLinks: {
-    facebook: socialLinks.facebook ?? '',
-    twitter: socialLinks.twitter ?? '',
-    linkedin: socialLinks.linkedin ?? '',
-    instagram: socialLinks.instagram ?? '',
-    youtube: socialLinks.youtube ?? '',
-    tiktok: socialLinks.tiktok ?? '',
-  },
-})
+export const companyValues = (company: CompanyRecord): CompanyEntry =>
+  valuesOf(companySchema, company)

@@ -1,11 +1,17 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
-import type { EventEntry, EventInput, EventRecord } from '@clubhouse/schema/events/event'
+import {
+  type EventEntry,
+  type EventInput,
+  type EventRecord,
+  eventSchema,
+} from '@clubhouse/schema/events/event'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PlaceGroup, placeFields } from '#/components/form/place-group'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -13,7 +19,7 @@ import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
 import { changedValues, NotifyField } from './notify-field'
 import { isOverFor, questionsBefore } from './questions-before'
-import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
+import { RsvpGroup, rsvpFields } from './rsvp-group'
 import { standingNote } from './standing-note'
 import { VanishingField } from './vanishing-field'
 import { WeeksField } from './weeks-field'
@@ -40,8 +46,8 @@ type EventFormProps = {
   onSaved: () => void
 }
 
-/** All fields of an event; its type decides between a date and a day of the week. */
-export function EventForm({ event = blankEvent, id, onSave, onSaved }: EventFormProps) {
+/** All fields of an event; its type decides between a date and a day of the week (product.md section 2). */
+export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const chapters = trpc.chapter.list.useQuery()
@@ -149,44 +155,16 @@ export function EventForm({ event = blankEvent, id, onSave, onSaved }: EventForm
   )
 }
 
-/** The initial values of a new event's form. */
-const blankEvent: EventEntry = {
+/** The initial values of a new event's form (product.md section 3). */
+const blankEvent = (): EventEntry => ({
+  ...blankValues(eventSchema),
   type: 'Once',
-  title: '',
-  description: '',
-  chapterId: '',
-  wholeClub: false,
-  date: '',
-  dayOfWeek: '',
-  weeks: [],
   timeStart: '07:00',
   timeEnd: '08:00',
-  location: '',
-  ...blankPlace,
-  isPublic: false,
-  ...blankRsvp,
-  isCancelled: false,
-  vanishing: '',
-  notify: null,
-}
+})
 
 /** An event as the form holds it: blank where there is nothing. */
-export const eventValues = ({
-  id: _id,
-  version: _version,
-  chapter: _chapter,
-  firstDate: _firstDate,
-  schedules: _schedules,
-  occurrences: _occurrences,
-  ...event
-}: EventRecord): EventEntry => ({
-  ...event,
-  vanishing: '',
-  notify: null,
-  description: event.description ?? '',
+export const eventValues = (event: EventRecord): EventEntry => ({
+  ...valuesOf(eventSchema, event),
   chapterId: chapterChoice(event),
-  date: event.date ?? '',
-  dayOfWeek: event.dayOfWeek ?? '',
-  location: event.location ?? '',
-  ...placeValues(event),
 })

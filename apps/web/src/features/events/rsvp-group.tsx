@@ -18,13 +18,13 @@ export const rsvpFields = {
 } as const
 
 /** Of an event that asks nobody. */
-export const blankRsvp = {
+const initial: RsvpValues = {
   rsvp: 'None',
   rsvpClosesHours: 0,
   capacity: null,
   guestsPerRsvp: 0,
   meals: [],
-} satisfies RsvpValues
+}
 
 const audiences = [
   { value: 'None', label: 'Nobody is asked' },
@@ -32,9 +32,7 @@ const audiences = [
   { value: 'Everyone', label: 'Members and visitors say so (public events)' },
 ]
 
-const initial: RsvpValues = blankRsvp
-
-/** Whether members are asked who comes, until when, and what for. */
+/** Whether members are asked who comes, until when, and what for (product.md section 2, 'Lists'). */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import type { EventInput, EventRecord } from '@clubhouse/schema/events/event'
+import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
@@ -7,6 +7,7 @@ import { audit, changes } from '../../../call/audit.js'
 import type { Call } from '../../../call/call.js'
 import { editRecord } from '../../../call/edit-record.js'
 import { badField } from '../../../core/errors.js'
+import { fieldsOf } from '../../../core/record-fields.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent } from '../events.js'
@@ -52,7 +53,7 @@ export const updateEvent = (
     read: (tx) => getEvent(tx, id),
     changesOf: (before) => {
       const date = input.type === 'Once' ? input.date : null
-      return changes(fieldsOf(before), { ...columnsOf(input), date })
+      return changes(comparedFields(before), { ...columnsOf(input), date })
     },
     write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
@@ -109,7 +110,7 @@ async function requireChapter(tx: Tx, id: string | null): Promise<void> {
 }
 
 /** The columns that may change, as plain values. */
-const fieldsOf = ({
+const comparedFields = ({
   id: _id,
   chapter: _chapter,
   version: _version,
@@ -121,30 +122,19 @@ const fieldsOf = ({
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
 
-/** The type decides which columns an event has: the rest is emptied. */
-const columnsOf = (input: EventInput) => ({
-  type: input.type,
-  title: input.title,
-  description: input.description,
-  chapterId: input.wholeClub ? null : input.chapterId,
-  wholeClub: input.wholeClub,
-  dayOfWeek: input.type === 'Recurring' ? input.dayOfWeek : null,
-  weeks: input.type === 'Recurring' ? input.weeks : [],
-  timeStart: input.timeStart,
-  timeEnd: input.timeEnd,
-  location: input.location,
-  address: input.address,
-  city: input.city,
-  state: input.state,
-  postalCode: input.postalCode,
-  country: input.country,
-  latitude: input.latitude ?? null,
-  longitude: input.longitude ?? null,
-  isPublic: input.isPublic,
-  rsvp: input.rsvp,
-  rsvpClosesHours: input.rsvpClosesHours,
-  capacity: input.capacity,
-  guestsPerRsvp: input.guestsPerRsvp,
-  meals: input.meals,
-  isCancelled: input.isCancelled,
-})
+/** The type decides which columns an event has: the rest is emptied (product.md section 2). */
+const columnsOf = (input: EventInput) => {
+  const {
+    date: _date,
+    vanishing: _vanishing,
+    notify: _notify,
+    ...fields
+  } = fieldsOf(eventSchema, input)
+  const isSeries = input.type === 'Recurring'
+  return {
+    ...fields,
+    chapterId: input.wholeClub ? null : input.chapterId,
+    dayOfWeek: isSeries ? input.dayOfWeek : null,
+    weeks: isSeries ? input.weeks : [],
+  }
+}

@@ -1,22 +1,18 @@
 import { type Db, Prisma } from '@clubhouse/db'
-import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { type InvoiceRecord, invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { JsonText } from '../../../core/json-text.js'
 import { type List, pageOf } from '../../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
+import { columnsOfRecord } from '../../../core/record-fields.js'
 import { payerObject } from './payer.js'
 
 const invoice = columnsOf<Prisma.InvoiceScalarFieldEnum>('i')
-const columns = {
-  id: invoice('id'),
+const columns = columnsOfRecord(invoiceRecord, invoice, {
   user: payerObject,
-  status: invoice('status'),
-  total: invoice('total'),
-  currency: invoice('currency'),
   dueDate: instantText(invoice('dueDate')),
-  hostedInvoiceUrl: invoice('hostedInvoiceUrl'),
   createdAt: instantText(invoice('createdAt')),
-} satisfies Record<keyof InvoiceRecord, Prisma.Sql>
+})
 
 const newestFirst = {
   table: Prisma.sql`invoice i`,

@@ -1,29 +1,27 @@
 import { type Db, Prisma } from '@clubhouse/db'
-import type {
-  SubscriptionLogRecord,
-  SubscriptionRecord,
+import {
+  type SubscriptionLogRecord,
+  type SubscriptionRecord,
+  subscriptionLogRecord,
+  subscriptionRecord,
 } from '@clubhouse/schema/finance/subscription'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { JsonText } from '../../../core/json-text.js'
 import { type List, pageOf } from '../../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
+import { columnsOfRecord } from '../../../core/record-fields.js'
 import { payerObject } from '../invoices/payer.js'
 
 /** The log is read from its end; older rows remain in the database. */
 const logLength = 1000
 
 const subscription = columnsOf<Prisma.SubscriptionScalarFieldEnum>('s')
-const columns = {
-  id: subscription('id'),
+const columns = columnsOfRecord(subscriptionRecord, subscription, {
   user: payerObject,
-  status: subscription('status'),
-  stripeSubscriptionId: subscription('stripeSubscriptionId'),
-  priceId: subscription('priceId'),
-  terms: subscription('terms'),
   canceledAt: instantText(subscription('canceledAt')),
   currentPeriodEnd: instantText(subscription('currentPeriodEnd')),
   isCancelled: Prisma.sql`s.status = 'Canceled'`,
-} satisfies Record<keyof SubscriptionRecord, Prisma.Sql>
+})
 
 const newestFirst = {
   table: Prisma.sql`subscription s`,
@@ -43,13 +41,10 @@ export function listSubscriptions(db: Db, page: ListPage): Promise<JsonText<Subs
 }
 
 const log = columnsOf<Prisma.SubscriptionLogScalarFieldEnum>('g')
-const logColumns = {
-  id: log('id'),
+const logColumns = columnsOfRecord(subscriptionLogRecord, log, {
   user: Prisma.sql`CASE WHEN u.id IS NOT NULL THEN ${payerObject} END`,
-  type: log('type'),
   createdAt: instantText(log('createdAt')),
-  rawPayload: log('rawPayload'),
-} satisfies Record<keyof SubscriptionLogRecord, Prisma.Sql>
+})
 
 /** The events of the payment provider, newest first. */
 export const listSubscriptionLog = (db: Db): Promise<JsonText<SubscriptionLogRecord[]>> =>

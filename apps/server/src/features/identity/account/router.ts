@@ -7,6 +7,7 @@ import {
   profileChange,
   signedIn,
 } from '@clubhouse/schema/identity/account'
+import * as person from '@clubhouse/schema/members/person'
 import {
   appearance,
   appearanceQuery,
@@ -83,7 +84,7 @@ export const accountRouter = router({
       },
     })
     .input(confirmEmailSchema)
-    .output(answer(z.object({ email: z.string() })))
+    .output(answer(z.object({ email: person.email })))
     .mutation(async ({ ctx, input }) => ({
       data: await confirmEmail(ctx, input),
       message: null,

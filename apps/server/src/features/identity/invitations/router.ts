@@ -1,5 +1,6 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { invitationAcceptance } from '@clubhouse/schema/identity/invitation'
+import * as person from '@clubhouse/schema/members/person'
 import { z } from 'zod/mini'
 import { router, unbatchedProcedure } from '../../../call/procedures.js'
 import { acceptInvitation } from './accept-invitation.js'
@@ -15,7 +16,7 @@ export const invitationRouter = router({
       },
     })
     .input(invitationAcceptance)
-    .output(answer(z.object({ email: z.string() })))
+    .output(answer(z.object({ email: person.email })))
     .mutation(async ({ ctx, input }) => ({
       data: await acceptInvitation(ctx, input),
       message: ctx.say.invitation.accepted,

@@ -1,29 +1,40 @@
-import type { Prisma } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
+import { z } from 'zod/mini'
 
-/** Members who have signed in, or who were edited, since they were created. */
-export const touched = {
-  OR: [
-    { version: { not: 1 } },
-    { status: { not: 'Active' } },
-    { passwordHash: { not: null } },
-    { avatar: { not: null } },
-    { stripeCustomerId: { not: null } },
-    { calendarTokenHash: { not: null } },
-    { role: { some: { name: 'Admin' } } },
-    { signInLog: { some: {} } },
-    { knownDevices: { some: {} } },
-    { sessionFamilies: { some: {} } },
-    { secondFactor: { isNot: null } },
-    { passkeys: { some: {} } },
-    { emailChange: { isNot: null } },
-    { accountSettings: { some: {} } },
-    { joinRequests: { some: {} } },
-    { decidedJoinRequests: { some: {} } },
-    { subscriptions: { some: {} } },
-    { subscriptionLogs: { some: {} } },
-    { invoices: { some: {} } },
-    { sitePictures: { some: {} } },
-    { rsvps: { some: {} } },
-    { attendance: { some: {} } },
-  ],
-} satisfies Prisma.UserWhereInput
+/** What others write about a member who may never have been here. All other rows that refer to a member show that they were. */
+const writtenByOthers = [
+  'user_role.user_id',
+  'user_invitation.user_id',
+  'password_reset.user_id',
+  'mailed_sign_in.user_id',
+  'message_recipient.user_id',
+  'contact_message.led_to_id',
+]
+
+const references = z.array(z.object({ table: z.string(), column: z.string() }))
+const people = z.array(z.object({ firstname: z.string(), lastname: z.string() }))
+
+/** Returns the members of an import who have signed in, or who were edited, since they were created. */
+export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typeof people>> {
+  const found = references.parse(
+    await tx.$queryRaw`
+      SELECT conrelid::regclass::text AS table, attname AS column
+        FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
+       WHERE contype = 'f' AND confrelid = '"user"'::regclass`,
+  )
+  const own = found.filter(({ table, column }) => !writtenByOthers.includes(`${table}.${column}`))
+  const rows = own.map(
+    ({ table, column }) =>
+      Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(table)} r WHERE ${Prisma.raw(`r.${column}`)} = u.id)`,
+  )
+  return people.parse(
+    await tx.$queryRaw`
+      SELECT firstname, lastname FROM "user" u
+       WHERE import_id = ${importId}::uuid
+         AND (version <> 1 OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
+              OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
+              OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
+              OR ${Prisma.join(rows, ' OR ')})
+       ORDER BY lastname, firstname, id`,
+  )
+}

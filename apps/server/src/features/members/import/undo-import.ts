@@ -3,7 +3,7 @@ import { audit } from '../../../call/audit.js'
 import type { Call } from '../../../call/call.js'
 import { conflict } from '../../../core/errors.js'
 import { lockImport } from './imports.js'
-import { touched } from './touched.js'
+import { listTouched } from './touched.js'
 
 /** How many are named when an import cannot be undone. */
 const named = 5
@@ -29,11 +29,7 @@ export const undoImport = (call: Call, { id }: { id: string }): Promise<number> 
   })
 
 async function requireUntouched(tx: Tx, importId: string): Promise<void> {
-  const members = await tx.user.findMany({
-    where: { importId, ...touched },
-    select: { firstname: true, lastname: true },
-    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
-  })
+  const members = await listTouched(tx, importId)
   if (members.length === 0) return
   const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
   throw conflict((say) => say.memberImport.touched(members.length, names))

@@ -1,7 +1,8 @@
 import { audit } from '../../../call/audit.js'
 import type { Job } from '../../../services/jobs/jobs.js'
+import type { DeletionRule } from '../../../services/retention/deletion-rule.js'
 import type { Services } from '../../../services/services.js'
-import { type DeletionRule, deletionRules } from './deletion-rules.js'
+import { deletionRules } from './deletion-rules.js'
 
 /** Less than the time that a job has; the next job does the rest. */
 const enough = 20_000

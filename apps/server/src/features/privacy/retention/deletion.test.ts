@@ -525,8 +525,9 @@ describe('docs/operations.md', async () => {
     const lines = [...deletionRules, ...deletedOtherwise].map(
       ({ what, where, when }) => `| ${what} | ${where} | ${when} |`,
     )
-    const table = ['| what | where | when |', '|---|---|---|', ...lines].join('\n')
-    expect(section).toContain(table)
+    const [head, line, ...documented] = section.match(/^\|.*\|$/gm) ?? []
+    expect([head, line]).toEqual(['| what | where | when |', '|---|---|---|'])
+    expect(documented.sort()).toEqual(lines.sort())
   })
 
   it('names every table that there is, deleted or kept', async () => {

@@ -68,7 +68,7 @@ function parametersOf({ notes, input, method, door }: DocumentedCall, components
       in: place,
       required: place === 'path' || input.required.includes(field),
       schema,
-      example: given[field] ?? exampleOf(schema, components, field),
+      example: given[field] ?? exampleOf(schema, components),
     }))
   const headers = method === 'POST' && door.by === 'bearer' ? [idempotencyKey] : []
   return [...from('path'), ...from('query'), ...headers]

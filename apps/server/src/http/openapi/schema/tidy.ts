@@ -1,9 +1,8 @@
-import { glossary } from '@clubhouse/schema/example/glossary'
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
 /**
  * A schema in readable form: formats without the pattern behind them, no bounds that only mean
- * 'a safe integer', alternatives side by side, 'or null' as a type, and rules in words.
+ * 'a safe integer', alternatives side by side, 'or null' as a type.
  */
 export function tidy(schema: JsonSchema): JsonSchema {
   const { pattern, minimum, maximum, anyOf, ...rest } = schema
@@ -22,16 +21,7 @@ export function tidy(schema: JsonSchema): JsonSchema {
 }
 
 const tidyAll = (schemas: Record<string, JsonSchema>) =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, explain(name, tidy(schema))]),
-  )
-
-/** A field with the rule that its schema cannot express. */
-function explain(name: string, schema: JsonSchema): JsonSchema {
-  const rule = glossary[name]?.rule
-  const isPlain = /string|number/.test(String(schema.type))
-  return rule && isPlain ? { description: rule, ...schema } : schema
-}
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema)]))
 
 const isNull = ({ type }: JsonSchema) => type === 'null'
 

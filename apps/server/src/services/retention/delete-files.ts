@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAbsent } from '../../../services/storage/list-folder.js'
+import { isAbsent } from '../storage/list-folder.js'
 
 /** Deletes the files of a folder that are older than `before` and whose name matches. Returns how many. */
 export async function deleteFiles(folder: string, before: Date, fits: RegExp): Promise<number> {

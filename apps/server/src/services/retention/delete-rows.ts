@@ -1,6 +1,6 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
-import type { Services } from '../../../services/services.js'
+import type { Services } from '../services.js'
 
 /** So few that no other call waits long for one of these rows. */
 const batchSize = 1000

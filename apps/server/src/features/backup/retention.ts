@@ -1,0 +1,11 @@
+import { type DeletionRule, older } from '../../services/retention/deletion-rule.js'
+
+export const backupRetention: readonly DeletionRule[] = [
+  {
+    name: 'backupRuns',
+    what: 'Which backups were made, and why some failed',
+    where: '`backup_run`',
+    when: 'after 400 days; the files by `BACKUP_KEEP`',
+    deleteSome: older('backup_run', 'started_at', () => 400),
+  },
+]

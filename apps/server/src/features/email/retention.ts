@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { failedDays } from '../../services/jobs/queue.js'
+import { deleteFiles } from '../../services/retention/delete-files.js'
+import { type DeletionRule, daysBefore, older } from '../../services/retention/deletion-rule.js'
+
+export const emailRetention: readonly DeletionRule[] = [
+  {
+    name: 'outboxMessages',
+    what: 'The outbox: to whom what was sent or tried, without its text',
+    where: '`outbox_message`',
+    when: `${failedDays} days after the last try`,
+    deleteSome: older('outbox_message', 'last_tried_at', () => failedDays),
+  },
+  {
+    name: 'refusedAddresses',
+    what: 'Email addresses that mail servers refused for good',
+    where: '`refused_address`',
+    when: 'a mail is taken: at once; else 365 days after the last refusal, so that they are tried again',
+    deleteSome: older('refused_address', 'refused_at', () => 365),
+  },
+  {
+    name: 'mailFiles',
+    what: 'Mails and text messages as files, of a club without a mail server or Twilio',
+    where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
+    when: '`KEEP_MAIL_FILES_DAYS`, 30',
+    deleteSome: async (services) => {
+      const { dataDir, keep } = services.config
+      const before = daysBefore(services, keep.mailFiles)
+      const mails = await deleteFiles(join(dataDir, 'mails'), before, /\.eml$/)
+      return mails + (await deleteFiles(join(dataDir, 'sms'), before, /\.txt$/))
+    },
+  },
+]

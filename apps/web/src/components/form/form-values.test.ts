@@ -1,0 +1,37 @@
+import { chapterSchema } from '@clubhouse/schema/chapters/chapter'
+import { companySchema } from '@clubhouse/schema/companies/company'
+import { eventSchema } from '@clubhouse/schema/events/event'
+import { expect, it } from 'vitest'
+import { blankValues, valuesOf } from './form-values'
+
+it('begins with the defaults of the schema and with blank fields', () => {
+  expect(blankValues(companySchema)).toMatchObject({
+    name: '',
+    industry: '',
+    latitude: null,
+    socialLinks: { facebook: '', tiktok: '' },
+  })
+  expect(blankValues(chapterSchema)).toMatchObject({
+    slug: '',
+    dayOfWeek: '',
+    timeStart: '09:00',
+    isActive: true,
+  })
+  expect(blankValues(eventSchema)).toMatchObject({
+    type: '',
+    date: '',
+    weeks: [],
+    wholeClub: false,
+    capacity: null,
+    meals: [],
+    vanishing: '',
+    notify: null,
+  })
+})
+
+it('holds a record with blanks where there is nothing, without what the form does not have', () => {
+  const record = { id: '1', name: 'Mill', industry: null, socialLinks: { facebook: null } }
+  const values = valuesOf(companySchema, record)
+  expect(values).toMatchObject({ name: 'Mill', industry: '', socialLinks: { facebook: '' } })
+  expect(values).not.toHaveProperty('id')
+})

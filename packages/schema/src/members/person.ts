@@ -1,0 +1,14 @@
+/** What records show of a person and where they belong, each with its example. */
+import { z } from 'zod/mini'
+import { example } from '../api-metadata.js'
+
+export const firstname = example('Ada', z.string())
+export const lastname = example('Lovelace', z.string())
+export const fullname = example('Ada Lovelace', z.string())
+export const avatar = example('/avatar/0f8b1c6e-4a57-4d0b-9c1e-3d2a5b7f9e10-512.webp', z.string())
+export const email = example('ada@people.example', z.string(), 'an email address')
+export const phoneNumber = example('919-555-0100', z.string(), 'a US phone number')
+export const phoneExt = example('12', z.string())
+export const companyName = example('Bend Bakery', z.string())
+export const chapterName = example('Cedar Bend', z.string())
+export const token = example('f3kQ0aT9xLZ1mB7cVwY2dN5e', z.string())
