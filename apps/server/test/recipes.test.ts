@@ -12,18 +12,15 @@ const filesWith = (pattern: string) =>
     .trim()
     .split('\n')
 
-/** The paths that a recipe names; `<path>` is any path, `<feature>` a folder or a part of it, others any name. */
+/** The paths that a recipe names; `<noun>` is a folder or one of its parts, `<path>` any path, the rest any name. */
 function pathsIn(recipe: string): RegExp[] {
   const [, text = ''] = contributing.split(`\n## ${recipe}\n`)
   const [section = ''] = text.split('\n## ', 1)
   const paths = section.matchAll(/`((?:apps|packages|docs|scripts)\/[^`\s]+\.\w+)`/g)
   return [...paths].map(([, path = '']) => {
     const escaped = path.replace(/[.$]/g, '\\$&')
-    const pattern = escaped
-      .replace('<path>', '.+')
-      .replace('<feature>', '[^/]+(?:/[^/]+)?')
-      .replace(/<[\w-]+>/g, '[^/]+')
-    return new RegExp(`^${pattern}$`)
+    const filled = escaped.replace('<path>', '.+').replace('<noun>', '[^/]+(?:/[^/]+)?')
+    return new RegExp(`^${filled.replace(/<[\w-]+>/g, '[^/]+')}$`)
   })
 }
 
@@ -35,7 +32,7 @@ const features = [
     pattern: 'outbox-?message|administrator/outbox',
     // What sends messages writes them down; the list of first steps and the old address lead there; its table and filter.
     others:
-      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)|web\/src\/features\/(?:onboarding|waiting))\/|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
+      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)\/|web\/src\/features\/(?:onboarding\/|dashboard\/waiting))|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
   },
   {
     name: 'a public page',

@@ -1,4 +1,4 @@
-/** The enumerations of product.md section 3. */
+/** The enumerations. */
 
 import { z } from 'zod/mini'
 import { example } from './api-metadata.js'

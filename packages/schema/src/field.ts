@@ -154,7 +154,7 @@ export const currentPassword = () =>
 export const optionalCurrentPassword = () =>
   example('correct horse', z.optional(z.string().check(z.maxLength(1024, 'Too long'))))
 
-/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (product.md section 3). */
+/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters. */
 export const time = (label: string, such = '09:00') =>
   example(
     such,

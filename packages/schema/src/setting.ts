@@ -95,7 +95,7 @@ export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & S
 /** The default of a switch. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
-/** An account setting entry (product.md section 3). */
+/** An account setting entry. */
 export const settingEntry = namedObject('SettingEntry', {
   setting: z.object({ key: settingKey, label: z.string(), description: z.string() }),
   email: z.boolean(),

@@ -5,7 +5,7 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** What waits for an administrator (product.md section 3): how many of each, and the waitlists of the coming days. */
+/** What waits for an administrator: how many of each, and the waitlists of the coming days. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),

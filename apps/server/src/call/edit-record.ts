@@ -40,24 +40,6 @@ export const editRecord = <Row extends { version: number }>(
     return read(tx)
   })
 
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : ''
-type TableName = Snake<Uncapitalize<Prisma.ModelName>>
-
-/** Locks a record until the transaction ends; a concurrent change waits, or was first. */
-export async function lockRow(tx: Tx, table: TableName, id: string): Promise<void> {
-  // As `lockUser` does: who writes a row that refers to a user does not wait.
-  const strength = Prisma.raw(table === 'user' ? 'FOR NO KEY UPDATE' : 'FOR UPDATE')
-  const name = Prisma.raw(`"${table}"`)
-  await tx.$queryRaw`SELECT 1 FROM ${name} WHERE id = ${id}::uuid ${strength}`
-}
-
-/** Waits for whoever has locked a record, and lets nobody lock it until the transaction ends; any number may hold it at once. */
-export async function holdRow(tx: Tx, table: 'event', id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR SHARE`
-}
-
 /**
  * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;
  * nothing was written.

@@ -1,17 +1,13 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
 
-type LockedTable =
-  | 'chapter'
-  | 'company'
-  | 'contact_message'
-  | 'event'
-  | 'member_import'
-  | 'message'
-  | 'user'
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : ''
+type TableName = Snake<Uncapitalize<Prisma.ModelName>>
 
 /** Locks a record until the transaction ends. A concurrent change waits, or was first. */
-export async function lockRow(tx: Tx, table: LockedTable, id: string): Promise<void> {
+export async function lockRow(tx: Tx, table: TableName, id: string): Promise<void> {
   // A transaction that writes a row that refers to the user need not wait: it may have locked what this one locks next.
   const strength = Prisma.raw(table === 'user' ? 'FOR NO KEY UPDATE' : 'FOR UPDATE')
   const name = Prisma.raw(`"${table}"`)

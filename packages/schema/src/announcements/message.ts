@@ -1,4 +1,4 @@
-/** What administrators write to members (product.md section 3, 'Message'). */
+/** What administrators write to members. */
 
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'

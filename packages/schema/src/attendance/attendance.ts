@@ -24,7 +24,7 @@ export const guestMark = z.object({
 })
 export type GuestMark = z.infer<typeof guestMark>
 
-/** What somebody saw, and when (product.md section 10, 'Attendance'). */
+/** What somebody saw, and when. */
 export const attendanceMark = component('AttendanceMark', z.union([memberMark, guestMark]))
 export type AttendanceMark = z.infer<typeof attendanceMark>
 

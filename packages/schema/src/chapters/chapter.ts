@@ -41,7 +41,7 @@ const chapterFields = z.object({
   isActive: z._default(z.boolean(), true),
 })
 
-/** The input of the chapter form (product.md sections 2 and 5). A blank slug is made from the name. */
+/** The input of the chapter form. A blank slug is made from the name. */
 export const chapterSchema = component('ChapterInput', chapterFields.check(field.endsAfterStart))
 export type ChapterInput = z.infer<typeof chapterSchema>
 /** The chapter form while it is edited. */

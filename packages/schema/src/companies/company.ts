@@ -14,7 +14,7 @@ const links = {
   tiktok: field.optionalUrl(),
 }
 
-/** The six addresses that a company may show (product.md section 3). */
+/** The six addresses that a company may show. */
 export const socialLinks = z.partial(z.object(stored(links)))
 export type SocialLinks = z.infer<typeof socialLinks>
 
@@ -29,7 +29,7 @@ const texts = {
   description: example('Bread, and who bakes it.', field.requiredLines('Description', 10_000)),
 }
 
-/** The input of the company form (product.md sections 2 and 5). */
+/** The input of the company form. */
 export const companySchema = namedObject('CompanyInput', {
   ...texts,
   address: example('1 Main Street', field.requiredText('Address', 200)),
@@ -57,7 +57,7 @@ export const companyPage = component(
 )
 export type CompanyPageRecord = z.infer<typeof companyPage>
 
-/** A company as lists contain it; a newcomer sees the first four only (product.md, 'Who may do what'). */
+/** A company as lists contain it; a newcomer sees the first four only. */
 export const companyListRecord = namedObject('CompanyListEntry', {
   id: field.id(),
   name: person.companyName,

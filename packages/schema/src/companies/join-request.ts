@@ -12,7 +12,7 @@ export const joinRequestSchema = z.object({
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>
 
-/** A pending request as administrators see it (product.md section 3). */
+/** A pending request as administrators see it. */
 export const joinRequestRecord = namedObject('JoinRequest', {
   id: field.id(),
   companyId: field.id(),

@@ -13,7 +13,7 @@ export type ContactMessageState = z.infer<typeof contactMessageState>
 
 const named = z.object({ id: field.id(), fullname: person.fullname })
 
-/** A message of the contact or the sign-up form (product.md section 3). */
+/** A message of the contact or the sign-up form. */
 export const contactMessageRecord = namedObject('ContactMessage', {
   id: field.id(),
   kind: contactMessageKind,

@@ -5,7 +5,7 @@ import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 
-/** How the club sends mails (product.md section 3). */
+/** How the club sends mails. */
 export const mailState = namedObject('MailState', {
   /** The mail server's host; null: mails become files on the club's own server. */
   server: example('smtp.people.example', z.nullable(z.string())),

@@ -11,7 +11,7 @@ import { outboxStates } from '../states.js'
 export const outboxState = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof outboxState>
 
-/** A message of the outbox (product.md section 3). */
+/** A message of the outbox. */
 export const outboxMessage = namedObject('OutboxMessage', {
   id: field.id(),
   /** The name of its job, for example 'password.forgot'; of a notice the key of its setting. */

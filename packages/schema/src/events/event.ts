@@ -136,7 +136,7 @@ const eventFields = z.object({
   notify,
 })
 
-/** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
+/** The input of the event form: type decides which of date and dayOfWeek it has. */
 export const eventSchema = component(
   'EventInput',
   eventFields.check(

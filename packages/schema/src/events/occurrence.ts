@@ -5,7 +5,7 @@ import * as field from '../field.js'
 import * as shown from '../shown.js'
 import { notify } from './event-notice.js'
 
-/** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
+/** What one date of an event has of its own; null is as the event says. */
 export const occurrenceChange = namedObject('OccurrenceChange', {
   /** By which it is known: a date of the event's rule, or the one that a single event was first given. */
   date: z.iso.date(),
@@ -79,7 +79,7 @@ export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.end
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 
-/** A change of one date (product.md section 7): what is absent stays as it is. */
+/** A change of one date: what is absent stays as it is. */
 export const occurrenceSchema = namedObject('OccurrenceInput', {
   ...z.partial(z.object(fields)).shape,
   location: field.kept(fields.location),

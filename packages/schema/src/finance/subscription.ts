@@ -5,7 +5,7 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 import * as shown from '../shown.js'
 
-/** The plan that a checkout bought, as the payment provider names it (product.md section 3, 'Subscription session response'). */
+/** The plan that a checkout bought, as the payment provider names it. */
 export const plan = namedObject('Price', {
   nickname: example('Membership', z.nullable(z.string())),
   id: z.string(),
@@ -67,7 +67,7 @@ export const checkoutSchema = z.object({
 /** A page of the payment provider to redirect to. */
 export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** A subscription as administrators see it (product.md section 3). */
+/** A subscription as administrators see it. */
 export const subscriptionRecord = namedObject('Subscription', {
   id: field.id(),
   user: payer,

@@ -9,7 +9,7 @@ import * as person from '../members/person.js'
 import { role } from '../members/role.js'
 import * as shown from '../shown.js'
 
-/** The signed-in person: the current user of product.md section 3. */
+/** The signed-in person: the current user. */
 export const currentUser = namedObject('CurrentUser', {
   id: field.id(),
   firstname: person.firstname,

@@ -1,4 +1,4 @@
-/** Signing in by a mail with a link and a code of six digits (product.md, 'Sign-in'). */
+/** Signing in by a mail with a link and a code of six digits. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'

@@ -1,4 +1,4 @@
-/** Passkeys: signing in by a fingerprint, a face or the code of a device (product.md, 'Accounts'). */
+/** Passkeys: signing in by a fingerprint, a face or the code of a device. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'

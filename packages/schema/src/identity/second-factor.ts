@@ -1,4 +1,4 @@
-/** The second step when signing in: a code of an app, or one of ten recovery codes (product.md, 'Accounts'). */
+/** The second step when signing in: a code of an app, or one of ten recovery codes. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'

@@ -1,4 +1,4 @@
-/** The map preview image of product.md section 7: its query. */
+/** The query of a map preview. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'

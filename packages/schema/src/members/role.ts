@@ -3,7 +3,7 @@ import { namedObject } from '../api-metadata.js'
 
 export const roleName = z.enum(['Admin', 'Member'])
 
-/** A role as the current user has it (product.md section 3: a list of objects with a name). */
+/** A role as the current user has it. */
 export const role = namedObject('Role', { name: roleName })
 export type Role = z.infer<typeof role>
 

@@ -10,7 +10,7 @@ import * as person from './person.js'
 import { role, roleName } from './role.js'
 import { commitmentChoices } from './user-commitments.js'
 
-/** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
+/** A member as the directory shows them; what the caller may not see is null. */
 export const directoryMember = namedObject('Member', {
   id: field.id(),
   firstname: person.firstname,
@@ -63,7 +63,7 @@ export const userListRecord = namedObject('UserListEntry', {
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
-/** A user with all that administrators, and the user, may see (product.md section 2, 'User detail'). */
+/** A user with all that administrators, and the user, may see. */
 export const userDetail = namedObject('User', {
   id: field.id(),
   firstname: person.firstname,

@@ -5,7 +5,7 @@ import * as field from '../field.js'
 import { choosesMeals, type Offer, rsvpSchema } from './rsvp.js'
 
 /**
- * An answer that an organizer enters (product.md section 7): of a member, of somebody else by name, or a change of one
+ * An answer that an organizer enters: of a member, of somebody else by name, or a change of one
  * that there is.
  */
 export const rsvpByHandSchema = component(

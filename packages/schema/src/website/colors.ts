@@ -1,4 +1,4 @@
-/** The colors of a club's pages (product.md section 3, 'Colors'). */
+/** The colors of a club's pages. */
 import type { z } from 'zod/mini'
 import { component } from '../api-metadata.js'
 import { type Colors, colorPair } from './color-pair.js'

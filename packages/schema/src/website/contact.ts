@@ -6,7 +6,7 @@ import { lines, mailingAddress } from './texts.js'
 
 /** How one reaches the club. */
 export const contactSectionSchema = namedObject('SiteContact', {
-  /** One of these three opens the contact page (product.md section 2, 'Contact'). */
+  /** One of these three opens the contact page. */
   intros: z.array(lines('Introduction', 300)).check(z.length(3, 'Exactly three introductions')),
   /** Mailboxes: for messages, and for general questions. */
   contactEmail: field.email('Contact email'),

@@ -4,6 +4,6 @@ import { line, webAddress } from './texts.js'
 
 const link = z.object({ label: line('Text of the link', 60), url: webAddress('Address') })
 
-/** The two links of the footer (product.md section 2, 'Public layout'). */
+/** The two links of the footer. */
 export const footerSchema = namedObject('SiteFooter', { social: link, partner: link })
 export type Footer = z.infer<typeof footerSchema>

@@ -72,7 +72,7 @@ const raffleFields = z.object({
   picture: pictureUse,
 })
 
-/** One raffle: what is sold when, what is won, and by which rules (product.md section 9). */
+/** One raffle: what is sold when, what is won, and by which rules. */
 export const raffleSchema = component(
   'SiteRaffle',
   raffleFields.check(

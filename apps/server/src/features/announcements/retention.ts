@@ -7,7 +7,7 @@ const { sql } = Prisma
 export const announcementsRetention: readonly DeletionRule[] = [
   {
     name: 'emptyDrafts',
-    what: 'Messages that were begun and never written',
+    what: 'Announcements that were started and never written',
     where: '`message`',
     when: 'a day after the last change',
     deleteSome: (services) =>

@@ -3,9 +3,9 @@ import { type DeletionRule, older } from '../../services/retention/deletion-rule
 export const backupRetention: readonly DeletionRule[] = [
   {
     name: 'backupRuns',
-    what: 'Which backups were made, and why some failed',
+    what: 'Backup runs, and why some failed',
     where: '`backup_run`',
-    when: 'after 400 days; the files by `BACKUP_KEEP`',
+    when: 'after 400 days; for the files see `BACKUP_KEEP`',
     deleteSome: older('backup_run', 'started_at', () => 400),
   },
 ]

@@ -6,21 +6,21 @@ import { type DeletionRule, daysBefore, older } from '../../services/retention/d
 export const emailRetention: readonly DeletionRule[] = [
   {
     name: 'outboxMessages',
-    what: 'The outbox: to whom what was sent or tried, without its text',
+    what: 'The outbox: what was sent or tried, to whom, without the text',
     where: '`outbox_message`',
     when: `${failedDays} days after the last try`,
     deleteSome: older('outbox_message', 'last_tried_at', () => failedDays),
   },
   {
     name: 'refusedAddresses',
-    what: 'Email addresses that mail servers refused for good',
+    what: 'The suppression list',
     where: '`refused_address`',
-    when: 'a mail is taken: at once; else 365 days after the last refusal, so that they are tried again',
+    when: 'when an email is accepted, or 365 days after the last refusal',
     deleteSome: older('refused_address', 'refused_at', () => 365),
   },
   {
     name: 'mailFiles',
-    what: 'Mails and text messages as files, of a club without a mail server or Twilio',
+    what: 'Emails and text messages as files, without a mail server or Twilio',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
     when: '`KEEP_MAIL_FILES_DAYS`, 30',
     deleteSome: async (services) => {

@@ -4,23 +4,23 @@ import { type DeletionRule, daysBefore, older } from '../../services/retention/d
 export const financeRetention: readonly DeletionRule[] = [
   {
     name: 'paymentEvents',
-    what: 'Ids of events of Stripe that took effect',
+    what: 'IDs of processed Stripe events',
     where: '`webhook_event`',
-    when: 'after 90 days; Stripe repeats an event for 30 at most',
+    when: 'after 90 days; Stripe repeats an event for at most 30',
     deleteSome: older('webhook_event', 'processed_at', () => 90),
   },
   {
     name: 'paymentLog',
-    what: 'What Stripe told of subscriptions and invoices',
+    what: 'Stripe’s events about subscriptions and invoices',
     where: '`subscription_log`',
-    when: 'after 3,650 days (ten years), as books are kept',
+    when: 'after 3,650 days (ten years), as bookkeeping requires',
     deleteSome: older('subscription_log', 'created_at', () => 3650),
   },
   {
     name: 'practicePayments',
-    what: 'Events and repeated calls of practice payments',
+    what: 'Events and idempotency keys of practice payments',
     where: '`practice.objects`, `practice.idempotency`',
-    when: 'after 90 days; all of practice with `go-live`',
+    when: 'after 90 days; `go-live` deletes all of them',
     deleteSome: (services) => deleteOldPracticeRows(services, daysBefore(services, 90)),
   },
 ]

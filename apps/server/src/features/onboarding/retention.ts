@@ -3,9 +3,9 @@ import { type DeletionRule, ended } from '../../services/retention/deletion-rule
 export const onboardingRetention: readonly DeletionRule[] = [
   {
     name: 'setUpLinks',
-    what: 'Links to start the club',
+    what: 'Setup links',
     where: '`set_up_link`',
-    when: 'used: at once; else at their end, after an hour',
+    when: 'when used, or when they expire, after an hour',
     deleteSome: ended('set_up_link', 'expires_at'),
   },
 ]

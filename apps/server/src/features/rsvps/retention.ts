@@ -8,9 +8,9 @@ const { sql } = Prisma
 export const rsvpsRetention: readonly DeletionRule[] = [
   {
     name: 'unconfirmedAnswers',
-    what: 'Answers of visitors that nobody confirmed',
+    what: 'Unconfirmed RSVPs of visitors',
     where: '`rsvp`',
-    when: `${confirmDays} days after they were given`,
+    when: `${confirmDays} days after they were sent`,
     deleteSome: (services) =>
       deleteRows(
         services,
@@ -21,7 +21,7 @@ export const rsvpsRetention: readonly DeletionRule[] = [
   },
   {
     name: 'visitorsAnswers',
-    what: 'Answers of visitors, with their guests',
+    what: 'RSVPs of visitors, with their guests',
     where: '`rsvp`',
     when: '365 days after the date',
     deleteSome: (services) =>

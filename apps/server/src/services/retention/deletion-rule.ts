@@ -4,7 +4,7 @@ import { deleteRows } from './delete-rows.js'
 
 const { sql } = Prisma
 
-/** A row of the table in docs/operations.md, 'What is deleted, and when'. */
+/** A row of the retention table for operators, which a test compares with these rules. */
 export type Deletion = { what: string; where: string; when: string }
 
 /** What the daily job deletes. */

@@ -21,7 +21,7 @@ type ChapterFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a chapter (product.md section 2, 'Chapter form'). */
+/** All fields of a chapter. */
 export function ChapterForm({
   chapter = blankValues(chapterSchema),
   onSave,

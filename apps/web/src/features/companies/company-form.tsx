@@ -27,7 +27,7 @@ type CompanyFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a company (product.md section 2, 'Company form'). */
+/** All fields of a company. */
 export function CompanyForm({
   company = blankValues(companySchema),
   onSave,

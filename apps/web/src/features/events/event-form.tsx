@@ -46,7 +46,7 @@ type EventFormProps = {
   onSaved: () => void
 }
 
-/** All fields of an event; its type decides between a date and a day of the week (product.md section 2). */
+/** All fields of an event; its type decides between a date and a day of the week. */
 export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
@@ -155,7 +155,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   )
 }
 
-/** The initial values of a new event's form (product.md section 3). */
+/** The initial values of a new event's form. */
 const blankEvent = (): EventEntry => ({
   ...blankValues(eventSchema),
   type: 'Once',

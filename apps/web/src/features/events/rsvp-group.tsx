@@ -32,7 +32,7 @@ const audiences = [
   { value: 'Everyone', label: 'Members and visitors say so (public events)' },
 ]
 
-/** Whether members are asked who comes, until when, and what for (product.md section 2, 'Lists'). */
+/** Whether members are asked who comes, until when, and what for. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (

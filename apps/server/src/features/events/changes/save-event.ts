@@ -122,7 +122,7 @@ const comparedFields = ({
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
 
-/** The type decides which columns an event has: the rest is emptied (product.md section 2). */
+/** The type decides which columns an event has: the rest is emptied. */
 const columnsOf = (input: EventInput) => {
   const {
     date: _date,

@@ -4,9 +4,9 @@ import { sweepDataExports } from './sweep-data-exports.js'
 export const exportRetention: readonly DeletionRule[] = [
   {
     name: 'dataExports',
-    what: 'Copies of their data that members asked for',
+    what: 'Data exports',
     where: '`data_export`, and its files in `DATA_DIR/uploads` or the bucket',
-    when: 'a day after they were asked for',
+    when: 'a day after the request',
     deleteSome: sweepDataExports,
   },
 ]
