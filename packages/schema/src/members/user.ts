@@ -96,7 +96,8 @@ export const userDetail = namedObject('User', {
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-const userFields = {
+/** What administrators say of a user, and what is stored of it. */
+export const userColumns = z.object({
   firstname: example('Ada', field.requiredText('First name')),
   lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.email('Email'),
@@ -105,7 +106,8 @@ const userFields = {
   companyId: field.optionalId('Company'),
   chapterId: field.chosenId('Chapter'),
   status: z._default(field.choice(userStatus, 'Status'), 'Active'),
-}
+})
+const userFields = userColumns.shape
 
 /** The input that creates a user; only administrators send it. */
 export const userCreate = z.object({

@@ -8,7 +8,7 @@ import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
 import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
-import { fieldsOf, insertUser, oneAddress } from './save-user.js'
+import { comparedFields, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
 
 /**
@@ -31,7 +31,7 @@ export async function inviteUser(
       await sendInvitation(call, tx, { id, email })
       if (contactMessage) await leadTo(tx, call, contactMessage, id)
       const user = await getUser(tx, id)
-      await audit(tx, call, 'user.invite', id, { after: fieldsOf(user) })
+      await audit(tx, call, 'user.invite', id, { after: comparedFields(user) })
       await notifyOfAdministrator(tx, call.services, {
         userId: id,
         actorId: call.actor.id,

@@ -1,7 +1,12 @@
 import { type Db, type Tx, uniqueViolation } from '@clubhouse/db'
 import { emailKey, isSameEmail } from '@clubhouse/schema/email-key'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/members/user'
+import {
+  type UserCreate,
+  type UserDetail,
+  type UserUpdate,
+  userColumns,
+} from '@clubhouse/schema/members/user'
 import { isSession, requireSession, type SessionActor } from '../../call/actor.js'
 import { audit, changes } from '../../call/audit.js'
 import type { Call, SessionCookie } from '../../call/call.js'
@@ -9,6 +14,7 @@ import { requireVersion } from '../../call/edit-record.js'
 import { requireFreshProof } from '../../call/fresh-proof.js'
 import { lockAdministrators, lockRow } from '../../call/locks.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
+import { fieldsOf } from '../../core/record-fields.js'
 import { sendInvitation } from '../identity/invitations/invitation.js'
 import {
   requireCurrentPassword,
@@ -39,7 +45,7 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
   return oneAddress(() =>
     db.$transaction(async (tx) => {
       const user = await insertUser(tx, input, { passwordHash, accessGivenAt: clock.now() })
-      await audit(tx, call, 'user.create', user.id, { after: fieldsOf(user) })
+      await audit(tx, call, 'user.create', user.id, { after: comparedFields(user) })
       await notifyOfAdministrator(tx, call.services, {
         userId: user.id,
         actorId: call.actor.id,
@@ -60,7 +66,7 @@ export async function insertUser(
   await requirePlaces(tx, input)
   const { id } = await tx.user.create({
     data: {
-      ...columnsOf(input),
+      ...fieldsOf(userColumns, input),
       isCompanyContact: input.isCompanyContact && hasActivePlace(input),
       companyExempt: Boolean(input.companyExempt) && !input.companyId,
       passwordHash: given?.passwordHash ?? null,
@@ -128,7 +134,7 @@ export async function updateUser(
           ? await endCommitments(tx, call, id, { subscriptionChoice, rsvpChoice })
           : {}
       const isCanceling = done.subscription !== undefined
-      const data = columnsOf(input)
+      const data = fieldsOf(userColumns, input)
       await tx.user.update({
         where: { id },
         data: {
@@ -144,7 +150,7 @@ export async function updateUser(
       if (input.role) await setRole(tx, id, input.role)
       await requireAdministrator(tx)
       const user = await getUser(tx, id)
-      const changed = changes(fieldsOf(before), fieldsOf(user))
+      const changed = changes(comparedFields(before), comparedFields(user))
       if (changed) {
         const after = { ...changed.after, ...done }
         await audit(tx, call, 'user.update', id, { before: changed.before, after })
@@ -228,19 +234,8 @@ function isContact(
   return input.isCompanyContact ?? before.isCompanyContact
 }
 
-const columnsOf = (input: Omit<UserCreate, 'password' | 'role' | 'isCompanyContact'>) => ({
-  firstname: input.firstname,
-  lastname: input.lastname,
-  email: input.email,
-  phoneNumber: input.phoneNumber,
-  phoneExt: input.phoneExt,
-  companyId: input.companyId,
-  chapterId: input.chapterId,
-  status: input.status,
-})
-
 /** The fields of a user that the audit log compares. */
-export const fieldsOf = (user: UserDetail) => ({
+export const comparedFields = (user: UserDetail) => ({
   firstname: user.firstname,
   lastname: user.lastname,
   email: user.email,

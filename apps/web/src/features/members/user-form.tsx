@@ -14,6 +14,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
+import { blankValues, valuesOf } from '#/components/form/form-values'
 import { keepsEditing } from '#/components/form/use-question'
 import { Button } from '#/components/ui/button'
 
@@ -56,7 +57,7 @@ export function UserForm({
   const needsPassword = (email: string) =>
     Boolean(asksPassword && (withPassword || !isSameEmail(email, user?.email ?? '')))
   const form = useAppForm({
-    defaultValues: user ?? blankUser,
+    defaultValues: user ?? blankUser(),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: schema,
@@ -207,50 +208,16 @@ export function UserForm({
   )
 }
 
-const passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
-
 /** The initial values of a new user's form. */
-const blankUser: UserEntry = {
-  firstname: '',
-  lastname: '',
-  email: '',
-  phoneNumber: '',
-  phoneExt: '',
-  companyId: '',
-  chapterId: '',
-  status: 'Active',
-  role: 'Member',
-  isCompanyContact: false,
-  companyExempt: false,
-  ...passwords,
-}
+const blankUser = (): UserEntry => ({ ...blankValues(userForm), role: 'Member' })
 
 /** The initial values of an invitation, of somebody who wrote to the club. */
 export const invitedValues = (
   from?: Pick<UserDetail, 'firstname' | 'lastname' | 'phoneNumber' | 'phoneExt'> & {
     email: string | null
   },
-): UserEntry => ({
-  ...blankUser,
-  firstname: from?.firstname ?? '',
-  lastname: from?.lastname ?? '',
-  email: from?.email ?? '',
-  phoneNumber: from?.phoneNumber ?? '',
-  phoneExt: from?.phoneExt ?? '',
-})
+): UserEntry => valuesOf(userForm, { ...from, role: 'Member' })
 
 /** A user as the form holds them: blank where there is nothing. */
-export const userValues = (user: UserDetail): UserEntry => ({
-  firstname: user.firstname,
-  lastname: user.lastname,
-  email: user.email,
-  phoneNumber: user.phoneNumber,
-  phoneExt: user.phoneExt ?? '',
-  companyId: user.companyId ?? '',
-  chapterId: user.chapterId ?? '',
-  status: user.status,
-  role: isAdmin(user.role) ? 'Admin' : 'Member',
-  isCompanyContact: user.isCompanyContact,
-  companyExempt: user.companyExempt,
-  ...passwords,
-})
+export const userValues = (user: UserDetail): UserEntry =>
+  valuesOf(userForm, { ...user, role: isAdmin(user.role) ? 'Admin' : 'Member' })
