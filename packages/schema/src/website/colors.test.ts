@@ -1,9 +1,9 @@
-import Color from 'colorjs.io'
 import { describe, expect, it } from 'vitest'
 import { type Colors, firstColors } from './color-pair.js'
 import { colorsCss, colorTokens } from './color-tokens.js'
 import { colorsSchema, nearestPassing } from './colors.js'
 import { measuredPairs } from './contrast-pairs.js'
+import { contrast, lightnessOf, tintDistance } from './oklch.js'
 
 /** What is said of a pair of colors, by field. */
 const faultsOf = (colors: Colors) =>
@@ -14,31 +14,49 @@ const faultsOf = (colors: Colors) =>
     ]),
   )
 
-const white = new Color('#ffffff')
-const known = new Map<string, Color>()
-
-/** The color of the other library; the neutral ones come again with each pair. */
-function parsed(hex: string): Color {
-  const color = known.get(hex) ?? new Color(hex)
-  known.set(hex, color)
-  return color
+/** Red, green and blue of '#rrggbb' in linear light, from 0 to 1. */
+function linear(hex: string): [number, number, number] {
+  const channel = (index: number) => {
+    const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [channel(1), channel(3), channel(5)]
 }
 
-/** The pairs of tokens that cannot be read, by another library than the one that derived them. */
+/** The contrast by its definition (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), without the library. */
+function wcagContrast(one: string, other: string): number {
+  const luminances = [one, other].map((hex) => {
+    const [red, green, blue] = linear(hex)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  })
+  return Math.max(...luminances) / Math.min(...luminances)
+}
+
+/** Lightness, a and b in OKLab (https://bottosson.github.io/posts/oklab), without the library. */
+function oklab(hex: string): [number, number, number] {
+  const [red, green, blue] = linear(hex)
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ]
+}
+
+/** The pairs of tokens that cannot be read. */
 const unreadable = (colors: Colors) =>
   measuredPairs(colors)
-    .filter(
-      ({ frontColor, backColor, minimum }) =>
-        parsed(frontColor).contrastWCAG21(parsed(backColor)) < minimum,
-    )
+    .filter(({ frontColor, backColor, minimum }) => wcagContrast(frontColor, backColor) < minimum)
     .map(({ theme, front, back }) => `${front} on ${back}, ${theme}`)
 
 /** How far apart two colors are in hue, as it is seen: a gray has none. */
 function turned(one: string, other: string): number {
-  const [a, b] = [new Color(one).to('oklch'), new Color(other).to('oklch')]
-  const [from, to] = [a.coords[2] ?? 0, b.coords[2] ?? 0]
-  const degrees = Math.abs(((from - to + 540) % 360) - 180)
-  return Math.min(a.coords[1] ?? 0, b.coords[1] ?? 0) * ((degrees * Math.PI) / 180)
+  const [[, a, b], [, otherA, otherB]] = [oklab(one), oklab(other)]
+  const angle = Math.abs(Math.atan2(b, a) - Math.atan2(otherB, otherA))
+  const chroma = Math.min(Math.hypot(a, b), Math.hypot(otherA, otherB))
+  return chroma * Math.min(angle, 2 * Math.PI - angle)
 }
 
 /** 1,000 pairs, the same at each run. */
@@ -59,6 +77,39 @@ const extremes: Colors[] = ['#000000', '#ffffff', '#808080', '#ff0000', '#ffff00
     })),
   )
   .concat({ strong: '#17458f', accent: '#0f2f66' }, { strong: '#767676', accent: '#777777' })
+
+describe('what these tests measure with', () => {
+  // The examples of https://www.w3.org/TR/css-color-4/#specifying-oklab-oklch, rounded there to 8 bits in sRGB.
+  it.each([
+    ['#7d2329', 0.40101, 0.1147, 0.0453],
+    ['#c65d07', 0.59686, 0.1009, 0.1192],
+    ['#9d9318', 0.65125, -0.032, 0.1274],
+    ['#68a639', 0.66016, -0.1084, 0.1114],
+    ['#62acef', 0.72322, -0.0465, -0.115],
+  ])('%s has the published OKLab', (hex, ...published) => {
+    for (const [index, value] of oklab(hex).entries()) {
+      expect(Math.abs(value - (published[index] ?? 0))).toBeLessThan(0.002)
+    }
+  })
+
+  // https://github.com/web-platform-tests/wpt/blob/master/css/css-color/oklch-011.html
+  it('green has the published OKLCH', () => {
+    const [lightness, a, b] = oklab('#008000')
+    expect(lightness).toBeCloseTo(0.51975, 5)
+    expect(Math.hypot(a, b)).toBeCloseTo(0.44215 * 0.4, 5)
+    expect((Math.atan2(b, a) * 180) / Math.PI).toBeCloseTo(142.495, 2)
+  })
+
+  it('the library measures the same', () => {
+    for (const { strong, accent } of randomPairs()) {
+      const [one, other] = [oklab(strong), oklab(accent)]
+      expect(lightnessOf(strong)).toBeCloseTo(one[0], 6)
+      const distance = Math.hypot(one[1] - other[1], one[2] - other[2])
+      expect(tintDistance(strong, accent)).toBeCloseTo(distance, 6)
+      expect(contrast(strong, accent)).toBeCloseTo(wcagContrast(strong, accent), 6)
+    }
+  })
+})
 
 describe('what a club may choose', () => {
   it('its first colors', () => {
@@ -96,11 +147,11 @@ describe('what a club may choose', () => {
   it('a refused strong color is one that white text cannot be read on, and its nearest only just can', () => {
     for (const { strong } of randomPairs()) {
       const refused = faultsOf({ ...firstColors, strong }).strong !== undefined
-      expect(refused, strong).toBe(new Color(strong).contrastWCAG21(white) < 4.5)
+      expect(refused, strong).toBe(wcagContrast(strong, '#ffffff') < 4.5)
       if (!refused) continue
-      const nearest = new Color(nearestPassing({ ...firstColors, strong }).strong)
-      expect(nearest.contrastWCAG21(white)).toBeGreaterThanOrEqual(4.5)
-      expect(nearest.contrastWCAG21(white)).toBeLessThan(4.65)
+      const nearest = nearestPassing({ ...firstColors, strong }).strong
+      expect(wcagContrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(nearest, '#ffffff')).toBeLessThan(4.65)
     }
   })
 })
@@ -153,7 +204,9 @@ describe('colors derived', () => {
 
   it('a strong color just dark enough for white text is a little darker as text on tints', () => {
     const { primary } = colorTokens({ strong: '#767676', accent: '#f7a81b' })
-    expect(new Color(primary.light).deltaE('#767676', { method: 'OK' })).toBeLessThan(0.06)
+    const [one, other] = [oklab(primary.light), oklab('#767676')]
+    const distance = Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+    expect(distance).toBeLessThan(0.06)
     expect(primary.light).not.toBe('#767676')
   })
 
