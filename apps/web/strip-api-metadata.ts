@@ -22,15 +22,25 @@ function cutsIn(node: unknown): { start: number; end: number }[] {
 }
 
 /** Leaves names and examples of the API's document, which only the server needs, out of the pages' scripts. */
-export const stripApiMetadata = (): Plugin => ({
-  name: 'strip-api-metadata',
-  enforce: 'post',
-  apply: 'build',
-  transform(code, id) {
-    const isSchema = /packages\/schema\/src\/(?!api-metadata).*\.ts$/.test(id)
-    if (!isSchema || !code.includes('api-metadata')) return null
-    const cuts = cutsIn(parseAst(code)).sort((a, b) => b.start - a.start)
-    const rest = cuts.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
-    return { code: rest, map: null }
-  },
-})
+export function stripApiMetadata(): Plugin {
+  let found = 0
+  return {
+    name: 'strip-api-metadata',
+    enforce: 'post',
+    apply: 'build',
+    transform(code, id) {
+      const isSchema = /packages\/schema\/src\/(?!api-metadata).*\.ts$/.test(id)
+      if (!isSchema || !code.includes('api-metadata')) return null
+      const cuts = cutsIn(parseAst(code)).sort((a, b) => b.start - a.start)
+      found += cuts.length
+      const rest = cuts.reduce(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end),
+        code,
+      )
+      return { code: rest, map: null }
+    },
+    buildEnd(error) {
+      if (!error && found === 0) this.error('No metadata was found: did the schemas move?')
+    },
+  }
+}
