@@ -52,7 +52,7 @@ const remaining: Record<string, string> = {
   'public._prisma_migrations': 'the history of the tables',
   'public.site_section': 'the website, with the texts that a club begins with',
   'public.site_section_version': 'its history',
-  'public.user': 'the first administrator, and the person whom the trial’s administrator added',
+  'public.user': 'the first administrator and the members of the start',
   'public.user_role': 'their roles',
   'public.account_setting': 'the settings of those',
   'public.session_family': 'the real person is signed in',
