@@ -12,7 +12,7 @@ const patience = 300_000
  * a chapter with events.
  */
 export async function fillClub(url: string, size: ClubSize): Promise<[Account, ...Account[]]> {
-  const db = createDb(url, { answerMilliseconds: patience })
+  const db = createDb(url, { responseMilliseconds: patience })
   try {
     await db.$transaction(
       async (tx) => {

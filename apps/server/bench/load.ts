@@ -22,11 +22,11 @@ export async function measureLoad(
   await cannon(server, scenario, { amount: 4 * connections })
   const before = server.usage()
   let peakMemory = before.memory
-  const watch = setInterval(() => {
+  const observability = setInterval(() => {
     peakMemory = Math.max(peakMemory, server.usage().memory)
   }, 100)
   const result = await cannon(server, scenario, { duration: seconds }).finally(() =>
-    clearInterval(watch),
+    clearInterval(observability),
   )
   const cpu = server.usage().cpu - before.cpu
   return {

@@ -43,7 +43,7 @@ export async function makeScenarios(
       name: 'PUT /api/event/{id}/{date}/rsvp',
       method: 'PUT',
       path: await rsvpPath(url, headers),
-      next: inTurn(await answersOf(url, accounts)),
+      next: inTurn(await rsvpsOf(url, accounts)),
     },
     {
       name: 'POST /api/authenticate',
@@ -67,11 +67,11 @@ const dates = z.object({
   }),
 })
 
-type NextAnswer = { body: string; headers: Record<string, string> }
+type NextRsvp = { body: string; headers: Record<string, string> }
 
 /** Each account says Yes, then each says No; the bare handler knows no session, only the address. */
-async function answersOf(url: string, accounts: Account[]): Promise<NextAnswer[]> {
-  const people: NextAnswer['headers'][] = []
+async function rsvpsOf(url: string, accounts: Account[]): Promise<NextRsvp[]> {
+  const people: NextRsvp['headers'][] = []
   // One after the other: only so many sign-ins are worked on at a time.
   for (const account of accounts) {
     const { headers } = await signIn(url, account)

@@ -29,7 +29,7 @@ export const drillRestore = ({ rounds, members }: { rounds: number; members: num
     try {
       for (let round = 1; round <= rounds; round++) {
         const places = [`${round}-from`, `${round}-to`].map((name, index) =>
-          placeFor(dataDir, name, (round + index) % 2 ? null : external.url),
+          installationFor(dataDir, name, (round + index) % 2 ? null : external.url),
         )
         const [from, to] = await Promise.all(places)
         if (!from || !to) throw new Error('no places')
@@ -52,7 +52,11 @@ export const drillRestore = ({ rounds, members }: { rounds: number; members: num
   })
 
 /** A folder, and for one by URL an empty database. */
-async function placeFor(dataDir: string, name: string, server: string | null): Promise<Place> {
+async function installationFor(
+  dataDir: string,
+  name: string,
+  server: string | null,
+): Promise<Place> {
   const folder = join(dataDir, name)
   await mkdir(folder, { mode: 0o755 })
   // No server listens at port 9: mails and texts remain pending.

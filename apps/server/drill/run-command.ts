@@ -17,11 +17,11 @@ export async function runCommand(args: string[], env: Record<string, string>): P
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let memory = 0
-  const watch = setInterval(() => {
+  const observability = setInterval(() => {
     memory = Math.max(memory, peakOf(child.pid ?? 0))
   }, 20)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  clearInterval(watch)
+  clearInterval(observability)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`)
   return { seconds: (performance.now() - begun) / 1000, memory }
 }

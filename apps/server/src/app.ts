@@ -4,14 +4,15 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
-import { answerClientError } from './http/client-error.js'
+import { respondToClientError } from './http/client-error.js'
 import { registerClosing } from './http/closing.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
-import { registerInputPlace } from './http/input-place.js'
+import { registerInputLocation } from './http/input-location.js'
 import { registerLanguage } from './http/language.js'
 import type { LivePages } from './http/live-pages.js'
 import { registerMetrics } from './http/metrics.js'
+import { observeRequests } from './http/observe-requests.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
 import { registerRest } from './http/rest.js'
 import { registerSecurity } from './http/security.js'
@@ -19,11 +20,10 @@ import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
 import { extendUploads, limitUploads, registerPictures, timeToUpload } from './http/uploads.js'
-import { watchRequests } from './http/watch-requests.js'
 import { registerWeb } from './http/web.js'
+import { newRequestId } from './observability/logging.js'
 import type { Services } from './services/services.js'
 import { builtSite } from './site/built-site.js'
-import { newRequestId } from './watch/logging.js'
 
 /** The whole server as a value, not yet listening; `registerMore` adds routes. Tests build the same. */
 export async function buildApp(
@@ -31,9 +31,9 @@ export async function buildApp(
   registerMore: (app: FastifyInstance) => void = () => {},
   site = builtSite,
 ): Promise<FastifyInstance & { pages: LivePages | null }> {
-  const { config, watch } = services
+  const { config, observability } = services
   const app: FastifyInstance = Fastify({
-    loggerInstance: watch.log,
+    loggerInstance: observability.log,
     genReqId: newRequestId,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
@@ -49,15 +49,15 @@ export async function buildApp(
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       void sendFailure(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
+    clientErrorHandler: (error, socket) => respondToClientError(app.log, error, socket),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
-  watchRequests(app, services)
+  observeRequests(app, services)
   registerSecurity(app, config)
   registerLanguage(app, services)
   registerClosing(app)
-  registerInputPlace(app)
+  registerInputLocation(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import { debuglog, parseArgs } from 'node:util'
-import type { Command, PlaceCommand } from './commands/command.js'
+import type { Command, InstallationCommand } from './commands/command.js'
 import type { Config } from './config.js'
 import { gistOf } from './core/gist-of.js'
 import type { Database } from './open-database.js'
@@ -66,7 +66,7 @@ const commandsForFolders: Record<string, () => Promise<Command>> = {
 }
 
 /** Commands that open the place of the club themselves, and leave its tables as they are. */
-const commandsForPlaces: Record<string, () => Promise<PlaceCommand>> = {
+const commandsForInstallations: Record<string, () => Promise<InstallationCommand>> = {
   backup: async () => (await backups()).backupCommand,
   restore: async () => (await backups()).restoreCommand,
 }
@@ -79,11 +79,11 @@ async function run(args: string[]): Promise<string> {
   if (values.help) return usage
   const [name = ''] = positionals
   if (name === 'doctor') return examine(await readEnvironment(values['env-file']), values)
-  const forPlaces = commandsForPlaces[name]
-  if (forPlaces) {
+  const forInstallations = commandsForInstallations[name]
+  if (forInstallations) {
     const config = await readSettings(values['env-file'])
     if (!foundsClub.has(name)) await (await import('./require-club.js')).requireClub(config)
-    const command = await forPlaces()
+    const command = await forInstallations()
     return command(config, positionals.slice(1), {
       mails: values['resume-mails'] === true,
       payments: values['resume-payments'] === true,

@@ -1,7 +1,10 @@
 import type { Config } from './config.js'
 import type { Clock } from './core/clock.js'
 import { catalogues } from './core/messages/catalogue.js'
+import { counted } from './observability/counts.js'
+import type { Observability } from './observability/observability.js'
 import type { Database } from './open-database.js'
+import { createDisk } from './services/disk/disk.js'
 import { createGeocoder } from './services/geocoding/create-geocoder.js'
 import { createImageReader } from './services/images/image-reader.js'
 import { createJobs } from './services/jobs/create-jobs.js'
@@ -10,24 +13,26 @@ import { createMailer } from './services/mail/create-mailer.js'
 import { createMaps } from './services/maps/create-maps.js'
 import { createPasswordHasher } from './services/passwords/password-hasher.js'
 import type { Payments } from './services/payments/payments.js'
-import { createRoom } from './services/room/room.js'
 import type { Services } from './services/services.js'
 import type { Site } from './services/site/site.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
-import { counted } from './watch/counts.js'
-import type { Watch } from './watch/watch.js'
 
 /** The services of a real server: the real clock, and what the configuration chooses. */
 export function createServices(
   config: Config,
   { db, url, connections }: Pick<Database, 'db' | 'url' | 'connections'>,
-  { clock, payments, site, watch }: { clock: Clock; payments: Payments; site: Site; watch: Watch },
+  {
+    clock,
+    payments,
+    site,
+    observability,
+  }: { clock: Clock; payments: Payments; site: Site; observability: Observability },
 ): Services {
-  const { counts } = watch
+  const { counts } = observability
   return {
     config,
-    watch,
+    observability,
     connections,
     site,
     catalogues,
@@ -35,12 +40,12 @@ export function createServices(
     clock,
     passwords: createPasswordHasher(),
     limits: createLimits({ db, clock, onRefusal: counts.refused }),
-    jobs: createJobs(url, watch),
+    jobs: createJobs(url, observability),
     mailer: counted(createMailer(config, { clock, site }), counts.mail),
     payments,
     sms: counted(createSms(config, clock), counts.sms),
     storage: createStorage(config),
-    room: createRoom(config),
+    disk: createDisk(config),
     images: createImageReader({ drawings: true }),
     geocoder: createGeocoder(config.places, clock),
     maps: createMaps(config.places, clock),

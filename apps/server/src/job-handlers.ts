@@ -20,7 +20,7 @@ import {
   mailPasswordChanged,
   mailPasswordLink,
 } from './features/identity/passwords/password-mails.js'
-import { mailProof } from './features/identity/reauthentication/mailed-proof-mail.js'
+import { emailReauthenticationCode } from './features/identity/reauthentication/code-email.js'
 import { mailNewDevice } from './features/identity/sessions/new-device-mail.js'
 import { mailSignIn } from './features/identity/sign-in/mailed-sign-in-mail.js'
 import { mailTokenCreated } from './features/identity/tokens/token-mail.js'
@@ -28,7 +28,7 @@ import { mailFactorChanged } from './features/identity/two-factor/factor-mail.js
 import { mailAdministratorChanged } from './features/members/administrator-mail.js'
 import { mailStatusChanged } from './features/members/status-mail.js'
 import { eraseCustomer, eraseCustomers } from './features/privacy/erasure/erase-customer.js'
-import { eraseRest, eraseRests } from './features/privacy/erasure/erase-rest.js'
+import { eraseRemainders, eraseRest } from './features/privacy/erasure/erase-remainder.js'
 import { keepErasedLists, listFolders } from './features/privacy/erasure/erased-list.js'
 import { mailErased, mailErasureRequested } from './features/privacy/erasure/erasure-mail.js'
 import { repeatListedErasures } from './features/privacy/erasure/repeat-erasures.js'
@@ -61,7 +61,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     if (repeated > 0)
       job.log.warn({ repeated }, 'who is on the list of the erased was erased again')
     await eraseCustomers(services)
-    await eraseRests(services)
+    await eraseRemainders(services)
     await keepErasedLists(services, listFolders(services.config))
     await deleteOld(services, job)
   },
@@ -86,7 +86,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
   'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
-  'proof.mail': (data, job) => mailProof(services, data, job),
+  'proof.mail': (data, job) => emailReauthenticationCode(services, data, job),
   'sign-in.mail': (data, job) => mailSignIn(services, data, job),
   'sign-in.new-device': (data, job) => mailNewDevice(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),

@@ -1,4 +1,4 @@
-import { router } from './call/procedures.js'
+import { router } from './context/procedures.js'
 import { messageRouter } from './features/announcements/router.js'
 import { attendanceRouter } from './features/attendance/router.js'
 import { chapterRouter } from './features/chapters/router.js'
@@ -6,7 +6,7 @@ import { companyRouter, joinRequestRouter } from './features/companies/router.js
 import { contactRouter } from './features/contact/router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
-import { restedAddressRouter } from './features/email/suppression/router.js'
+import { suppressedAddressRouter } from './features/email/suppression/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
@@ -22,14 +22,14 @@ import { addressRouter } from './features/maps/addresses/router.js'
 import { mapRouter } from './features/maps/router.js'
 import { memberImportRouter } from './features/members/import/router.js'
 import { userRouter } from './features/members/router.js'
-import { setUpRouter } from './features/onboarding/router.js'
+import { needsAttentionRouter } from './features/needs-attention/router.js'
+import { setupRouter } from './features/onboarding/router.js'
 import { erasureRouter } from './features/privacy/erasure/router.js'
 import { dataExportRouter } from './features/privacy/export/router.js'
 import { clubAudienceRouter } from './features/privacy/visibility/router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
-import { waitingRouter } from './features/waiting/router.js'
 import { siteRouter } from './features/website/router.js'
 
 export const appRouter = router({
@@ -58,14 +58,14 @@ export const appRouter = router({
   outbox: outboxRouter,
   passkey: passkeyRouter,
   personalAccessToken: personalAccessTokenRouter,
-  restedAddress: restedAddressRouter,
+  suppressedAddress: suppressedAddressRouter,
   security: securityRouter,
-  setUp: setUpRouter,
+  setUp: setupRouter,
   search: searchRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   user: userRouter,
-  waiting: waitingRouter,
+  waiting: needsAttentionRouter,
 })
 
 export type AppRouter = typeof appRouter

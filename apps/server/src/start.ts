@@ -8,30 +8,30 @@ import { refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followMessages } from './features/announcements/follow-messages.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
-import { openSetUpLink } from './features/onboarding/set-up-link.js'
+import { openSetupLink } from './features/onboarding/setup-link.js'
 import { listenAt } from './http/listen-at.js'
 import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
+import { createObservability, followOutages, slowQueriesOf } from './observability/observability.js'
+import { describeSetup } from './observability/setup.js'
 import { openDatabase } from './open-database.js'
-import { isHeld } from './services/hold/hold.js'
 import { followLimits } from './services/limits/sweep-limits.js'
 import { createPasswordHasher } from './services/passwords/password-hasher.js'
+import { isPaused } from './services/pause/pause.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { followSite, openSite } from './services/site/site.js'
 import { keepSite } from './site/keep-site.js'
 import { stop } from './stop.js'
-import { describeSetup } from './watch/setup.js'
-import { createWatch, followOutages, slowQueriesOf } from './watch/watch.js'
 
-const say = (line: string) => console.log(line)
+const messages = (line: string) => console.log(line)
 
 /** Starts the server. Throws ConfigError and MigrationError, whose messages say what to do. */
 export async function start(config: Config): Promise<void> {
-  const watch = createWatch(config)
-  const { log } = watch
-  const database = await openDatabase(config, say, {
+  const observability = createObservability(config)
+  const { log } = observability
+  const database = await openDatabase(config, messages, {
     onLost: (error) => endWithoutDatabase(error, log),
-    slow: slowQueriesOf(config, watch),
+    slow: slowQueriesOf(config, observability),
   })
   const { db, migrations } = database
   if (migrations.length) log.info({ migrations }, 'migrations were applied')
@@ -39,7 +39,7 @@ export async function start(config: Config): Promise<void> {
     const clock = { now: () => new Date() }
     const tryingOut = config.demo && database.embedded && isPrivate(config)
     if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
-      say('A demo club moved in.')
+      messages('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
     await addDemoSite(db, clock.now())
@@ -49,7 +49,7 @@ export async function start(config: Config): Promise<void> {
       clock,
       payments: till.payments,
       site: clubSite,
-      watch,
+      observability,
     })
     const site = await keepSite({
       dataDir: config.dataDir,
@@ -73,7 +73,7 @@ export async function start(config: Config): Promise<void> {
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
-    if (await isHeld(db, 'Mails')) {
+    if (await isPaused(db, 'Mails')) {
       log.warn(
         'this is a restored copy: no mail, text or other job leaves it, and no day is begun or backed up, until npm run club -- resume-mails and a restart',
       )
@@ -98,7 +98,7 @@ export async function start(config: Config): Promise<void> {
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
     drawPages()
     const isDemo = await hasActiveDemoAccount(db)
-    await greet(config.publicUrl, isDemo, isDemo ? null : await openSetUpLink(services))
+    await greet(config.publicUrl, isDemo, isDemo ? null : await openSetupLink(services))
   } catch (error) {
     await database.close()
     throw error
@@ -112,13 +112,13 @@ function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
   process.exit(1)
 }
 
-async function greet(url: string, demo: boolean, setUpLink: string | null): Promise<void> {
-  say(`\n  Clubhouse is open: ${url}\n`)
-  if (setUpLink) say(`  Start your club here, within an hour:\n    ${setUpLink}\n`)
+async function greet(url: string, demo: boolean, setupLink: string | null): Promise<void> {
+  messages(`\n  Clubhouse is open: ${url}\n`)
+  if (setupLink) messages(`  Start your club here, within an hour:\n    ${setupLink}\n`)
   if (!demo) return
-  say(`  Sign in at ${url}/signin with the password ${demoPassword}`)
-  for (const [who, email] of Object.entries(demoAccounts)) say(`    ${email}  (${who})`)
-  say('')
+  messages(`  Sign in at ${url}/signin with the password ${demoPassword}`)
+  for (const [who, email] of Object.entries(demoAccounts)) messages(`    ${email}  (${who})`)
+  messages('')
 }
 
 /** Less than the 10 s after which service managers kill; a database that hangs would hold the server for longer. */

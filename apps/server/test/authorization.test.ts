@@ -2,7 +2,7 @@ import { failureEnvelope } from '@clubhouse/schema/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerName } from '../src/http/callers.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
-import { listRestCalls } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest-calls.js'
 import { complaintOf, fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { foreignTexts } from './conformance/walk-step.js'
@@ -36,7 +36,7 @@ afterAll(() => club.close())
 
 it('the matrix names every call, and no other', () => {
   expect(Object.keys(whoMay).sort()).toEqual(
-    listRestCalls()
+    listRestOperations()
       .map(({ name }) => name)
       .sort(),
   )
@@ -71,10 +71,10 @@ it('every text of a refusal comes from the catalog', () => {
 })
 
 /** The table has their answers about another user; the document, that everybody may ask about themselves. */
-const ofOneself = ['user.get', 'restedAddress.get']
+const ofOneself = ['user.get', 'suppressedAddress.get']
 
 it('the document names the callers of the table, and the calls closed to tokens or stale sign-ins', () => {
-  const calls = listRestCalls()
+  const calls = listRestOperations()
   const wrong = operationsOf(document).flatMap(({ method, path, operation }) => {
     const { description, 'x-callers': named } = operation
     const { name = '' } =

@@ -4,7 +4,7 @@ import { checkArchive, requireKnown } from '../src/features/backup/check-archive
 import { restoreBackup } from '../src/features/backup/restore-backup.js'
 import type { Storage } from '../src/services/storage/storage.js'
 import { createMember } from './builders.js'
-import { placeForTest } from './place.js'
+import { installationForTest } from './place.js'
 import { serverForTest, type TestServer } from './server.js'
 
 export const say = () => {}
@@ -12,7 +12,7 @@ const held = { mails: false, payments: false }
 
 /** A club with people, pictures, pending jobs, and practice payments. */
 export async function clubForTest() {
-  const place = await placeForTest()
+  const place = await installationForTest()
   const server = await serverForTest({ dataDir: place.dataDir })
   const { services, db } = server
   const url = services.config.databaseUrl ?? ''

@@ -74,10 +74,10 @@ export async function signInAs(
   { email }: { email: string },
   rememberMe = false,
 ): Promise<{ token: string; cookie: string }> {
-  const answer = await call(server, 'POST /authenticate', {
+  const response = await call(server, 'POST /authenticate', {
     body: { email, password: testPassword, rememberMe },
   })
-  return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+  return { token: signedIn.parse(response.data).token, cookie: response.cookie ?? '' }
 }
 
 /** A bearer token of a session of the user, without the sign-in form. */

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { fetchDocument, operationAt } from './conformance/documented.js'
-import { type DocumentedCall, documentedCalls, notYet } from './conformance/documented-calls.js'
+import {
+  type DocumentedOperation,
+  documentedOperations,
+  notYet,
+} from './conformance/documented-calls.js'
 import { account } from './conformance/journeys/account.js'
 import { authenticate } from './conformance/journeys/authenticate.js'
 import { chapterAndEvent } from './conformance/journeys/chapter-and-event.js'
@@ -14,21 +18,23 @@ import { finance } from './conformance/journeys/finance.js'
 import { map } from './conformance/journeys/map.js'
 import { user } from './conformance/journeys/user.js'
 import { createPeople } from './conformance/people.js'
-import { answerAsStripe } from './conformance/stripe-answers.js'
+import { respondAsStripe } from './conformance/stripe-answers.js'
 import { walkStep } from './conformance/walk-step.js'
 import { bracketed } from './messages/bracketed.js'
 import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 
 const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance, map]
-const driven = new Set<DocumentedCall>(journeys.flatMap(({ steps }) => steps.map(({ row }) => row)))
+const driven = new Set<DocumentedOperation>(
+  journeys.flatMap(({ steps }) => steps.map(({ row }) => row)),
+)
 
 let stripe: Awaited<ReturnType<typeof startStripe>>
 let dataDir: string
 let server: TestServer
 let document: OpenApi
 beforeAll(async () => {
-  stripe = await startStripe(answerAsStripe)
+  stripe = await startStripe(respondAsStripe)
   dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
   const config = { dataDir, stripeSecretKey: 'sk_test_club', stripeApiUrl: stripe.url }
   server = await startServer(config, hurried, [bracketed])
@@ -54,7 +60,7 @@ describe('the calls of the first version', () => {
       const [method = '', path = ''] = row.split(' ')
       return operationAt(document, method, path) !== null
     }
-    expect(documentedCalls.filter((row) => !driven.has(row))).toEqual(notYet)
+    expect(documentedOperations.filter((row) => !driven.has(row))).toEqual(notYet)
     expect(notYet.filter(isThere)).toEqual([])
   })
 })

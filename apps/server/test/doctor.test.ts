@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.js'
 import type { Check } from '../src/doctor/check.js'
 import { checks as allChecks } from '../src/doctor/checks.js'
 import { examine as runChecks } from '../src/doctor/examine.js'
-import { createPlace } from '../src/doctor/place.js'
+import { createTarget } from '../src/doctor/target.js'
 import { questionHeader } from '../src/http/acquaintance.js'
 import { type Env, examine, nobody, runningClub } from './doctor-club.js'
 
@@ -63,7 +63,7 @@ it('a check that hangs is given up in its time, and one that throws is a problem
       throw new Error('broken')
     },
   }
-  const place = createPlace(readConfig({}), { sendTo: null, now: () => new Date() })
+  const place = createTarget(readConfig({}), { sendTo: null, now: () => new Date() })
   expect(await runChecks([hangs, throws], place)).toEqual([
     { check: 'hangs', level: 'problem', text: 'there is no answer after 0.01 s' },
     { check: 'throws', level: 'problem', text: 'cannot be looked at: broken' },

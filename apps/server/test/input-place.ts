@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod/mini'
-import { listRestCalls, type RestCall } from '../src/http/rest-calls.js'
+import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
 
 export type Sent = { headers?: Record<string, string>; body?: string; token?: string | undefined }
 
@@ -36,14 +36,14 @@ export type Cell = {
   expected: number | 'not 415'
 }
 /** What a rule sends to a call. */
-export type Rule = { calls: readonly RestCall[]; cellsOf: (call: RestCall) => Cell[] }
+export type Rule = { calls: readonly RestOperation[]; cellsOf: (call: RestOperation) => Cell[] }
 
 const nobody = '00000000-0000-7000-8000-000000000000'
-const atRest = ({ path }: RestCall) => `/api${path.replace(/\{\w+\}/g, nobody)}`
-const atTrpc = ({ name }: RestCall) => `/api/trpc/${name}`
+const atRest = ({ path }: RestOperation) => `/api${path.replace(/\{\w+\}/g, nobody)}`
+const atTrpc = ({ name }: RestOperation) => `/api/trpc/${name}`
 
-const reads = listRestCalls().filter(({ type }) => type === 'query')
-const writes = listRestCalls().filter(({ type }) => type === 'mutation')
+const reads = listRestOperations().filter(({ type }) => type === 'query')
+const writes = listRestOperations().filter(({ type }) => type === 'mutation')
 const json = { 'content-type': 'application/json' }
 const boundary = '--x\r\ncontent-disposition: form-data; name="avatar"\r\n\r\ny\r\n--x--\r\n'
 
@@ -58,10 +58,11 @@ const kinds: [what: string, Sent][] = [
   ['a body of no kind', { body: '{}' }],
 ]
 
-const isUpload = ({ name }: RestCall) => ['account.setAvatar', 'site.uploadPicture'].includes(name)
+const isUpload = ({ name }: RestOperation) =>
+  ['account.setAvatar', 'site.uploadPicture'].includes(name)
 
 /** Whether the path alone is all that a call needs. */
-const isBare = ({ input, path }: RestCall) => {
+const isBare = ({ input, path }: RestOperation) => {
   const fields = {
     ...(path.includes('{id}') && { id: nobody }),
     ...(path.includes('{recipientId}') && { recipientId: nobody }),

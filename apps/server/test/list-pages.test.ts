@@ -72,14 +72,14 @@ it.each(paths)('GET %s comes in pages, which are the whole list in its order', a
 
 it.each(paths)('GET %s refuses other limits, and a cursor that is no id', async (path) => {
   for (const limit of ['0', '-1', '2001', 'all']) {
-    const answer = await call(server, `GET ${path}?limit=${limit}`, { token })
-    expect(answer, limit).toMatchObject({ status: 400, fields: { limit: expect.any(String) } })
+    const response = await call(server, `GET ${path}?limit=${limit}`, { token })
+    expect(response, limit).toMatchObject({ status: 400, fields: { limit: expect.any(String) } })
   }
-  const answer = await call(server, `GET ${path}?cursor=7`, { token })
-  expect(answer).toMatchObject({ status: 400, fields: { cursor: 'Cursor is not valid' } })
+  const response = await call(server, `GET ${path}?cursor=7`, { token })
+  expect(response).toMatchObject({ status: 400, fields: { cursor: 'Cursor is not valid' } })
 })
 
 it('has nothing after a record that is not there', async () => {
-  const answer = await call(server, `GET /event?cursor=${crypto.randomUUID()}`, { token })
-  expect(answer).toMatchObject({ status: 200, data: [] })
+  const response = await call(server, `GET /event?cursor=${crypto.randomUUID()}`, { token })
+  expect(response).toMatchObject({ status: 200, data: [] })
 })

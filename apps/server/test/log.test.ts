@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.js'
-import { describeSetup } from '../src/watch/setup.js'
+import { describeSetup } from '../src/observability/setup.js'
 import { createMember, signInAs, testPassword } from './builders.js'
 import { call } from './call.js'
 import { jobsDone, jobsIn, startJobs } from './jobs.js'
 import { type LogLine, loggingServer } from './log.js'
-import { openOutagePlace } from './outage.js'
+import { openOutageInstallation } from './outage.js'
 import { until } from './until.js'
 
 const loud = (lines: LogLine[]) => lines.filter(({ level }) => level >= 40)
 
 describe('an outage', () => {
   it('is told when it begins and when it is over, once each, however many calls meet it', async () => {
-    const place = await openOutagePlace()
+    const place = await openOutageInstallation()
     const server = await loggingServer({}, place)
     await startJobs(server)
     const { token } = await signInAs(server, await createMember(server))
@@ -42,7 +42,7 @@ describe('an outage', () => {
   })
 
   it('is noticed by the jobs, when nobody calls', async () => {
-    const place = await openOutagePlace()
+    const place = await openOutageInstallation()
     const server = await loggingServer({}, place)
     await startJobs(server)
     await place.gate.shut()
@@ -52,7 +52,7 @@ describe('an outage', () => {
   })
 
   it('that is over before anybody can look asks for nothing', async () => {
-    const place = await openOutagePlace()
+    const place = await openOutageInstallation()
     const server = await loggingServer({}, place)
     const { token } = await signInAs(server, await createMember(server))
     place.gate.breakAt(/\bSELECT\b/)
@@ -92,8 +92,8 @@ describe('what is slow', () => {
     })
     const member = await createMember(server)
     const body = { email: member.email, password: testPassword }
-    const answer = await call(server, 'POST /authenticate', { body })
-    const reqId = answer.http.headers.get('x-request-id')
+    const response = await call(server, 'POST /authenticate', { body })
+    const reqId = response.http.headers.get('x-request-id')
     const calls = server.lines('a slow call').filter((line) => line.reqId === reqId)
     expect(calls).toMatchObject([
       { level: 40, call: 'auth.signIn', milliseconds: expect.any(Number) },
@@ -117,8 +117,8 @@ describe('what is slow', () => {
         fetch(`${server.url}/api/trpc/${path}?batch=1&input={}`, { headers: { authorization } }),
       ),
     )
-    for (const [place, answer] of answers.entries()) {
-      const id = answer.headers.get('x-request-id')
+    for (const [place, response] of answers.entries()) {
+      const id = response.headers.get('x-request-id')
       const queries = server.lines('a slow query').filter(({ reqId }) => reqId === id)
       expect([...new Set(queries.map((query) => query.call))].sort()).toEqual(
         paths[place]?.split(',').sort(),

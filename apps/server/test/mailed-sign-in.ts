@@ -10,8 +10,8 @@ export async function askForCode(
   body: { email: string; rememberMe?: boolean },
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await call(server, 'POST /authenticate/mail-code', { body, headers })
-  return mailedCodeChallenge.parse(answer.data).challenge
+  const response = await call(server, 'POST /authenticate/mail-code', { body, headers })
+  return mailedCodeChallenge.parse(response.data).challenge
 }
 
 /** The code and the link's token in the text of a mail. */

@@ -6,7 +6,7 @@ import { createEvent, createMember, createUser, signInAs } from './builders.js'
 import { call } from './call.js'
 import { jobsDone, startJobs } from './jobs.js'
 import { loggingServer } from './log.js'
-import { openOutagePlace } from './outage.js'
+import { openOutageInstallation } from './outage.js'
 import { serverForTest, startServerOver, type TestServer } from './server.js'
 import { until } from './until.js'
 
@@ -41,10 +41,10 @@ it.each([
   ['a token in another manner', { authorization: metricsToken }],
 ])('with %s nothing is told', async (_what, wrong: Record<string, string>) => {
   const server = await serverForTest({ metricsToken })
-  const answer = await fetch(`${server.url}/metrics`, { headers: wrong })
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-  expect(await answer.text()).not.toContain('clubhouse_')
+  const response = await fetch(`${server.url}/metrics`, { headers: wrong })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  expect(await response.text()).not.toContain('clubhouse_')
 })
 
 it('counts calls by procedure at both doors, each of a batch, and what was sent and refused', async () => {
@@ -56,7 +56,7 @@ it('counts calls by procedure at both doors, each of a batch, and what was sent 
   await call(server, 'GET /account')
   await fetch(`${server.url}/api/trpc/account.get,chapter.list?batch=1&input={}`, {
     headers: { authorization },
-  }).then((answer) => answer.text())
+  }).then((response) => response.text())
   for (let tries = 0; tries < 6; tries++) {
     await call(server, 'POST /authenticate/forgot-password', { body: { email: member.email } })
   }
@@ -144,7 +144,7 @@ it('the port of its own is of this machine, tells the same, and ends with the se
 })
 
 it('without the database all that does not need it is told, in time', async () => {
-  const place = await openOutagePlace()
+  const place = await openOutageInstallation()
   const server: TestServer = await startServerOver(place, { metricsToken })
   onTestFinished(() => server.close())
   await server.services.jobs.census()

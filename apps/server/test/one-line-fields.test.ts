@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { listRestCalls } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest-calls.js'
 import { fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { startServer, type TestServer } from './server.js'
@@ -44,7 +44,7 @@ function spoil(value: unknown, path: string, sign: string): unknown {
 it('no field of one line of any call takes a line break, an escape or a mark of direction', async () => {
   const operations = operationsOf(await fetchDocument(server))
   const tried = new Set<string>()
-  for (const call of listRestCalls()) {
+  for (const call of listRestOperations()) {
     const { operation } =
       operations.find((one) => one.path === call.path && one.method === call.method) ?? {}
     // Looked up only when it has the provider's form, so that the response to all unknown ids is the same.

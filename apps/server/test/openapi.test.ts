@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataExport } from '../src/features/privacy/export/make-data-export.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
-import { listRestCalls } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest-calls.js'
 import {
   createAdmin,
   createChapter,
@@ -85,7 +85,7 @@ describe('the document by itself', () => {
   })
 
   it('shows requests that the procedures themselves take', async () => {
-    for (const call of listRestCalls()) {
+    for (const call of listRestOperations()) {
       if (!call.input) continue
       const all = operations.filter(
         ({ method, path }) =>
@@ -142,7 +142,7 @@ describe('the document and the running server', () => {
       'message.recipients': message.id,
       'user.get': admin.id,
       'user.commitments': admin.id,
-      'restedAddress.get': admin.id,
+      'suppressedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,
     }

@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doorOf } from '../src/http/callers.js'
-import { listRestCalls } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest-calls.js'
 import { type Door, doors, prepareScene, type Scene, webhookSecret } from './doors.js'
 import { jobsDone, startJobs } from './jobs.js'
-import { type Left, type Outage, type OutagePlace, openOutagePlace } from './outage.js'
+import {
+  type Left,
+  type Outage,
+  type OutageInstallation,
+  openOutageInstallation,
+} from './outage.js'
 import { startServerOver, type TestServer } from './server.js'
 import { until } from './until.js'
 
 /** Every procedure that looks up the caller in the database, whatever its input. */
-const signedInCalls = listRestCalls().filter(({ procedure }) => doorOf(procedure).by === 'bearer')
+const signedInCalls = listRestOperations().filter(
+  ({ procedure }) => doorOf(procedure).by === 'bearer',
+)
 
 /** Where every procedure is tried: one without a connection, one that the database refuses; doors see each refusal. */
 const triedByAll = ['is stopped', 'refuses connections']
@@ -20,13 +27,13 @@ const triedByAll = ['is stopped', 'refuses connections']
 export const describeOutage = (outage: Outage) =>
   describe(`while the database ${outage.name}`, () => {
     let dataDir: string
-    let place: OutagePlace
+    let place: OutageInstallation
     let server: TestServer
     let scene: Scene
 
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-outages-'))
-      place = await openOutagePlace()
+      place = await openOutageInstallation()
       const payments = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: webhookSecret }
       server = await startServerOver(place, { dataDir, ...payments })
       scene = await prepareScene(server)

@@ -10,12 +10,12 @@ export type Left = 'nothing' | 'reads' | 'single statements'
 export type Outage = {
   name: string
   left: Left
-  begin(place: OutagePlace): Promise<unknown>
-  end(place: OutagePlace): Promise<unknown>
+  begin(place: OutageInstallation): Promise<unknown>
+  end(place: OutageInstallation): Promise<unknown>
 }
 
 /** A database of one test behind a gate, its role, and a connection that no outage closes. */
-export type OutagePlace = {
+export type OutageInstallation = {
   url: string
   gate: Gate
   role: string
@@ -25,7 +25,7 @@ export type OutagePlace = {
 }
 
 /** A database of its own that is used as a role of its own. */
-export async function openOutagePlace(): Promise<OutagePlace> {
+export async function openOutageInstallation(): Promise<OutageInstallation> {
   const database = await createTestDatabase()
   const role = `role_${randomUUID().replaceAll('-', '')}`
   const elsewhere = new URL(database.url)
@@ -54,15 +54,15 @@ export async function openOutagePlace(): Promise<OutagePlace> {
 }
 
 /** Ends the existing connections: the change holds for new ones. */
-const endConnections = ({ inside, name }: OutagePlace) =>
+const endConnections = ({ inside, name }: OutageInstallation) =>
   inside.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`
 
 /** Makes an outage of two statements: one that begins it, and one that ends it. */
 const byStatement = (
   name: string,
   left: Left,
-  begin: (place: OutagePlace) => string,
-  end: (place: OutagePlace) => string,
+  begin: (place: OutageInstallation) => string,
+  end: (place: OutageInstallation) => string,
 ): Outage => ({
   name,
   left,
@@ -77,7 +77,7 @@ const byStatement = (
 })
 
 /** Writes who may connect (pg_hba.conf) with or without a line for one role, over the server itself. */
-const askPassword = async ({ inside, role }: OutagePlace, asks: boolean) => {
+const askPassword = async ({ inside, role }: OutageInstallation, asks: boolean) => {
   const [file] = await inside.$queryRaw<{ path: string; text: string }[]>`
     SELECT setting AS path, pg_read_file(setting) AS text FROM pg_settings WHERE name = 'hba_file'`
   if (!file) throw new Error('no pg_hba.conf')

@@ -1,7 +1,7 @@
 import {
   ownPasskey,
   passkeyCreation,
-  passkeyProofRequest,
+  passkeyReauthenticationRequest,
   passkeyRequest,
 } from '@clubhouse/schema/identity/passkey'
 import { type Authenticator, createAuthenticator, type Lies } from './authenticator.js'
@@ -10,8 +10,8 @@ import type { TestServer } from './server.js'
 
 /** What the browser of a session needs to make a passkey. */
 export async function creationFor(server: TestServer, token: string) {
-  const answer = await call(server, 'POST /account/passkey/options', { token })
-  return passkeyCreation.parse(answer.data)
+  const response = await call(server, 'POST /account/passkey/options', { token })
+  return passkeyCreation.parse(response.data)
 }
 
 /** What any browser needs to sign in by one. */
@@ -21,8 +21,8 @@ export async function requestFrom(server: TestServer) {
 
 /** What the browser of a session needs to prove by a passkey whose it is. */
 export async function proofRequestFor(server: TestServer, token: string) {
-  const answer = await call(server, 'POST /account/proof/passkey/options', { token })
-  return passkeyProofRequest.parse(answer.data)
+  const response = await call(server, 'POST /account/proof/passkey/options', { token })
+  return passkeyReauthenticationRequest.parse(response.data)
 }
 
 /** Makes a passkey by the calls of the portal. */
@@ -33,8 +33,8 @@ export async function addPasskey(
 ) {
   const key = createAuthenticator(new URL(server.services.config.publicUrl).origin, kind)
   const body = key.make(await creationFor(server, token))
-  const answer = await call(server, 'POST /account/passkey', { token, body })
-  return { key, passkey: ownPasskey.parse(answer.data) }
+  const response = await call(server, 'POST /account/passkey', { token, body })
+  return { key, passkey: ownPasskey.parse(response.data) }
 }
 
 /** Signs in by a passkey. */

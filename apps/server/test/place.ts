@@ -6,7 +6,7 @@ import { createFolderStorage } from '../src/services/storage/folder-storage.js'
 import { dataDirForTest } from './process.js'
 
 /** A database without tables, a folder without pictures, and a folder for archives; deleted with the test. */
-export async function placeForTest() {
+export async function installationForTest() {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   const dataDir = await dataDirForTest()

@@ -24,7 +24,7 @@ export async function proxyForTest(target: string, habits: Habits = {}): Promise
     }
     const { host = '', 'x-forwarded-for': given, ...headers } = request.headers
     const visitor = request.socket.remoteAddress ?? ''
-    const told = {
+    const received = {
       append: [given, visitor].filter(Boolean).join(', '),
       replace: visitor,
       pass: given,
@@ -36,7 +36,7 @@ export async function proxyForTest(target: string, habits: Habits = {}): Promise
         method: request.method,
         headers: {
           ...headers,
-          ...(told && { 'x-forwarded-for': told }),
+          ...(received && { 'x-forwarded-for': received }),
           host: keepsHost ? host : new URL(target).host,
         },
       },

@@ -32,8 +32,8 @@ export async function turnFactorOn(server: TestServer, person: { email: string }
 
 /** The ticket of a person with a second step, by their password. */
 export async function ticketFor(server: TestServer, { email }: { email: string }) {
-  const answer = await call(server, 'POST /authenticate', {
+  const response = await call(server, 'POST /authenticate', {
     body: { email, password: testPassword },
   })
-  return secondFactorNeeded.parse(answer.data).ticket
+  return secondFactorNeeded.parse(response.data).ticket
 }

@@ -7,6 +7,12 @@ import { buildApp } from '../src/app.js'
 import { type Config, readConfig } from '../src/config.js'
 import { type Catalogue, catalogues } from '../src/core/messages/catalogue.js'
 import { createServices } from '../src/create-services.js'
+import type { LogDestination } from '../src/observability/log.js'
+import {
+  createObservability,
+  followOutages,
+  slowQueriesOf,
+} from '../src/observability/observability.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import {
   createPasswordHasher,
@@ -15,8 +21,6 @@ import {
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services/services.js'
 import { openSite } from '../src/services/site/site.js'
-import type { LogDestination } from '../src/watch/log.js'
-import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
 export type TestClock = Services['clock'] & {
   advance(milliseconds: number): void
@@ -97,8 +101,8 @@ async function serve(
     ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }),
     ...config,
   }
-  const watch = createWatch(settings, logTo)
-  const slow = slowQueriesOf(settings, watch)
+  const observability = createObservability(settings, logTo)
+  const slow = slowQueriesOf(settings, observability)
   const { db, connections } = openDb(databaseUrl, { slow })
   const payments = createStripePayments({
     secretKey: settings.stripeSecretKey ?? 'sk_test_nobody',
@@ -115,10 +119,10 @@ async function serve(
         clock,
         payments,
         site: await openSite(db, settings.clubTimeZone),
-        watch,
+        observability,
       },
     ),
-    jobs: createJobs(databaseUrl, watch, pace),
+    jobs: createJobs(databaseUrl, observability, pace),
     passwords: instantPasswords,
     catalogues: languages,
   }
@@ -139,7 +143,7 @@ async function serve(
       await app.close()
       await db.$disconnect()
       // Node otherwise carries it along with every promise for the rest of the process.
-      watch.calls.disable()
+      observability.calls.disable()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { signedIn } from '@clubhouse/schema/identity/account'
-import { type SetUp, setUpSchema } from '@clubhouse/schema/onboarding/set-up'
+import { type Setup, setupSchema } from '@clubhouse/schema/onboarding/setup'
 import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { seed } from '../src/demo.js'
 import { call } from './call.js'
 import { serverForTest } from './server.js'
 
 /** What starts a club with three members; a test passes what it is about. */
-export const aSetUp = (values: Partial<SetUp> = {}): SetUp =>
-  setUpSchema.parse({
+export const aSetUp = (values: Partial<Setup> = {}): Setup =>
+  setupSchema.parse({
     club: {
       name: 'Rotary Club of Birch Falls',
       shortName: 'Birch Falls Rotary',

@@ -18,8 +18,11 @@ afterAll(() => server.close())
 async function readWriteToken() {
   const session = await tokenFor(server, await createAdmin(server))
   const body = { name: 'Script', scope: 'ReadWrite' }
-  const answer = await call(server, 'POST /account/personal-access-token', { token: session, body })
-  return newPersonalAccessToken.parse(answer.data).token
+  const response = await call(server, 'POST /account/personal-access-token', {
+    token: session,
+    body,
+  })
+  return newPersonalAccessToken.parse(response.data).token
 }
 
 describe('an edit by a token', () => {

@@ -1,7 +1,7 @@
 import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
-import { listRestCalls, type RestCall } from '../src/http/rest-calls.js'
+import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
 import { bracketed } from './messages/bracketed.js'
@@ -59,7 +59,7 @@ export async function startDoorClub(): Promise<DoorClub> {
 
 /** The response to a call that is made with nothing, or with ids of nobody. `address` is the path with its braces. */
 export type DoorAnswer = {
-  call: RestCall
+  call: RestOperation
   credential: Credential
   door: Door
   method: string
@@ -75,7 +75,7 @@ export async function walkDoors(
   doorsOf: (credential: Credential) => readonly Door[],
 ): Promise<DoorAnswer[]> {
   const answers: DoorAnswer[] = []
-  for (const one of listRestCalls()) {
+  for (const one of listRestOperations()) {
     const cells = credentials.flatMap((credential) =>
       doorsOf(credential).flatMap((door) =>
         addressesAt(door, one).map((at) => ({ call: one, credential, door, ...at })),
@@ -98,7 +98,7 @@ export async function walkDoors(
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-function addressesAt(door: Door, { name, method, path, alsoAt, type }: RestCall) {
+function addressesAt(door: Door, { name, method, path, alsoAt, type }: RestOperation) {
   if (door === 'REST') {
     return [path, alsoAt ?? []].flat().map((address) => ({
       method,

@@ -279,8 +279,10 @@ async function somebody() {
 /** Another session of somebody with a second step. */
 async function signInByCode(person: { email: string }, code: string) {
   const ticket = await ticketFor(server, person)
-  const answer = await call(server, 'POST /authenticate/second-factor', { body: { ticket, code } })
-  return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+  const response = await call(server, 'POST /authenticate/second-factor', {
+    body: { ticket, code },
+  })
+  return { token: signedIn.parse(response.data).token, cookie: response.cookie ?? '' }
 }
 
 /** The id of a session, as its owner's list has it. */

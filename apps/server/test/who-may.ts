@@ -201,8 +201,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'outbox.sendAgain': inSession(administrators),
   'outbox.setAside': inSession(administrators),
   // Of another user; of oneself: rested-address.test.ts.
-  'restedAddress.get': administrators,
-  'restedAddress.tryAgain': administrators,
+  'suppressedAddress.get': administrators,
+  'suppressedAddress.tryAgain': administrators,
   'memberImport.list': administrators,
   'memberImport.check': inSession(administrators),
   'memberImport.begin': inSession(administrators),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { wireSchema } from '../src/core/json-text.js'
 import { hashSecret, newSecret } from '../src/core/secret.js'
-import { listRestCalls } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest-calls.js'
 import {
   createAdmin,
   createChapter,
@@ -20,7 +20,7 @@ import { call } from './call.js'
 import { startServer, type TestServer } from './server.js'
 import { doorFor, type Scene, type Way, whoSees } from './who-sees.js'
 
-const calls = listRestCalls()
+const calls = listRestOperations()
 
 /** Fields by which an answer carries somebody. */
 const personal = new Set([
@@ -153,7 +153,7 @@ afterAll(() => server.close())
 // A script may call so often only in a minute.
 beforeEach(() => server.db.rateLimit.deleteMany())
 
-async function answerTo(viewer: Viewer, path: string) {
+async function responseTo(viewer: Viewer, path: string) {
   const token = tokens[viewer]
   const response = await fetch(`${server.url}/api${path}`, {
     headers: { ...(token && { authorization: `Bearer ${token}` }) },
@@ -197,7 +197,7 @@ async function wrongIn(
   { viewer, sees }: (typeof viewers)[number],
   chosen: Chosen,
 ): Promise<string[]> {
-  const { status, text } = await answerTo(viewer, path)
+  const { status, text } = await responseTo(viewer, path)
   const cell = `${name} ${path} to ${viewer}`
   // A newcomer's search finds nothing.
   const isIn = sees !== null || (viewer === 'a newcomer' && name === 'search.find')
@@ -257,7 +257,7 @@ it('what shows oneself, or nobody, shows no other member', async () => {
   expect(others.length).toBeGreaterThan(5)
   for (const { name, path } of others) {
     const asked = `${path.replace('{id}', scene.company.id)}?to=Administrators`
-    const { text } = await answerTo('a fellow of the chapter', asked)
+    const { text } = await responseTo('a fellow of the chapter', asked)
     for (const field of ['email', 'phone', 'photo', 'fullname'] as const)
       expect(text.includes(scene.owner[field]), `${name}: ${field}`).toBe(false)
   }
@@ -268,7 +268,7 @@ it('somebody without a chapter has no fellows', async () => {
   await choose({ phone: 'Chapter' }, all('Members'))
   await db.user.update({ where: { id: scene.owner.id }, data: { chapterId: null } })
   try {
-    const { text } = await answerTo('a member without a chapter', '/user/directory')
+    const { text } = await responseTo('a member without a chapter', '/user/directory')
     expect(text).toContain(scene.owner.fullname)
     expect(text).not.toContain(scene.owner.phone)
   } finally {

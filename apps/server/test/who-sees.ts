@@ -96,7 +96,7 @@ export const whoSees: Readonly<Record<string, Rule>> = {
   'message.takeBack': 'administrators',
   'message.update': 'administrators',
   // Of another user; whoever asks for themselves sees their own.
-  'restedAddress.get': 'administrators',
+  'suppressedAddress.get': 'administrators',
   'attendance.get': 'administrators',
   'attendance.update': 'administrators',
   'attendance.list': 'administrators',

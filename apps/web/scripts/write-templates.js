@@ -32,6 +32,6 @@ await write('portal', ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=componen
 // The page of a date of an event that asks everyone needs the code of a form, too.
 const date = modulesOf(dateRoute)
 await write('date', date)
-await write('date-with-form', [...date, 'src/features/rsvps/visitors/visitor-answers.tsx'])
+await write('date-with-form', [...date, 'src/features/rsvps/visitors/visitor-rsvp-section.tsx'])
 await rm(`${dist}index.html`)
 await compressAssets(`${dist}assets/`)

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
-import { siteFacts } from './site/facts'
-import { nameMissingCode } from './site/no-answer'
+import { nameMissingCode } from './site/no-response'
+import { pageData } from './site/page-data'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -16,8 +16,8 @@ followOtherTabs()
 window.addEventListener('vite:preloadError', nameMissingCode)
 await nextTask()
 const rendered = root.firstElementChild !== null
-const preview = siteFacts.previewOf ? await import('./site/preview') : null
-const history = preview?.becomePreview(siteFacts.previewOf)
+const preview = pageData.previewOf ? await import('./site/preview') : null
+const history = preview?.becomePreview(pageData.previewOf)
 const router = createAppRouter({ isRendered: rendered, ...(history && { history }) })
 const app = (
   <StrictMode>

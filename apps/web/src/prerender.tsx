@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createAppRouter } from './router'
-import { type SiteFacts, siteFacts } from './site/facts'
+import { type PageData, pageData } from './site/page-data'
 
 export { pageSections } from './site/page-sections'
 export { dateRoute, pages } from './site/pages'
@@ -11,12 +11,12 @@ export { dateRoute, pages } from './site/pages'
 export async function loadDatePage(): Promise<void> {
   const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
   await router.loadRouteChunk(router.routesById['/_public/events/$id/$date'])
-  await import('./features/rsvps/visitors/visitor-answers')
+  await import('./features/rsvps/visitors/visitor-rsvp-section')
 }
 
 /** A page as it is in the document: the content of the head, and the page itself. */
-export async function renderPage(path: string, facts: SiteFacts) {
-  Object.assign(siteFacts, facts)
+export async function renderPage(path: string, facts: PageData) {
+  Object.assign(pageData, facts)
   const router = createAppRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,

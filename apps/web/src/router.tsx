@@ -26,10 +26,10 @@ export const createAppRouter = ({ history, isServer = false, isRendered }: Surro
 
 /** The router would scroll to the top as the page hydrates, under the finger of a reader. */
 function afterFirst(isRendered: boolean) {
-  let keepsPlace = isRendered
+  let keepsScroll = isRendered
   return () => {
-    const goes = !keepsPlace
-    keepsPlace = false
+    const goes = !keepsScroll
+    keepsScroll = false
     return goes
   }
 }

@@ -8,11 +8,11 @@ export type Db = PrismaClient
 /** The tables inside an interactive transaction; functions that may run in either take `Db | Tx`. */
 export type Tx = Prisma.TransactionClient
 
-type Options = { poolSize?: number; answerMilliseconds?: number; slow?: SlowQueries }
+type Options = { poolSize?: number; responseMilliseconds?: number; slow?: SlowQueries }
 
 /**
  * Opens a pool of `poolSize` connections, made on first use; end it with `$disconnect()`.
- * A statement has `answerMilliseconds` (see `createPool`).
+ * A statement has `responseMilliseconds` (see `createPool`).
  */
 export const createDb = (url: string, options: Options = {}): Db => openDb(url, options).db
 

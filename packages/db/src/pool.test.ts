@@ -14,7 +14,7 @@ beforeAll(async () => {
   observer = new pg.Client({ connectionString: database.url })
   await observer.connect()
   await observer.query('CREATE TABLE note (text text)')
-  db = createDb(database.url, { poolSize: 1, answerMilliseconds: 600 })
+  db = createDb(database.url, { poolSize: 1, responseMilliseconds: 600 })
 })
 afterEach(() => {
   for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
@@ -85,7 +85,7 @@ it('a transaction may take its time between its statements', async () => {
 it('a slow statement is told with its text and never its values, and one that was stopped, too', async () => {
   const slowOnes: SlowQuery[] = []
   const slow = { overMilliseconds: 100, tell: (query: SlowQuery) => slowOnes.push(query) }
-  const watched = createDb(database.url, { poolSize: 1, answerMilliseconds: 600, slow })
+  const watched = createDb(database.url, { poolSize: 1, responseMilliseconds: 600, slow })
   await watched.$queryRaw`SELECT ${'a secret'} AS quick`
   await watched.$transaction((tx) => tx.$queryRaw`SELECT ${'a secret'}, 1 FROM pg_sleep(0.2)`)
   await failure(watched.$queryRaw`SELECT ${'a secret'}, 2 FROM pg_sleep(5)`)

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { propertyOf } from './database-error.js'
 
 /** The timeout of a statement, in milliseconds. With the wait for a connection a call ends within 10 s. */
-export const answerMilliseconds = 6000
+export const responseMilliseconds = 6000
 
 type Options = {
   /** As PostgreSQL's list of connections shows it. */
   name: string
   poolSize: number
-  answerMilliseconds?: number
+  responseMilliseconds?: number
 }
 
 /**
@@ -19,7 +19,7 @@ type Options = {
  */
 export function createPool(
   url: string,
-  { name, poolSize, answerMilliseconds: patience = answerMilliseconds }: Options,
+  { name, poolSize, responseMilliseconds: patience = responseMilliseconds }: Options,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -11,7 +11,7 @@ export function createBrowser(app: FastifyInstance) {
   async function send(url: string, payload?: string, headers: Headers = {}): Promise<Page> {
     const { pathname, search, host, origin } = new URL(url, publicUrl)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin }
-    const answer = await app.inject({
+    const response = await app.inject({
       method: payload === undefined ? 'GET' : 'POST',
       url: pathname + search,
       headers: {
@@ -22,7 +22,7 @@ export function createBrowser(app: FastifyInstance) {
       },
       payload,
     })
-    return { status: answer.statusCode, html: answer.body, headers: answer.headers, url }
+    return { status: response.statusCode, html: response.body, headers: response.headers, url }
   }
 
   return {

@@ -31,8 +31,8 @@ export type EventType = z.infer<typeof eventType>
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
-export const rsvpAnswer = z.enum(['Yes', 'No', 'Maybe'])
-export type RsvpAnswer = z.infer<typeof rsvpAnswer>
+export const rsvpReply = z.enum(['Yes', 'No', 'Maybe'])
+export type RsvpReply = z.infer<typeof rsvpReply>
 
 /** Which dates of a series a change is about: one, or that and all after it. */
 export const scope = z.enum(['This', 'Following'])

@@ -10,7 +10,7 @@ export const messageSchema = namedObject('Message', {
 export type Message = z.infer<typeof messageSchema>
 
 /** What every mutation returns; `message` null means that there is no message. */
-export const answer = <Data extends z.core.$ZodType>(data: Data) =>
+export const result = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ data, message: z.nullable(messageSchema) })
 
 /** The envelope of every REST response; `status` is the HTTP status code. */

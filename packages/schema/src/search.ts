@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { example, namedObject } from './api-metadata.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
-import { placeRecord } from './maps/place.js'
+import { addressRecord } from './maps/postal-address.js'
 import * as person from './members/person.js'
 
 /** How many records of each kind a search returns at most. */
@@ -33,13 +33,13 @@ export const foundPerson = namedObject('FoundPerson', {
 export type FoundPerson = z.infer<typeof foundPerson>
 
 /** A company or a chapter. */
-export const foundPlace = namedObject('FoundPlace', {
+export const foundAddress = namedObject('FoundAddress', {
   id: field.id(),
   name: person.companyName,
-  city: placeRecord.city,
-  state: placeRecord.state,
+  city: addressRecord.city,
+  state: addressRecord.state,
 })
-export type FoundPlace = z.infer<typeof foundPlace>
+export type FoundAddress = z.infer<typeof foundAddress>
 
 /** An event; `date` is null for a series. */
 export const foundEvent = namedObject('FoundEvent', {
@@ -53,8 +53,8 @@ export type FoundEvent = z.infer<typeof foundEvent>
 /** The records that a search finds, the best of each kind first. */
 export const foundRecords = namedObject('FoundRecords', {
   people: z.array(foundPerson),
-  companies: z.array(foundPlace),
-  chapters: z.array(foundPlace),
+  companies: z.array(foundAddress),
+  chapters: z.array(foundAddress),
   events: z.array(foundEvent),
 })
 export type FoundRecords = z.infer<typeof foundRecords>

@@ -81,7 +81,7 @@ const otherServer = async (status: number): Promise<string> => {
   return listenLocally(server)
 }
 
-type SetUp = {
+type Setup = {
   check: string
   words: string
   level?: 'warning'
@@ -90,7 +90,7 @@ type SetUp = {
 }
 
 /** Broken setups: what the doctor names, and the words that say what to do. */
-const setUps: Record<string, SetUp> = {
+const setUps: Record<string, Setup> = {
   'a setting with a slip in its name': {
     check: 'settings',
     words: 'SMPT_URL is not a setting: write SMTP_URL',

@@ -74,8 +74,8 @@ it('erases a member with 5,000 past values among 10,000, and nobody waits to sig
     const email = people[n % people.length]?.email
     const begun = performance.now()
     const body = { email, password: testPassword, rememberMe: false }
-    const answer = await call(server, 'POST /authenticate', { body })
-    expect(answer.status).toBe(200)
+    const response = await call(server, 'POST /authenticate', { body })
+    expect(response.status).toBe(200)
     return performance.now() - begun
   }
   // What is done once only is done before.

@@ -75,9 +75,9 @@ it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was
   const writer = async (who: number) => {
     for (let turn = 1; ; turn++) {
       const name = `Chapter ${who} ${turn}`
-      const answer = await createChapter(server, token, name)
-      if (answer.status === 503) return refused.push(answer)
-      expect(answer).toMatchObject({ status: 200 })
+      const response = await createChapter(server, token, name)
+      if (response.status === 503) return refused.push(response)
+      expect(response).toMatchObject({ status: 200 })
       saved.push(name)
     }
   }

@@ -29,8 +29,8 @@ afterAll(() => server.close())
 it('a search among 5,000 members is there at once', async () => {
   const search = async (q: string) => {
     const begun = performance.now()
-    const answer = await call(server, `GET /search?q=${encodeURIComponent(q)}`, { token })
-    expect(answer.status).toBe(200)
+    const response = await call(server, `GET /search?q=${encodeURIComponent(q)}`, { token })
+    expect(response.status).toBe(200)
     return performance.now() - begun
   }
   for (const q of ['a', 'robin last', 'zoe', 'person-4321@', 'nobody at all', 'company 77 rob']) {

@@ -26,8 +26,8 @@ describe.each(programs)('with %s', (program) => {
     const env = { DATA_DIR: dataDir }
     const server = await startProcess(env, program)
     const { email, password } = { email: demoAccounts.administrator, password: demoPassword }
-    const answer = await call(server, 'POST /authenticate', { body: { email, password } })
-    const { token } = signedIn.parse(answer.data)
+    const response = await call(server, 'POST /authenticate', { body: { email, password } })
+    const { token } = signedIn.parse(response.data)
 
     const color = { width: 300, height: 300, channels: 3, background: '#17458f' } as const
     const picture = await sharp({ create: color }).jpeg().toBuffer()

@@ -48,7 +48,7 @@ describe.each(Object.entries(pictures))('a %s', (_format, whole) => {
 })
 
 describe('a WebP that tells a wrong length', () => {
-  const told = (length: number) => {
+  const received = (length: number) => {
     const file = Buffer.from(pictures.WebP)
     file.writeUInt32LE(length, 4)
     return file
@@ -57,7 +57,7 @@ describe('a WebP that tells a wrong length', () => {
   it.each([0, 4, right - 200, right + 2, right * 2, 0xffff_ffff])(
     'of %d is refused',
     async (length) => {
-      expect(await refusal(told(length))).toBeInstanceOf(ImageError)
+      expect(await refusal(received(length))).toBeInstanceOf(ImageError)
     },
   )
 })

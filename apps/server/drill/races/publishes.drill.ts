@@ -10,16 +10,16 @@ import { serverForTest, startSecondServer, type TestServer } from '../../test/se
 const publishes = 10 * raceRounds
 
 const { home } = startingValues
-const told = z.object({ home: z.object({ headline: z.string(), lead: z.string() }) })
+const received = z.object({ home: z.object({ headline: z.string(), lead: z.string() }) })
 
 /** What a visitor reads, and what the page's code is told. */
 async function visit({ url }: TestServer) {
-  const answer = await fetch(`${url}/`)
-  const html = await answer.text()
+  const response = await fetch(`${url}/`)
+  const html = await response.text()
   const [, json = ''] = /<meta name="clubhouse-page" content="([^"]*)"/.exec(html) ?? []
-  const facts = told.parse(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#39;', "'")))
+  const facts = received.parse(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#39;', "'")))
   return {
-    status: answer.status,
+    status: response.status,
     numbers: new Set([
       /<h1[^>]*>Headline (\d+)</.exec(html)?.[1],
       />Introduction (\d+)</.exec(html)?.[1],
@@ -44,12 +44,12 @@ it('while a section is published again and again, no visitor of two servers gets
   const authorization = `Bearer ${await tokenFor(first, await createAdmin(first))}`
   const publish = async (number: number, draftVersion: number) => {
     const value = { ...home, headline: `Headline ${number}`, lead: `Introduction ${number}` }
-    const answer = await fetch(`${first.url}/api/site/home`, {
+    const response = await fetch(`${first.url}/api/site/home`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ draftVersion, value }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   }
   const seenByAll = async (number: number) => {
     for (const server of [first, second]) {

@@ -46,7 +46,7 @@ const refusals: [string, () => Promise<Record<string, string>>, string][] = [
   ],
 ]
 
-const emptyPlaces: [string, () => Promise<Record<string, string>>, string][] = [
+const emptyInstallations: [string, () => Promise<Record<string, string>>, string][] = [
   ['an empty data folder', async () => ({ DATA_DIR: await dataDirForTest() }), 'DATA_DIR ('],
   [
     'a data folder that is not there',
@@ -69,7 +69,7 @@ async function emptyDatabase(): Promise<string> {
   return url
 }
 
-const foundless = emptyPlaces.flatMap(([what, environment, words]) =>
+const foundless = emptyInstallations.flatMap(([what, environment, words]) =>
   commands
     .filter(([name]) => name !== 'seed')
     .map((command) => ({ what, command, environment, words })),

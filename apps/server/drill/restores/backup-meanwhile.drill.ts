@@ -6,7 +6,7 @@ import { clubForTest, picture, restore, say } from '../../test/backup-club.js'
 import { createAdmin, tokenFor } from '../../test/builders.js'
 import { contentsOf, picturesOf } from '../../test/contents.js'
 import { createChapter } from '../../test/create-chapter.js'
-import { placeForTest } from '../../test/place.js'
+import { installationForTest } from '../../test/place.js'
 import { startS3 } from '../../test/s3.js'
 import { until } from '../../test/until.js'
 
@@ -22,7 +22,7 @@ it('pictures of a bucket come back into a bucket', async () => {
     await storage.put(key, (await club.storage.get(key))?.bytes ?? Buffer.alloc(0), 'image/webp')
   }
   await makeBackup({ ...club, storage, say })
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   await restore(club.file, { ...copy, storage: createS3Storage(other.options) })
   expect(await picturesOf(createS3Storage(other.options))).toEqual(await picturesOf(storage))
   expect(other.objects.size).toBe(6)
@@ -52,7 +52,7 @@ it('while others write, a copy is the club of one moment', async () => {
   await makeBackup({ ...club, say })
   stopped = true
   await writing
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   await restore(club.file, copy)
   const contents = await contentsOf(copy.url)
   const names = (contents['public.chapter'] ?? []).flatMap(
@@ -90,7 +90,7 @@ it('a member who replaces their picture meanwhile has one in the copy', async ()
     },
   }
   await makeBackup({ ...club, storage, say })
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   await restore(club.file, copy)
   const { avatar } = await club.server.db.user.findUniqueOrThrow({ where: { id: owner.id } })
   expect(avatar).toBe('/avatar/new-2-512.webp')

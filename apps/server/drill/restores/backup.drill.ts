@@ -19,7 +19,7 @@ import { createPasswordHasher } from '../../src/services/passwords/password-hash
 import { createMember, testPassword } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { contentsOf } from '../../test/contents.js'
-import { placeForTest } from '../../test/place.js'
+import { installationForTest } from '../../test/place.js'
 import { dataDirForTest, startProcess } from '../../test/process.js'
 import { serverForTest } from '../../test/server.js'
 import { smtpForTest } from '../../test/smtp.js'
@@ -40,7 +40,7 @@ it('an open club with its own database moves by one file to a server of PostgreS
   timeout,
 }, async () => {
   const [home, back] = [await dataDirForTest(), await dataDirForTest()]
-  const elsewhere = await placeForTest()
+  const elsewhere = await installationForTest()
   const file = join(elsewhere.folder, 'club.tar.gz')
   await startProcess({ DATA_DIR: home })
   expect(await backup({ DATA_DIR: home }, file)).toContain(`${file} is made and checked`)
@@ -54,13 +54,13 @@ it('an open club with its own database moves by one file to a server of PostgreS
   await restore({ DATA_DIR: back }, next)
   const again = await startProcess({ DATA_DIR: back })
   const body = { email: demoAccounts.member, password: demoPassword }
-  const answer = await call(again, 'POST /authenticate', { body })
-  expect(signedIn.parse(answer.data).token).toBeTruthy()
+  const response = await call(again, 'POST /authenticate', { body })
+  expect(signedIn.parse(response.data).token).toBeTruthy()
 })
 
 it('a restored copy sends nothing and takes no payments until it may', { timeout }, async () => {
   const smtp = await smtpForTest()
-  const [home, copy] = [await placeForTest(), await placeForTest()]
+  const [home, copy] = [await installationForTest(), await installationForTest()]
   const club = await serverForTest({ dataDir: home.dataDir })
   // The copy's server verifies the password.
   club.services.passwords = createPasswordHasher()
@@ -103,7 +103,7 @@ it('a restored copy sends nothing and takes no payments until it may', { timeout
 })
 
 it('a disk that fills up leaves no file, and the club notes why', { timeout }, async () => {
-  const { url, dataDir, folder } = await placeForTest()
+  const { url, dataDir, folder } = await installationForTest()
   await migrate(url, silent)
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url }
   // Files of at most 1024 bytes.
@@ -117,7 +117,7 @@ it('a disk that fills up leaves no file, and the club notes why', { timeout }, a
 })
 
 it('commands say what they need', { timeout }, async () => {
-  const { url, dataDir, folder } = await placeForTest()
+  const { url, dataDir, folder } = await installationForTest()
   const env = { DATA_DIR: dataDir, DATABASE_URL: url }
   const [file, none] = [join(folder, 'a'), join(folder, 'none')]
   await expect(backup(env)).rejects.toThrow('Give the name of one file')
@@ -128,7 +128,7 @@ it('commands say what they need', { timeout }, async () => {
 })
 
 it('a club of an older version is backed up as it is', { timeout }, async () => {
-  const { url, dataDir, folder } = await placeForTest()
+  const { url, dataDir, folder } = await installationForTest()
   await migrate(url, silent)
   const db = createDb(url, { poolSize: 1 })
   try {

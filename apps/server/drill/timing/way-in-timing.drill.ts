@@ -26,9 +26,9 @@ describe('the time', () => {
         const { line, body, status } = await way(server, email)
         const headers = elsewhere()
         const begun = performance.now()
-        const answer = await call(server, line, { body, headers })
+        const response = await call(server, line, { body, headers })
         const milliseconds = performance.now() - begun
-        expect(answer.status).toBe(status)
+        expect(response.status).toBe(status)
         return milliseconds
       }
       const known: number[] = []

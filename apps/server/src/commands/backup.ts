@@ -9,9 +9,9 @@ import { restoreBackup } from '../features/backup/restore-backup.js'
 import { listFolders, readErased, writeErased } from '../features/privacy/erasure/erased-list.js'
 import { repeatErasures } from '../features/privacy/erasure/repeat-erasures.js'
 import { openDatabaseServer } from '../open-database.js'
-import { release } from '../services/hold/hold.js'
+import { release } from '../services/pause/pause.js'
 import { createStorage } from '../services/storage/create-storage.js'
-import type { PlaceCommand } from './command.js'
+import type { InstallationCommand } from './command.js'
 
 /** Progress, and PostgreSQL's notices: not part of a command's output. */
 const say = (line: string) => console.error(line)
@@ -43,7 +43,7 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
 }
 
 /** `npm run club -- restore FILE`, into an empty place; `resume` is what goes on at once. Returns the output. */
-export const restoreCommand: PlaceCommand = async (config, args, resume) => {
+export const restoreCommand: InstallationCommand = async (config, args, resume) => {
   const file = readFile(args)
   say(`Checking ${file}`)
   const manifest = await checkArchive(file)
@@ -59,7 +59,7 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
     await writeErased([config.dataDir], erased)
     return [
       `The club is there as it was at ${manifest.takenAt}, by version ${manifest.version}.`,
-      ...erasedInWords(repeated),
+      ...formatErased(repeated),
       ...(migrated.length ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
       resume.mails
         ? `${waiting} mails and other jobs that waited go out at the next start.`
@@ -72,7 +72,7 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
   }
 }
 
-function erasedInWords(count: number): string[] {
+function formatErased(count: number): string[] {
   if (count === 0) return []
   const who =
     count === 1 ? '1 person who was erased since is' : `${count} people who were erased since are`

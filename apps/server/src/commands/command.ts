@@ -5,7 +5,7 @@ import type { Database } from '../open-database.js'
 export type Command = (database: Database, config: Config, argument: string) => Promise<string>
 
 /** A command that opens the place of the club itself, and leaves its tables as they are. Returns the output. */
-export type PlaceCommand = (
+export type InstallationCommand = (
   config: Config,
   args: string[],
   resume: { mails: boolean; payments: boolean },

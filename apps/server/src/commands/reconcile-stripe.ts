@@ -1,9 +1,9 @@
 import { ConfigError } from '../config.js'
 import { createServices } from '../create-services.js'
 import { reconcile } from '../features/finance/subscriptions/reconcile.js'
+import { createObservability } from '../observability/observability.js'
 import { openPayments } from '../services/payments/open-payments.js'
 import { openSite } from '../services/site/site.js'
-import { createWatch } from '../watch/watch.js'
 import type { Command } from './command.js'
 
 /** `npm run club -- reconcile-stripe`. Throws ConfigError where there are no payments. */
@@ -13,15 +13,15 @@ export const reconcileCommand: Command = async (database, config) => {
   }
   const { db } = database
   const clock = { now: () => new Date() }
-  const watch = createWatch({ logLevel: 'silent' })
-  const { log } = watch
+  const observability = createObservability({ logLevel: 'silent' })
+  const { log } = observability
   const site = await openSite(db, config.clubTimeZone)
   const till = await openPayments(config, { db, clock, site, log })
   const services = createServices(config, database, {
     clock,
     payments: till.payments,
     site,
-    watch,
+    observability,
   })
   try {
     const { looked } = await reconcile(services)

@@ -1,5 +1,5 @@
 import { emailKey } from '@clubhouse/schema/email-key'
-import { commandLine } from '../call/audit.js'
+import { commandLine } from '../context/audit.js'
 import { conflict, notFound } from '../core/errors.js'
 import { lockUser } from '../features/identity/sessions/lock-user.js'
 import { notifyOfReset, resetFactor } from '../features/identity/sign-in/reset-factor.js'

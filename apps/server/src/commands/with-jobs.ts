@@ -7,11 +7,11 @@ export async function withJobs<Result>(
   work: (services: Pick<Services, 'db' | 'jobs'>) => Promise<Result>,
 ): Promise<Result> {
   // Other commands of the same file do without the queue.
-  const [{ createJobs }, { createWatch }] = await Promise.all([
+  const [{ createJobs }, { createObservability }] = await Promise.all([
     import('../services/jobs/create-jobs.js'),
-    import('../watch/watch.js'),
+    import('../observability/observability.js'),
   ])
-  const jobs = createJobs(url, createWatch({ logLevel: 'silent' }))
+  const jobs = createJobs(url, createObservability({ logLevel: 'silent' }))
   try {
     return await work({ db, jobs })
   } finally {

@@ -37,7 +37,12 @@ const failure = (
   title: keyof Catalogue['title'],
   message: Phrase,
   details?: Details,
-) => new AppError(kind, (say) => ({ title: say.title[title], message: message(say) }), details)
+) =>
+  new AppError(
+    kind,
+    (messages) => ({ title: messages.title[title], message: message(messages) }),
+    details,
+  )
 
 /** The input is not valid; `fields` has the texts of its fields. */
 export const badRequest = (message: Phrase, fields?: Details['fields']) =>
@@ -45,20 +50,20 @@ export const badRequest = (message: Phrase, fields?: Details['fields']) =>
 
 /** One field is not valid: `text` is shown at the field and, as a sentence, above all. */
 export const badField = (name: string, text: Phrase) =>
-  badRequest(sentence(text), (say) => ({ [name]: text(say) }))
+  badRequest(sentence(text), (messages) => ({ [name]: text(messages) }))
 
 /** No caller is signed in, or no longer. */
 export const unauthorized = (
-  message: Phrase = (say) => say.auth.signInFirst,
+  message: Phrase = (messages) => messages.auth.signInFirst,
   title: keyof Catalogue['title'] = 'unauthorized',
 ) => failure('UNAUTHORIZED', title, message)
 
 /** The caller may not do this. */
-export const forbidden = (message: Phrase = (say) => say.failure.noAccess) =>
+export const forbidden = (message: Phrase = (messages) => messages.failure.noAccess) =>
   failure('FORBIDDEN', 'forbidden', message)
 
 /** There is no such record; `text` as in the catalogue's `missing`. */
-export const notFound = (text: Phrase = (say) => say.missing.page) =>
+export const notFound = (text: Phrase = (messages) => messages.missing.page) =>
   failure('NOT_FOUND', 'notFound', sentence(text))
 
 /** A rule of the club forbids it, or another call was first. */
@@ -67,7 +72,7 @@ export const conflict = (message: Phrase, fields?: Details['fields']) =>
 
 /** The value of one field is taken; `text` as in `badField`. */
 export const takenField = (name: string, text: Phrase) =>
-  conflict(sentence(text), (say) => ({ [name]: text(say) }))
+  conflict(sentence(text), (messages) => ({ [name]: text(messages) }))
 
 /** Readable, but in conflict with what was sent before. */
 export const unprocessable = (message: Phrase) =>
@@ -86,14 +91,17 @@ export const unavailable = (message: Phrase, cause: unknown) =>
 
 /** Too much was requested at once; `retryAfter` is in seconds, `cause` is for the log. */
 export const busy = (retryAfter: number, cause: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.busy, { retryAfter, cause })
+  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.busy, {
+    retryAfter,
+    cause,
+  })
 
 /** The database cannot run a statement. Only when the connection was cut is the fate of a commit unknown. */
 const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
   failure(
     'SERVICE_UNAVAILABLE',
     'error',
-    (say) => (outage === 'read-only' ? say.failure.readOnly : say.failure.away),
+    (messages) => (outage === 'read-only' ? messages.failure.readOnly : messages.failure.away),
     outage === 'unreachable'
       ? { cause, outage, retryAfter: 5, inDoubt: true }
       : { cause, outage, retryAfter: 30 },
@@ -101,7 +109,7 @@ const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
 
 /** There is no room to save anything. */
 export const full = (cause?: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.full, {
+  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.full, {
     cause,
     outage: 'full',
     retryAfter: 60,
@@ -109,22 +117,22 @@ export const full = (cause?: unknown) =>
 
 /** The server is about to stop; another one, or the next, takes the call. */
 export const closing = () =>
-  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.closing, { retryAfter: 5 })
+  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.closing, { retryAfter: 5 })
 
 /** The payment service does not respond; `cause` is for the log. */
 export const badGateway = (cause: unknown) =>
-  failure('BAD_GATEWAY', 'error', (say) => say.subscription.noAnswer, { cause })
+  failure('BAD_GATEWAY', 'error', (messages) => messages.subscription.noAnswer, { cause })
 
 /** Too often; `retryAfter` is in seconds. */
 export const tooManyRequests = (retryAfter: number) =>
-  failure('TOO_MANY_REQUESTS', 'tooManyRequests', (say) => say.failure.wait(retryAfter), {
+  failure('TOO_MANY_REQUESTS', 'tooManyRequests', (messages) => messages.failure.wait(retryAfter), {
     retryAfter,
   })
 
 const sentence =
   (text: Phrase): Phrase =>
-  (say) =>
-    say.sentence(text(say))
+  (messages) =>
+    messages.sentence(text(messages))
 
 /**
  * The response to a failure. Those with a `logLevel` are logged, with their details: bugs and outages as errors,
@@ -144,11 +152,17 @@ export type Failure = {
 export const busyForSeconds = 5
 
 /** Maps any error, from anywhere, to its response, in the caller's language: the one place where this is decided. */
-export function describeFailure(error: unknown, say: Catalogue): Failure {
+export function describeFailure(error: unknown, messages: Catalogue): Failure {
   const known = asAppError(error)
   if (!known) {
     const kind = 'INTERNAL_SERVER_ERROR'
-    return { kind, status: 500, text: byKind(kind).text(say), logLevel: 'error', inDoubt: true }
+    return {
+      kind,
+      status: 500,
+      text: byKind(kind).text(messages),
+      logLevel: 'error',
+      inDoubt: true,
+    }
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: known.kind }))
   const { retryAfter = status === 503 ? busyForSeconds : undefined } = known.details
@@ -156,8 +170,8 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
   return {
     kind: known.kind,
     status,
-    text: known.text(say),
-    fields: fields?.(say),
+    text: known.text(messages),
+    fields: fields?.(messages),
     retryAfter,
     logLevel: outage || status === 500 ? 'error' : status > 500 && cause ? 'warn' : null,
     inDoubt: known.details.inDoubt ?? false,
@@ -177,19 +191,22 @@ export function asTrpcError(error: unknown): TRPCError {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof TRPCError) return byTrpc(error)
-  if (uniqueViolation(error)) return conflict((say) => say.failure.duplicate)
+  if (uniqueViolation(error)) return conflict((messages) => messages.failure.duplicate)
   const outage = outageOf(error)
   if (outage) return outage === 'full' ? full(error) : away(outage, error)
   return byStatus(error)
 }
 
 function badInput({ issues }: z.core.$ZodError): AppError {
-  const fields: Details['fields'] = (say) => {
+  const fields: Details['fields'] = (messages) => {
     const texts: Record<string, string> = {}
-    for (const issue of issues) texts[issue.path.join('.')] ??= say.field(issue)
+    for (const issue of issues) texts[issue.path.join('.')] ??= messages.field(issue)
     return texts
   }
-  return badRequest((say) => Object.values(fields(say))[0] ?? say.failure.someEntries, fields)
+  return badRequest(
+    (messages) => Object.values(fields(messages))[0] ?? messages.failure.someEntries,
+    fields,
+  )
 }
 
 function byTrpc({ code, cause }: TRPCError): AppError | null {
@@ -219,13 +236,13 @@ const kinds = new Map<number, ErrorKind>([
 ])
 
 const words: Partial<Record<ErrorKind, Phrase>> = {
-  BAD_REQUEST: (say) => say.failure.unreadable,
-  PARSE_ERROR: (say) => say.failure.unreadable,
-  METHOD_NOT_SUPPORTED: (say) => say.failure.notHere,
-  PAYLOAD_TOO_LARGE: (say) => say.failure.tooMuch,
-  UNSUPPORTED_MEDIA_TYPE: (say) => say.failure.kindOfContent,
-  SERVICE_UNAVAILABLE: (say) => say.failure.busy,
+  BAD_REQUEST: (messages) => messages.failure.unreadable,
+  PARSE_ERROR: (messages) => messages.failure.unreadable,
+  METHOD_NOT_SUPPORTED: (messages) => messages.failure.notHere,
+  PAYLOAD_TOO_LARGE: (messages) => messages.failure.tooMuch,
+  UNSUPPORTED_MEDIA_TYPE: (messages) => messages.failure.kindOfContent,
+  SERVICE_UNAVAILABLE: (messages) => messages.failure.busy,
 }
 
 const byKind = (kind: ErrorKind, cause?: unknown) =>
-  failure(kind, 'error', words[kind] ?? ((say) => say.failure.general), { cause })
+  failure(kind, 'error', words[kind] ?? ((messages) => messages.failure.general), { cause })

@@ -1,6 +1,6 @@
 import type { environment } from '../environment.js'
 import type { Finding } from './finding.js'
-import type { Place } from './place.js'
+import type { Place } from './target.js'
 
 export type SettingName = keyof (typeof environment)['shape']
 

@@ -1,7 +1,7 @@
 import { type Config, readConfig, type SettingProblem, SettingsError, together } from '../config.js'
 import { checks } from './checks.js'
 import { type Entry, examine } from './examine.js'
-import { createPlace } from './place.js'
+import { createTarget } from './target.js'
 
 /**
  * Checks whether all is well with a club, with its server or without. Returns a line for each check, or JSON; `healthy`
@@ -14,7 +14,7 @@ export async function doctor(
   const { config, wrong } = readWhatIsRight(env)
   const bad = new Set(wrong.flatMap(({ name }) => withCompanions(name)))
   const able = checks.filter(({ needs }) => !needs.some((name) => bad.has(name)))
-  const place = createPlace(config, { sendTo, now: () => new Date() })
+  const place = createTarget(config, { sendTo, now: () => new Date() })
   try {
     const found = new Map((await examine(able, place)).map((entry) => [entry.check, entry]))
     const entries: Entry[] = [

@@ -3,7 +3,7 @@ import { isPermissionDenied } from '@clubhouse/db'
 import { gistOf } from '../core/gist-of.js'
 import type { Check } from './check.js'
 import { type Finding, NotLooked, problem, warning } from './finding.js'
-import type { Place } from './place.js'
+import type { Place } from './target.js'
 
 /** The finding of one check. */
 export type Entry = Finding & { check: string }

@@ -24,7 +24,7 @@ export function askedNonce(key: string, question: string): string | null {
 }
 
 /** The response to a nonce that only a server of the club can compute. */
-export const answerTo = (key: string, nonce: string) => proof(key, 'answers', nonce)
+export const responseTo = (key: string, nonce: string) => proof(key, 'answers', nonce)
 
 /** How a request reached the server, for callers that know the key. */
 export const seen = z.object({

@@ -81,10 +81,14 @@ describe('the calendar over HTTP', () => {
     const drawn = vi.spyOn(feed, 'calendarFeed')
     onTestFinished(() => drawn.mockRestore())
     const read = async (etag = '') => {
-      const answer = await fetch(`${server.url}/calendar.ics`, {
+      const response = await fetch(`${server.url}/calendar.ics`, {
         headers: { 'if-none-match': etag },
       })
-      return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+      return {
+        status: response.status,
+        etag: response.headers.get('etag'),
+        text: await response.text(),
+      }
     }
     await createEvent(server, { title: 'Clock tower', date: soon(), isPublic: true })
     const all = await Promise.all(Array.from({ length: 40 }, () => read()))
@@ -175,28 +179,28 @@ describe('the calendar over HTTP', () => {
     }
     expect(await titles()).toEqual(['Walk'])
 
-    const answer = async (user: { id: string }, id: string, date: string, value: string) =>
+    const response = async (user: { id: string }, id: string, date: string, value: string) =>
       call(server, `PUT /event/${id}/${date}/rsvp`, {
         token: await tokenFor(server, user),
         body: { answer: value },
       })
-    await answer(second, dinner.id, key, 'Yes')
-    await answer(first, dinner.id, key, 'Yes')
-    await answer(first, walk.id, key, 'Yes')
+    await response(second, dinner.id, key, 'Yes')
+    await response(first, dinner.id, key, 'Yes')
+    await response(first, walk.id, key, 'Yes')
     const detail = await call(server, `GET /event/${series.id}`, { token })
     const [next] = z
       .object({ dates: z.array(z.object({ date: z.string() })) })
       .parse(detail.data).dates
     // Today's may have begun.
     const later = addDays(next?.date ?? '', 7)
-    await answer(first, series.id, later, 'Yes')
+    await response(first, series.id, later, 'Yes')
     expect((await titles()).toSorted()).toEqual([
       'Going: Supper',
       'Going: Walk',
       'Waitlisted: Dinner',
     ])
-    await answer(second, dinner.id, key, 'No')
-    await answer(first, walk.id, key, 'Maybe')
+    await response(second, dinner.id, key, 'No')
+    await response(first, walk.id, key, 'Maybe')
     expect((await titles()).toSorted()).toEqual(['Going: Dinner', 'Going: Supper', 'Walk'])
   })
 })

@@ -11,7 +11,7 @@ import {
   memberSessionProcedure,
   publicProcedure,
   sessionProcedure,
-} from '../call/procedures.js'
+} from '../context/procedures.js'
 
 /** Who may call. */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
@@ -23,7 +23,7 @@ export type Door = {
   by: 'nothing' | 'cookie' | 'bearer'
   /** Not by a personal access token. */
   sessionOnly?: true
-  /** Only after a recent sign-in (`requireFreshProof`). */
+  /** Only after a recent sign-in (`requireRecentAuthentication`). */
   recentSignIn?: true
   /** Throws for a caller that may not call, and does nothing else. */
   enter: AnyProcedure

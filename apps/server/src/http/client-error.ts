@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FailureEnvelope } from '@clubhouse/schema/envelope'
 import type { FastifyBaseLogger } from 'fastify'
 import { defaultLanguage } from '../core/messages/catalogue.js'
-import { newRequestId } from '../watch/logging.js'
+import { newRequestId } from '../observability/logging.js'
 
 const { title, failure, language } = defaultLanguage
 const unreadable = { status: 400, message: failure.unreadable }
@@ -16,7 +16,7 @@ const known = new Map([
 ])
 
 /** Writes to the bare connection, since there is no request to reply to or to take a language from, and closes it. */
-export function answerClientError(
+export function respondToClientError(
   log: FastifyBaseLogger,
   error: Error & { code?: string },
   socket: Socket,

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Connections } from '@clubhouse/db'
 import { version } from '../core/version.js'
+import { measuredText } from '../observability/series.js'
 import type { JobCensus } from '../services/jobs/jobs.js'
 import type { Services } from '../services/services.js'
-import { measuredText } from '../watch/series.js'
 
 export type Metrics = { text(): Promise<string>; stop(): void }
 
@@ -18,7 +18,7 @@ const resolution = 20
 
 /** All numbers of a server in Prometheus' text format. */
 export function createMetrics(
-  { watch, jobs, connections }: Services,
+  { observability, jobs, connections }: Services,
   server: Pick<Server, 'getConnections'>,
 ): Metrics {
   const delay = monitorEventLoopDelay({ resolution })
@@ -31,7 +31,7 @@ export function createMetrics(
       const ofJobs = jobs.connections()
       if (ofJobs) pools.push({ pool: 'jobs', ...ofJobs })
       const text = [
-        ...watch.counts.all.map((series) => series.text()),
+        ...observability.counts.all.map((series) => series.text()),
         measuredText(
           {
             name: 'clubhouse_http_connections',

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, findActor } from '../call/actor.js'
+import { type Actor, findActor } from '../context/actor.js'
 import {
   type DeviceCookie,
   deviceCookieName,
   type SessionCookie,
   sessionCookieName,
   sessionCookiePath,
-} from '../call/call.js'
-import type { Context } from '../call/procedures.js'
+} from '../context/context.js'
+import type { RequestContext } from '../context/procedures.js'
 import { isSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
@@ -18,7 +18,7 @@ export const createContext = (
   request: FastifyRequest,
   reply: FastifyReply,
   calls = 1,
-): Context => {
+): RequestContext => {
   const bearer = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
   let actor: Promise<Actor | null> | undefined
   return {
@@ -28,7 +28,7 @@ export const createContext = (
       address: request.ip,
       userAgent: request.headers['user-agent'],
     },
-    say: languageOf(request),
+    messages: languageOf(request),
     log: request.log,
     bearer,
     findActor: () => {

@@ -19,9 +19,9 @@ it('pages of a website on the list may call with a token, not with cookies', asy
   expect(status).toBe(204)
   expect(headers.get('access-control-allow-origin')).toBe(friend)
   expect(headers.get('access-control-allow-credentials')).toBeNull()
-  const answer = await fetch(`${server.url}/api/event`, { headers: { origin: friend } })
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
+  const response = await fetch(`${server.url}/api/event`, { headers: { origin: friend } })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('access-control-allow-origin')).toBe(friend)
 })
 
 it.each([
@@ -38,8 +38,8 @@ it.each([
 it('without a list nobody may', async () => {
   const closed = await startServer()
   try {
-    const answer = await fetch(`${closed.url}/api/event`, { headers: { origin: friend } })
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    const response = await fetch(`${closed.url}/api/event`, { headers: { origin: friend } })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   } finally {
     await closed.close()
   }

@@ -26,7 +26,7 @@ it.each([
     },
     { prefix: '/api' },
   )
-  const answer = (await app.inject({ method, url })).json()
+  const response = (await app.inject({ method, url })).json()
   const path = /trpc\/(.+)/.exec(url)?.[1]
-  expect(answer).toEqual({ milliseconds, params: path ? { path } : {} })
+  expect(response).toEqual({ milliseconds, params: path ? { path } : {} })
 })

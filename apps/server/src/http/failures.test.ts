@@ -129,7 +129,7 @@ describe('every answer carries the headers that protect', () => {
 })
 
 /** The response to these bytes. */
-async function answerTo(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   socket.write(bytes)
@@ -137,7 +137,7 @@ async function answerTo(bytes: string): Promise<string> {
 }
 
 it('refuses TRACE', async () => {
-  expect(await answerTo('TRACE / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n')).toMatch(
+  expect(await responseTo('TRACE / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 40[045]/,
   )
 })
@@ -147,7 +147,7 @@ it.each([
   ['headers of 20 kB', 431, `GET /api HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['no request at all', 400, 'Good day!\r\n\r\n'],
 ])('%s: %i in the envelope, and the connection ends', async (_what, status, bytes) => {
-  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await responseTo(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   const envelope = failureEnvelope.parse(JSON.parse(body))
   expect(envelope.status).toBe(status)
@@ -171,7 +171,7 @@ describe('a method that a call does not know', () => {
   it.each(methods)('%s is refused in the envelope', async (method) => {
     for (const path of ['/api/account', '/api/nothing', '/api/trpc/account.get', '/calendar.ics']) {
       const bytes = `${method} ${path} HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n`
-      const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+      const [head = '', body = ''] = (await responseTo(bytes)).split('\r\n\r\n')
       const { status } = failureEnvelope.parse(JSON.parse(body))
       expect([404, 405]).toContain(status)
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -213,7 +213,7 @@ it('whoever is told to come again is told when', async () => {
   const { token } = await signInAs(server, await createMember(server))
   const busy = vi
     .spyOn(server.services.db.chapter, 'findMany')
-    .mockRejectedValue(unavailable((say) => say.failure.busy, null))
+    .mockRejectedValue(unavailable((messages) => messages.failure.busy, null))
   const rest = await call(server, 'GET /chapter', { token })
   const trpc = await send('/api/trpc/chapter.list', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { busyForSeconds, notFound } from '../core/errors.js'
 import type { Services } from '../services/services.js'
-import { createDoctorAnswer } from './doctor-answer.js'
+import { createDoctorResponse } from './doctor-response.js'
 
 /**
  * /health: the process lives. /ready: it can serve (the database responds) and is not about to stop. Neither reveals
@@ -9,7 +9,7 @@ import { createDoctorAnswer } from './doctor-answer.js'
  */
 export function registerHealth(app: FastifyInstance, { config, db }: Services): void {
   const quiet = { logLevel: config.logLevel === 'silent' ? 'silent' : 'warn' } as const
-  const doctor = createDoctorAnswer({ db })
+  const doctor = createDoctorResponse({ db })
   app.get('/health', quiet, async (request) => {
     const seen = await doctor.seen(request)
     return { status: 'ok', ...(seen && { seen }) }

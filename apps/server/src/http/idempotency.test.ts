@@ -54,7 +54,7 @@ it('the same key for something else is refused', async () => {
 
 it('a body in which thousands of arrays stand in each other is refused, not a failure', async () => {
   const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-  const answer = await fetch(`${server.url}/api/chapter`, {
+  const response = await fetch(`${server.url}/api/chapter`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${admin}`,
@@ -63,8 +63,8 @@ it('a body in which thousands of arrays stand in each other is refused, not a fa
     },
     body: `{"name":"Deep","timeStart":${nested}}`,
   })
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('20 levels')
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('20 levels')
 })
 
 it('the same key of somebody else is another key', async () => {
@@ -141,8 +141,8 @@ it.each(['', 'two words', 'ü', 'k'.repeat(256)])('the key %j is none', async (k
 
 it('who is nobody is told so, whatever the key', async () => {
   const headers = { 'idempotency-key': 'nobody' }
-  const answer = await call(server, 'POST /chapter', { body: chapter('Nobody'), headers })
-  expect(answer.status).toBe(401)
+  const response = await call(server, 'POST /chapter', { body: chapter('Nobody'), headers })
+  expect(response.status).toBe(401)
 })
 
 describe('a repeat by whom the call is closed to by now', () => {

@@ -1,10 +1,10 @@
 /** A POST with an Idempotency-Key is done once in a day, however often it is sent. */
 import { createHash } from 'node:crypto'
-import type { Actor } from '../call/actor.js'
+import type { Actor } from '../context/actor.js'
 import { badRequest, conflict, describeFailure, unprocessable } from '../core/errors.js'
 import { defaultLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
-import type { RestCall } from './rest-calls.js'
+import type { RestOperation } from './rest-calls.js'
 
 const lifetime = 24 * 60 * 60_000
 
@@ -15,7 +15,7 @@ type Attempt = {
   key: string
   /** Keys of different people are different keys. */
   actor: Actor
-  call: RestCall
+  call: RestOperation
   input: unknown
   work: () => Promise<string>
 }
@@ -24,7 +24,7 @@ type Attempt = {
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw badRequest((say) => say.repeat.badKey)
+  throw badRequest((messages) => messages.repeat.badKey)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function doOnce(
   }
   await db.idempotencyKey.update({
     where,
-    data: { isDone: true, answer: call.tellsSecret ? null : text },
+    data: { isDone: true, answer: call.returnsSecret ? null : text },
     select: { userId: true },
   })
   return { text, replayed: false }
@@ -88,14 +88,14 @@ async function replay(
     select: { requestHash: true, isDone: true, answer: true },
   })
   if (row && row.requestHash !== requestHash) {
-    throw unprocessable((say) => say.repeat.usedOtherwise)
+    throw unprocessable((messages) => messages.repeat.usedOtherwise)
   }
   // Without a row the first request has failed in this very moment.
   if (!row?.isDone) {
-    throw conflict((say) => say.repeat.notEnded)
+    throw conflict((messages) => messages.repeat.notEnded)
   }
   if (row.answer === null) {
-    throw conflict((say) => say.repeat.toldOnce)
+    throw conflict((messages) => messages.repeat.shownOnce)
   }
   return { text: row.answer, replayed: true }
 }

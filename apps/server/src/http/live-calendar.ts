@@ -21,7 +21,7 @@ const daysAround = (today: string) => ({ from: addMonths(today, -1), until: addM
  * Reads the public events, at most every two seconds. An outdated calendar is better than none: when they cannot be
  * read, those from before remain. Throws what the database does while there are none from before.
  */
-export function createLiveCalendar({ db, clock, site, watch }: Services) {
+export function createLiveCalendar({ db, clock, site, observability }: Services) {
   let known: LiveCalendar | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
@@ -40,7 +40,7 @@ export function createLiveCalendar({ db, clock, site, watch }: Services) {
     if (isDue) {
       lookedAt = now.getTime()
       reading = read(now).catch((err: unknown) => {
-        watch.log.error({ err }, 'the public events could not be read')
+        observability.log.error({ err }, 'the public events could not be read')
         failure = err
       })
     }

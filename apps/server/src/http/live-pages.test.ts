@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  const response = await fetch(server.url + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
 const eventData = z.record(z.string(), z.unknown())

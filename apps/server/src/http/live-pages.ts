@@ -31,7 +31,7 @@ export type LivePage = { path: string; document: WebDocument }
 type Drawing = { template: string; more?: () => Partial<Facts> }
 
 /** Characters of all documents together; each is in memory a few times as long. */
-const room = 5_000_000
+const disk = 5_000_000
 
 /** Milliseconds until what could not be drawn is tried again. */
 const rest = 30_000
@@ -46,10 +46,10 @@ const empty: Rendered = { head: '', page: '' }
  * the raffle has changed, on whatever server that was.
  */
 export function createLivePages(services: Services, templates: Templates, rendering: Rendering) {
-  const { db, clock, config, site, watch } = services
+  const { db, clock, config, site, observability } = services
   const liveCalendar = createLiveCalendar(services)
   const kept = new LRUCache<string, Kept>({
-    maxSize: room,
+    maxSize: disk,
     sizeCalculation: ({ document }) => document.text.length,
   })
   let portal: Pick<Kept, 'version' | 'document'> | null = null
@@ -120,7 +120,7 @@ export function createLivePages(services: Services, templates: Templates, render
         site.notDrawn.delete(address)
         return put(document, true, Number.POSITIVE_INFINITY)
       } catch (err) {
-        watch.log.error({ err, address }, 'a page could not be rendered')
+        observability.log.error({ err, address }, 'a page could not be rendered')
         site.notDrawn.set(address, ['identity', 'colors', 'footer', ...shows])
         const good = kept.get(address)
         const again = clock.now().getTime() + rest
@@ -235,7 +235,9 @@ export function createLivePages(services: Services, templates: Templates, render
       for (const path of site.notDrawn.keys()) if (!known.has(path)) site.notDrawn.delete(path)
       const pages = [...known].map((path) => () => this.at(path, new URLSearchParams()))
       for (const draw of [...pages, () => this.missing(), rendering.loadDatePage]) {
-        await draw().catch((err: unknown) => watch.log.error({ err }, 'a page could not be drawn'))
+        await draw().catch((err: unknown) =>
+          observability.log.error({ err }, 'a page could not be drawn'),
+        )
       }
     },
   }

@@ -32,7 +32,7 @@ export async function listenForMetrics(app: FastifyInstance, services: Services)
   await listenAt(door, { setting: 'METRICS_PORT', host: '127.0.0.1', port: metricsPort })
   const address = door.server.address()
   const port = typeof address === 'object' ? address?.port : null
-  services.watch.log.info({ port }, 'metrics are at /metrics of 127.0.0.1')
+  services.observability.log.info({ port }, 'metrics are at /metrics of 127.0.0.1')
   app.addHook('onClose', async () => {
     metrics.stop()
     await door.close()

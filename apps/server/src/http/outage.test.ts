@@ -6,9 +6,9 @@ import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
 import { en } from '../core/messages/en.js'
 import { createServices } from '../create-services.js'
+import { createObservability } from '../observability/observability.js'
 import { createStripePayments } from '../services/payments/stripe-payments.js'
 import { startingSite } from '../services/site/site.js'
-import { createWatch } from '../watch/watch.js'
 
 /** A server whose database is away. */
 let url: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
       clock: { now: () => new Date() },
       payments,
       site: startingSite(null),
-      watch: createWatch(config),
+      observability: createObservability(config),
     },
   )
   const app = await buildApp(services)

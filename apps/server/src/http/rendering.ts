@@ -10,7 +10,7 @@ import type { Config } from '../config.js'
 /** The built rendering of the web app, from the sources as from the build. */
 const built = new URL('../../../web/dist-ssr/prerender.js', import.meta.url)
 
-/** What a page knows; apps/web/src/site/facts.ts has the same names. */
+/** What a page knows; apps/web/src/site/page-data.ts has the same names. */
 export type Facts = {
   publicUrl: string
   signinMode: Config['signinMode']

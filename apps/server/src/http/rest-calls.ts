@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@trpc/server'
 import { z } from 'zod/mini'
-import type { CallNotes, Rest } from '../call/procedures.js'
+import type { OperationNotes, Rest } from '../context/procedures.js'
 import { appRouter } from '../router.js'
 
 const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
@@ -11,7 +11,7 @@ const definition = z.object({
   meta: z.object({
     rest: z.custom<Rest>((value) => typeof value === 'object'),
     notes: z._default(
-      z.custom<CallNotes>((value) => typeof value === 'object'),
+      z.custom<OperationNotes>((value) => typeof value === 'object'),
       {},
     ),
   }),
@@ -21,11 +21,11 @@ const definition = z.object({
 const procedure = z.custom<AnyProcedure>((value) => typeof value === 'function')
 
 /** One call of the REST door, and the procedure behind it. */
-export type RestCall = Rest & {
+export type RestOperation = Rest & {
   /** The procedure's name, for example 'chapter.list'. */
   name: string
   type: 'query' | 'mutation'
-  notes: CallNotes
+  notes: OperationNotes
   procedure: AnyProcedure
   /** Undefined: the call takes nothing. */
   input: z.ZodMiniType | undefined
@@ -33,7 +33,7 @@ export type RestCall = Rest & {
 }
 
 /** Every procedure at the address in its metadata; throws on one that has no address. */
-export const listRestCalls = (): RestCall[] =>
+export const listRestOperations = (): RestOperation[] =>
   Object.entries(z.record(z.string(), procedure).parse(appRouter._def.procedures)).map(
     ([name, call]) => {
       const { type, meta, inputs, output } = definition.parse(call._def)

@@ -11,7 +11,7 @@ const deepest = 20
 
 /**
  * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
- * (`registerInputPlace` has refused input in any other place). Query and path are texts; one that the input's schema
+ * (`registerInputLocation` has refused input in any other place). Query and path are texts; one that the input's schema
  * declares a number or a boolean is converted. Form data is the input by itself.
  * Throws Unsupported when there is no body, and the input has required fields; BadRequest for a body that is no
  * object, or a deep one.
@@ -35,15 +35,16 @@ export function inputReader(
     if (form) return form
     const { method, body, query, params } = request
     if (method === 'GET' || method === 'HEAD') return { ...fromText(query), ...fromText(params) }
-    if (body === undefined && needsBody) throw unsupported((say) => say.failure.kindOfContent)
+    if (body === undefined && needsBody)
+      throw unsupported((messages) => messages.failure.kindOfContent)
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
-    if (!fields) throw badRequest((say) => say.failure.bodyNotObject)
+    if (!fields) throw badRequest((messages) => messages.failure.bodyNotObject)
     if (!isNestedWithin(deepest, fields))
-      throw badRequest((say) => say.failure.bodyTooDeep(deepest))
+      throw badRequest((messages) => messages.failure.bodyTooDeep(deepest))
     const fromPath = fromText(params)
     for (const [name, value] of Object.entries(fromPath)) {
       if (name in fields && fields[name] !== value)
-        throw badRequest((say) => say.failure.twoValues(name))
+        throw badRequest((messages) => messages.failure.twoValues(name))
     }
     return { ...fields, ...fromPath }
   }

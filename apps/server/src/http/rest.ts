@@ -7,13 +7,13 @@ import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { Context } from '../call/procedures.js'
+import type { RequestContext } from '../context/procedures.js'
 import type { Services } from '../services/services.js'
 import { doorOf } from './callers.js'
 import { createContext } from './context.js'
 import { successText } from './envelope.js'
 import { doOnce, readKey } from './idempotency.js'
-import { listRestCalls, type RestCall } from './rest-calls.js'
+import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads, withoutFiles } from './uploads.js'
 
@@ -27,7 +27,7 @@ type ReadInput = () => Promise<unknown>
 
 /** Registers every REST call; `app` has the prefix /api. */
 export function registerRest(app: FastifyInstance, services: Services): void {
-  const calls = listRestCalls()
+  const calls = listRestOperations()
   passUploads(app)
   app.register(async (queries) => {
     await queries.register(etag)
@@ -36,7 +36,7 @@ export function registerRest(app: FastifyInstance, services: Services): void {
   for (const call of calls) if (call.type === 'mutation') registerCall(app, services, call)
 }
 
-function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
+function registerCall(app: FastifyInstance, services: Services, call: RestOperation): void {
   const adapt = call.adapt ?? ((input: unknown) => input)
   const send = senderOf(call)
   for (const path of [call.path, call.alsoAt ?? []].flat()) {
@@ -58,16 +58,16 @@ function registerCall(app: FastifyInstance, services: Services, call: RestCall):
 }
 
 type Exchange = {
-  ctx: Context
+  ctx: RequestContext
   request: FastifyRequest
   reply: FastifyReply
   getInput: ReadInput
 }
 
 /** How the result of a call is sent. */
-function senderOf(call: RestCall) {
+function senderOf(call: RestOperation) {
   const { enter } = doorOf(call.procedure)
-  const run = (ctx: Context, getRawInput: ReadInput, procedure = call.procedure) =>
+  const run = (ctx: RequestContext, getRawInput: ReadInput, procedure = call.procedure) =>
     procedure({
       ctx,
       path: call.name,

@@ -12,19 +12,21 @@ beforeAll(async () => {
 const open = (path: string, cookie = '') =>
   fetch(server.url + path, { headers: { cookie: `clubhouse_session=${cookie}` } })
 const preview = (page: string) => `/api/site/preview?page=${encodeURIComponent(page)}`
-const ancestors = (answer: Response) =>
-  /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+const ancestors = (response: Response) =>
+  /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
 describe('the preview of a page', () => {
   it('is for the frame of an administrator: not kept, and framed by this site alone', async () => {
     const { cookie } = await signInAs(server, await createAdmin(server))
     for (const page of ['/', '/what-is-rotary', '/raffle', '/contact', '/signup']) {
-      const answer = await open(preview(page), cookie)
-      expect([page, answer.status]).toEqual([page, 200])
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('x-frame-options')).toBeNull()
-      expect(ancestors(answer)).toBe("'self'")
-      expect(await answer.text()).toContain(`<meta name="clubhouse-preview-of" content="${page}">`)
+      const response = await open(preview(page), cookie)
+      expect([page, response.status]).toEqual([page, 200])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-frame-options')).toBeNull()
+      expect(ancestors(response)).toBe("'self'")
+      expect(await response.text()).toContain(
+        `<meta name="clubhouse-preview-of" content="${page}">`,
+      )
     }
   })
 
@@ -50,9 +52,11 @@ describe('the preview of a page', () => {
 
 it('no other document may be framed', async () => {
   for (const path of ['/', '/raffle', '/portal', '/no-such-page', '/signin']) {
-    const answer = await open(path)
-    expect([path, ancestors(answer)]).toEqual([path, "'none'"])
-    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/)
-    expect(await answer.text()).not.toContain('clubhouse-preview-of')
+    const response = await open(path)
+    expect([path, ancestors(response)]).toEqual([path, "'none'"])
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /style-src 'self' 'sha256-[^']+'/,
+    )
+    expect(await response.text()).not.toContain('clubhouse-preview-of')
   }
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionCookieName } from '../call/call.js'
+import { sessionCookieName } from '../context/context.js'
 import { notFound } from '../core/errors.js'
 import { isAdministratorsCookie } from '../features/identity/sessions/administrators-cookie.js'
 import type { Services } from '../services/services.js'

@@ -24,9 +24,9 @@ export function registerStripeWebhook(app: FastifyInstance, services: Services):
           : null
       if (!event) {
         request.log.warn('a webhook was refused: its signature is not right')
-        throw badRequest((say) => say.subscription.wrongSignature)
+        throw badRequest((messages) => messages.subscription.wrongSignature)
       }
-      if (!(await services.room.isLeft())) throw full()
+      if (!(await services.disk.hasFreeSpace())) throw full()
       await receiveEvent(services, event)
       request.log.info({ event: event.id, type: event.type }, 'an event of the payment provider')
       return reply.send({ received: true })

@@ -31,7 +31,7 @@ export class Templates {
 /** What a template is filled with. */
 export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
-/** What apps/web/src/site/facts.ts reads. */
+/** What apps/web/src/site/page-data.ts reads. */
 function metasOf(facts: Facts): string {
   const told = {
     'public-url': facts.publicUrl,

@@ -25,12 +25,12 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       },
       responseMeta: ({ errors, ctx, type }) => {
         // Without a context the caller's language is not known here, and failures are in the default one.
-        const say = ctx?.say ?? defaultLanguage
-        const waits = errors.map((error) => describeFailure(error, say).retryAfter ?? 0)
+        const messages = ctx?.messages ?? defaultLanguage
+        const waits = errors.map((error) => describeFailure(error, messages).retryAfter ?? 0)
         const retryAfter = Math.max(0, ...waits)
         const wrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
         const headers = {
-          'content-language': say.language,
+          'content-language': messages.language,
           ...(retryAfter && { 'retry-after': `${retryAfter}` }),
           ...(wrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
         }

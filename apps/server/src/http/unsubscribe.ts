@@ -19,7 +19,7 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: Services): voi
     }
     scope.post('/unsubscribe', async (request, reply) => {
       const { data } = unsubscribeSchema.safeParse(request.query)
-      if (!data) throw badRequest((say) => say.setting.incompleteLink)
+      if (!data) throw badRequest((messages) => messages.setting.incompleteLink)
       await unsubscribe(db, data)
       const { language, setting } = languageOf(request)
       reply.type('text/plain; charset=utf-8').header('content-language', language)

@@ -49,10 +49,10 @@ export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
     const maxBytes = limitOf(request)
-    if (!maxBytes) throw unsupported((say) => say.failure.formDataNotHere)
+    if (!maxBytes) throw unsupported((messages) => messages.failure.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (!(length <= maxBytes + linesAround)) {
-      throw tooLarge((say) => say.picture.overLimit(maxBytes / 1024 ** 2))
+      throw tooLarge((messages) => messages.picture.overLimit(maxBytes / 1024 ** 2))
     }
     const { raw, headers } = request
     const boundary = boundaryOf(headers['content-type'] ?? '')
@@ -71,7 +71,7 @@ function boundaryOf(type: string): string | null {
   }
 }
 
-const unreadable = () => badRequest((say) => say.failure.formDataUnreadable)
+const unreadable = () => badRequest((messages) => messages.failure.formDataUnreadable)
 
 /** The whole body, which `limitUploads` has found to be short. Throws BadRequest when the form in it is too large. */
 async function* readForm(raw: IncomingMessage, boundary: string) {
@@ -93,7 +93,7 @@ export function passUploads(rest: FastifyInstance): void {
  */
 export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
   if (!limitOf(request)) return null
-  if (!isMultipart(request)) throw unsupported((say) => say.failure.kindOfContent)
+  if (!isMultipart(request)) throw unsupported((messages) => messages.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
     const body = new Response(ReadableStream.from(request.raw), {

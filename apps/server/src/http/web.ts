@@ -33,7 +33,7 @@ export async function registerWeb(
     return null
   }
   const pages = createLivePages(services, await Templates.read(folder), rendering)
-  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
+  app.setNotFoundHandler((request, reply) => respondWithPage(pages, request, reply))
   registerPreview(app, services, pages)
   await registerTexts(app, services, { pages, folder: built.folder })
   await app.register(fastifyStatic, {
@@ -94,7 +94,7 @@ async function registerTexts(
   }
 }
 
-async function answerPage(pages: LivePages, request: FastifyRequest, reply: FastifyReply) {
+async function respondWithPage(pages: LivePages, request: FastifyRequest, reply: FastifyReply) {
   const { method, url } = request
   const [path = '/', query] = url.split('?')
   const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(?:\/|$)|\.\w+$/.test(path)

@@ -2,7 +2,8 @@ import type { Connections, Db } from '@clubhouse/db'
 import type { Config } from '../config.js'
 import type { Clock } from '../core/clock.js'
 import type { Catalogue } from '../core/messages/catalogue.js'
-import type { Watch } from '../watch/watch.js'
+import type { Observability } from '../observability/observability.js'
+import type { Disk } from './disk/disk.js'
 import type { Geocoder } from './geocoding/geocoder.js'
 import type { ImageReader } from './images/image-reader.js'
 import type { Jobs } from './jobs/jobs.js'
@@ -11,7 +12,6 @@ import type { Mailer } from './mail/mailer.js'
 import type { Maps } from './maps/map-renderer.js'
 import type { PasswordHasher } from './passwords/password-hasher.js'
 import type { Payments } from './payments/payments.js'
-import type { Room } from './room/room.js'
 import type { Site } from './site/site.js'
 import type { Sms } from './sms/sms.js'
 import type { Storage } from './storage/storage.js'
@@ -26,14 +26,14 @@ export type Services = {
   /** How many connections `db` uses. */
   connections: () => Connections
   clock: Clock
-  watch: Watch
+  observability: Observability
   passwords: PasswordHasher
   limits: Limits
   jobs: Jobs
   mailer: Mailer
   sms: Sms
   storage: Storage
-  room: Room
+  disk: Disk
   images: ImageReader
   geocoder: Geocoder
   maps: Maps

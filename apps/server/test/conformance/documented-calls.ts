@@ -1,5 +1,5 @@
 /** The calls that clients of the first version rely on: each is driven by a journey. */
-export const documentedCalls = [
+export const documentedOperations = [
   'POST /authenticate',
   'POST /authenticate/signout',
   'POST /authenticate/refresh',
@@ -43,7 +43,7 @@ export const documentedCalls = [
   'PUT /user/{id}',
   'GET /map/preview',
 ] as const
-export type DocumentedCall = (typeof documentedCalls)[number]
+export type DocumentedOperation = (typeof documentedOperations)[number]
 
 /** Calls without an implementation yet; to add one, drive it in a journey and remove it from here. */
-export const notYet: readonly DocumentedCall[] = []
+export const notYet: readonly DocumentedOperation[] = []

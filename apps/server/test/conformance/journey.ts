@@ -1,12 +1,12 @@
 import type { TestServer } from '../server.js'
-import type { DocumentedCall } from './documented-calls.js'
+import type { DocumentedOperation } from './documented-calls.js'
 
 /** The values that a journey has collected: tokens, ids, addresses. */
 export type Known = Readonly<Record<string, string>>
 
 /** One call: its request, and what must be true of the response. */
 export type Step = {
-  row: DocumentedCall
+  row: DocumentedOperation
   /** Whose token is sent. */
   as?: string
   /** The value of the braces in the path. */

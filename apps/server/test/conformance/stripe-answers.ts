@@ -1,5 +1,5 @@
 /** Responses of the payment provider: a subscription that has just ended, and a checkout that bought a plan. */
-export function answerAsStripe(path: string): { status: number; body: unknown } {
+export function respondAsStripe(path: string): { status: number; body: unknown } {
   const price = {
     object: 'price',
     id: 'price_gold',

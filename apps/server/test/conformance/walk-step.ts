@@ -39,14 +39,14 @@ export async function walkStep(
   return { ...known, ...(cookie !== undefined && { cookie }), ...keepOf(step, answer) }
 }
 
-const told = z.object({
+const received = z.object({
   message: z.optional(z.nullable(z.object({ title: z.string(), message: z.string() }))),
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
 /** The texts for people in an answer that are not in brackets. */
 export function foreignTexts(answer: unknown): string[] {
-  const { message, fields } = told.parse(answer)
+  const { message, fields } = received.parse(answer)
   const texts = [...Object.values(message ?? {}), ...Object.values(fields ?? {})]
   return texts.filter((text) => !/^⟦.*⟧$/s.test(text))
 }

@@ -19,14 +19,14 @@ const trpcAnswer = z.union([trpcOne, z.array(trpcOne), failure])
 /** What is wrong with a response; null when nothing is. */
 export function complaintOfReply(request: FuzzRequest, reply: Reply): string | null {
   const { status, text } = reply
-  if (!mayAnswer(request, status)) return `answered ${status}: ${text.slice(0, 300)}`
+  if (!mayRsvp(request, status)) return `answered ${status}: ${text.slice(0, 300)}`
   if (status >= 400 && /node_modules|prisma|\.[jt]s:\d+/i.test(text)) return `tells: ${text}`
   if (request.method === 'HEAD' || isEncoded(request)) return null
   return request.door === 'rest' ? complaintOfRest(request, reply) : complaintOfTrpc(request, reply)
 }
 
 /** Only calls to the payment provider, who is away, may respond with another server's failure. */
-const mayAnswer = ({ call }: FuzzRequest, status: number) =>
+const mayRsvp = ({ call }: FuzzRequest, status: number) =>
   status < 500 || ((status === 502 || status === 503) && call.startsWith('subscription.'))
 
 const isEncoded = ({ headers }: FuzzRequest) => headers['accept-encoding'] !== undefined
@@ -48,7 +48,7 @@ function complaintOfTrpc(request: FuzzRequest, reply: Reply): string | null {
   const { data, error } = trpcAnswer.safeParse(readJson(text))
   if (error) return `answered ${status} as tRPC does not: ${text.slice(0, 300)}`
   const failed = [data].flat().flatMap((one) => trpcError.safeParse(one).data ?? [])
-  const bad = failed.find((one) => !mayAnswer(request, one.error.data.httpStatus))
+  const bad = failed.find((one) => !mayRsvp(request, one.error.data.httpStatus))
   return bad ? `answered ${status} with ${JSON.stringify(bad.error)}` : null
 }
 
@@ -57,7 +57,7 @@ function complaintOfLines(request: FuzzRequest, { text }: Reply): string | null 
   const lines = text.split('\n').filter(Boolean)
   if (lines.some((line) => readJson(line) === undefined)) return `is no JSON lines: ${text}`
   const statuses = [...text.matchAll(/"httpStatus":(\d+)/g)].map(([, status]) => Number(status))
-  return statuses.every((status) => mayAnswer(request, status)) ? null : `failed inside: ${text}`
+  return statuses.every((status) => mayRsvp(request, status)) ? null : `failed inside: ${text}`
 }
 
 function readJson(text: string): unknown {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRestCalls } from '../../src/http/rest-calls.js'
+import { listRestOperations } from '../../src/http/rest-calls.js'
 import { testPassword } from '../builders.js'
 import { startServer, type TestServer } from '../server.js'
 import { type Club, createClub } from './club.js'
@@ -16,7 +16,7 @@ import { send } from './send.js'
 
 /** So many go to one club, which is then created again: the limits of sign-ins begin again, too. */
 const perClub = 20
-const requests = fc.oneof(...listRestCalls().map(requestsFor))
+const requests = fc.oneof(...listRestOperations().map(requestsFor))
 
 /** So many requests, the same for one `seed`, meet no failure and change nothing that their callers may not. */
 export function fuzz(total: number, seed: number): void {

@@ -1,4 +1,4 @@
-import type { RestCall } from '../../src/http/rest-calls.js'
+import type { RestOperation } from '../../src/http/rest-calls.js'
 
 /** Where and how an input is sent; still with markers. */
 export type Placed = { method: string; path: string; body: string | null }
@@ -6,8 +6,8 @@ export type Placed = { method: string; path: string; body: string | null }
 type Fields = Record<string, unknown>
 
 /** The input in REST's form: what the path names is put there, the rest into the query or the body. */
-export function placeInRest(
-  { method, path: pattern }: Pick<RestCall, 'method' | 'path'>,
+export function positionInRest(
+  { method, path: pattern }: Pick<RestOperation, 'method' | 'path'>,
   input: unknown,
 ): Placed {
   const fields: Fields = isFields(input) ? { ...input } : {}
@@ -27,7 +27,7 @@ export function placeInRest(
 }
 
 /** The same at the typed door; several inputs are sent as a batch. */
-export function placeInTrpc({ name, type }: RestCall, inputs: unknown[]): Placed {
+export function positionInTrpc({ name, type }: RestOperation, inputs: unknown[]): Placed {
   const [first] = inputs
   const batch = inputs.length > 1
   const names = inputs.map(() => name).join(',')

@@ -1,9 +1,9 @@
 import { type JsonSchema, jsonSchema, oneOfAsAnyOf } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
-import type { RestCall } from '../../src/http/rest-calls.js'
+import type { RestOperation } from '../../src/http/rest-calls.js'
 import { idFor } from './likely.js'
-import { type Placed, placeInRest, placeInTrpc } from './place.js'
+import { type Placed, positionInRest, positionInTrpc } from './place.js'
 import { callers, type Door, type FuzzRequest } from './request.js'
 import { twisted } from './twisted.js'
 import { wellFormed } from './well-formed.js'
@@ -16,13 +16,13 @@ const caller = fc.oneof(
 )
 
 /** Requests for a call: well-formed, nearly so, or wild. */
-export function requestsFor(call: RestCall): fc.Arbitrary<FuzzRequest> {
+export function requestsFor(call: RestOperation): fc.Arbitrary<FuzzRequest> {
   const input = inputsFor(call)
   const placed: fc.Arbitrary<Placed & { door: Door }> = fc.oneof(
     fc
       .tuple(input, fc.constantFrom(...[call.path, call.alsoAt ?? []].flat()))
       .map(([one, path]) => ({
-        ...placeInRest({ method: call.method, path }, one),
+        ...positionInRest({ method: call.method, path }, one),
         door: 'rest' as const,
       })),
     fc
@@ -30,7 +30,7 @@ export function requestsFor(call: RestCall): fc.Arbitrary<FuzzRequest> {
         { arbitrary: input.map((one) => [one]), weight: 6 },
         { arbitrary: fc.array(input, { minLength: 2, maxLength: 12 }), weight: 1 },
       )
-      .map((all) => ({ ...placeInTrpc(call, all), door: 'trpc' as const })),
+      .map((all) => ({ ...positionInTrpc(call, all), door: 'trpc' as const })),
   )
   const plain = fc.record({ placed, caller }).map(
     (made): FuzzRequest => ({
@@ -46,7 +46,7 @@ export function requestsFor(call: RestCall): fc.Arbitrary<FuzzRequest> {
 const typeOf = ({ body }: Placed): Record<string, string> =>
   body === null ? {} : { 'content-type': 'application/json' }
 
-function inputsFor({ name: call, input }: RestCall): fc.Arbitrary<unknown> {
+function inputsFor({ name: call, input }: RestOperation): fc.Arbitrary<unknown> {
   const schema = input && schemaOf(input)
   const bodies = schema?.anyOf ?? [schema ?? {}]
   const names = [...new Set(bodies.flatMap(({ properties }) => Object.keys(properties ?? {})))]

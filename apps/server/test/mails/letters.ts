@@ -20,7 +20,7 @@ type NoLetter =
 type LetterName = Exclude<JobName, NoLetter>
 
 /** A mail that nobody can switch off: to whom, why, and how the club comes to send each form of it; '' is the only one. */
-type Letter = {
+type EmailTemplate = {
   to: string
   why: string
   forms: Record<string, (club: MailClub) => Promise<Received>>
@@ -51,7 +51,7 @@ const emailChange = (club: MailClub, email: string) =>
   })
 
 /** Every letter of the product, by the kind of its job: a new kind without an entry does not compile. */
-export const letters: Record<LetterName, Letter> = {
+export const letters: Record<LetterName, EmailTemplate> = {
   'administrator.changed': {
     to: 'administrators and the person concerned',
     why: 'administrators must know who runs the club',
@@ -349,7 +349,7 @@ export const letters: Record<LetterName, Letter> = {
 }
 
 /** What visitors hear of an event to which they said yes: they have no switches, and withdraw by its link. */
-export const visitorNotice: Letter = {
+export const visitorNotice: EmailTemplate = {
   to: 'a visitor who RSVP’d yes',
   why: 'it is about the one event they RSVP’d to; withdrawing stops it',
   forms: {
@@ -371,7 +371,7 @@ export const visitorNotice: Letter = {
 }
 
 /** What an administrator sends themselves to see whether mails arrive. */
-export const testMail: Letter = {
+export const testMail: EmailTemplate = {
   to: 'the administrator who asked',
   why: asked,
   forms: {

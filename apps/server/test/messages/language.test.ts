@@ -35,7 +35,7 @@ const inLanguage = (language: string) => ({ 'user-locale': language })
 
 /** A call by tRPC; its response, and the language of it. */
 async function trpc(name: string, language: string, input?: unknown) {
-  const answer = await fetch(`${server.url}/api/trpc/${name}`, {
+  const response = await fetch(`${server.url}/api/trpc/${name}`, {
     method: input === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -44,8 +44,8 @@ async function trpc(name: string, language: string, input?: unknown) {
     },
     ...(input !== undefined && { body: JSON.stringify(input) }),
   })
-  const body: unknown = await answer.json()
-  return { status: answer.status, language: answer.headers.get('content-language'), body }
+  const body: unknown = await response.json()
+  return { status: response.status, language: response.headers.get('content-language'), body }
 }
 
 describe('who asks for German', () => {
@@ -113,19 +113,19 @@ describe('who asks for German', () => {
     async (_what, status, method, path, sent: { body?: string; type?: string }) => {
       const { body, type = 'application/json' } = sent
       const headers = { ...(body !== undefined && { 'content-type': type }), ...inLanguage('de') }
-      const answer = await fetch(`${server.url}${path}`, { method, headers, body })
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('content-language')).toBe('de')
-      expect(await answer.text()).toMatch(/"message":"⟦/)
+      const response = await fetch(`${server.url}${path}`, { method, headers, body })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-language')).toBe('de')
+      expect(await response.text()).toMatch(/"message":"⟦/)
     },
   )
 
   it('reads how long to wait in German, by both doors', async () => {
     const body = { email: 'knocks@people.example', password: 'wrong' }
     const knock = () => call(server, 'POST /authenticate', { body, headers: inLanguage('de') })
-    let answer = await knock()
-    while (answer.status === 401) answer = await knock()
-    expect(answer).toMatchObject({
+    let response = await knock()
+    while (response.status === 401) response = await knock()
+    expect(response).toMatchObject({
       status: 429,
       message: { message: expect.stringMatching(/^Bitte warten Sie \d+ Minuten\.$/) },
     })
@@ -165,12 +165,12 @@ describe('who asks for German', () => {
 
   it('reads in English what was refused before anybody asked for the language, and is told so', async () => {
     const names = Array.from({ length: 11 }, () => 'account.get').join(',')
-    const answer = await fetch(`${server.url}/api/trpc/${names}?batch=1`, {
+    const response = await fetch(`${server.url}/api/trpc/${names}?batch=1`, {
       headers: inLanguage('de'),
     })
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-language')).toBe('en')
-    expect(await answer.text()).not.toContain('⟦')
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-language')).toBe('en')
+    expect(await response.text()).not.toContain('⟦')
   })
 })
 
@@ -203,9 +203,9 @@ describe('who asks for something else reads English', () => {
     socket.write(Buffer.from(ask, 'latin1'))
     const [chunk] = await once(socket, 'data')
     socket.destroy()
-    const answer = String(chunk)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).not.toContain('content-language: de')
+    const response = String(chunk)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(response).not.toContain('content-language: de')
   })
 })
 

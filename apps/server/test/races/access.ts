@@ -43,7 +43,7 @@ const notesOf = ({ server: { db } }: RaceClub, action: string, entityId: string)
 const passwordAt = (place: number) => `new password ${place}`
 
 /** Which of `passwordAt` opens the account now. */
-async function rightPlace({ server: { db, services } }: RaceClub, id: string) {
+async function rightAddress({ server: { db, services } }: RaceClub, id: string) {
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
   for (let place = 0; place < manyAtOnce; place++) {
     if (await services.passwords.verify(passwordAt(place), passwordHash)) return place
@@ -144,7 +144,7 @@ export const accessRaces: Race[] = [
       },
       ends: { 200: 1, 400: manyAtOnce - 1 },
       check: async (answers) => {
-        expect(await rightPlace(club, member.id)).toBe(winners(answers)[0]?.place)
+        expect(await rightAddress(club, member.id)).toBe(winners(answers)[0]?.place)
         expect(await sessionsOf(club, member.id)).toBe(0)
         expect(await notesOf(club, 'password.reset', member.id)).toBe(1)
       },
@@ -168,7 +168,7 @@ export const accessRaces: Race[] = [
       },
       ends: { 200: 1, 400: manyAtOnce - 1 },
       check: async (answers) => {
-        expect(await rightPlace(club, id)).toBe(winners(answers)[0]?.place)
+        expect(await rightAddress(club, id)).toBe(winners(answers)[0]?.place)
         expect(await notesOf(club, 'user.acceptInvitation', id)).toBe(1)
         expect(await server.db.userInvitation.count({ where: { userId: id } })).toBe(0)
       },
@@ -214,7 +214,7 @@ export const accessRaces: Race[] = [
       send: (place) => call(club.at(place), 'POST /authenticate/refresh', { cookie: secret }),
       ends: { 200: 20 },
       check: async (answers) => {
-        const [cookie, ...others] = new Set(answers.map((answer) => answer.cookie))
+        const [cookie, ...others] = new Set(answers.map((response) => response.cookie))
         expect(others).toEqual([])
         for (const place of [0, 7, 19]) {
           const { token } = refreshed.parse(answers[place]?.data)
@@ -253,17 +253,17 @@ export const accessRaces: Race[] = [
       send: async (place) => {
         const body = { currentPassword: testPassword, newPassword: passwordAt(place) }
         const session = tokens[place % 2] ?? ''
-        const answer = await call(club.at(place >> 1), 'PUT /account/password', {
+        const response = await call(club.at(place >> 1), 'PUT /account/password', {
           token: session,
           body,
         })
-        return { status: answer.status, place, cookie: answer.cookie }
+        return { status: response.status, place, cookie: response.cookie }
       },
       ends: [200, 400, 401, 429],
       check: async (answers) => {
         const changed = winners(answers)
         expect(changed.length).toBe(1)
-        expect(await rightPlace(club, member.id)).toBe(changed[0]?.place)
+        expect(await rightAddress(club, member.id)).toBe(changed[0]?.place)
         expect(await sessionsOf(club, member.id)).toBe(1)
         const next = await call(club.at(0), 'POST /authenticate/refresh', {
           cookie: changed[0]?.cookie ?? '',

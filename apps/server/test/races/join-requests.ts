@@ -22,10 +22,10 @@ async function withRequest(club: RaceClub) {
 async function stateOf({ server: { db } }: RaceClub, request: { id: string; userId: string }) {
   const { status } = await db.joinRequest.findUniqueOrThrow({ where: { id: request.id } })
   const { companyId } = await db.user.findUniqueOrThrow({ where: { id: request.userId } })
-  const told = await db.auditLog.count({
+  const received = await db.auditLog.count({
     where: { entityId: request.id, action: { in: ['joinRequest.approve', 'joinRequest.reject'] } },
   })
-  return { status, companyId, told }
+  return { status, companyId, received }
 }
 
 async function newcomer({ server }: RaceClub) {
@@ -45,7 +45,7 @@ export const joinRequestRaces: Race[] = [
         expect(await stateOf(club, request)).toEqual({
           status: 'Approved',
           companyId: request.companyId,
-          told: 1,
+          received: 1,
         }),
     }
   }),
@@ -56,8 +56,8 @@ export const joinRequestRaces: Race[] = [
       send: (place) => decide(place % 3 ? 'approve' : 'reject', place),
       ends,
       check: async () => {
-        const { status, companyId, told } = await stateOf(club, request)
-        expect(told).toBe(1)
+        const { status, companyId, received } = await stateOf(club, request)
+        expect(received).toBe(1)
         expect(companyId).toBe(status === 'Approved' ? request.companyId : null)
       },
     }

@@ -64,8 +64,8 @@ export const winners = <Got extends { status: number }>(answers: Got[]): Got[] =
 /** A REST call that is sent again while a crowded server refuses it before it writes anything (503). */
 export async function call(...request: Parameters<typeof callOnce>): Promise<Answer> {
   for (;;) {
-    const answer = await callOnce(...request)
-    if (answer.status !== 503) return answer
+    const response = await callOnce(...request)
+    if (response.status !== 503) return response
   }
 }
 

@@ -160,8 +160,8 @@ export const recordRaces: Race[] = [
       send: (place) => call(club.at(place), 'POST /chapter', { token, body, headers }),
       ends: [200, 409],
       check: async (answers) => {
-        const told = winners(answers).map(({ data }) => JSON.stringify(data))
-        expect(new Set(told).size).toBe(1)
+        const received = winners(answers).map(({ data }) => JSON.stringify(data))
+        expect(new Set(received).size).toBe(1)
         expect(await club.server.db.chapter.count({ where: { name: key } })).toBe(1)
       },
     }

@@ -124,8 +124,8 @@ export const seatRaces: Race[] = [
       await seatsHold(club, id, capacity + 15)
       const rows = await club.server.db.rsvp.count({ where: { eventId: id } })
       expect(rows).toBe(people)
-      const told = toldOf(await jobsIn(club.server), id)
-      expect(new Set(told).size).toBe(told.length)
+      const received = toldOf(await jobsIn(club.server), id)
+      expect(new Set(received).size).toBe(received.length)
       await club.server.db.$executeRaw`DELETE FROM pgboss.job WHERE data::text LIKE ${`%${id}%`}`
     },
   },

@@ -29,7 +29,7 @@ async function enterByMail(page: Page, email: string): Promise<string> {
 }
 
 /** Answers as a server does ten minutes after the sign-in, once; all other answers are the server's own. */
-async function askForProof(page: Page) {
+async function askForReauthentication(page: Page) {
   const text = 'Please show first that it is you.'
   const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }
   await page.route(
@@ -49,7 +49,7 @@ test('who never had a password gets a copy of their data, sets a password and is
   const person = await createInvited(request)
   const first = await enterByMail(page, person.email)
 
-  await askForProof(page)
+  await askForReauthentication(page)
   await page.goto('/portal?drawer=data')
   await press(page, drawer(page).getByRole('button', { name: 'Get a Copy…' }))
   await expect(drawer(page).getByLabel('Current Password')).toHaveCount(0)

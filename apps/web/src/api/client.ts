@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
-import { failureLink, fetchOrNoAnswer } from './failure'
-import { proofLink } from './proof-link'
+import { failureLink, fetchOrNoResponse } from './failure'
+import { reauthenticationLink } from './reauthentication-link'
 import { refreshLink } from './refresh-link'
 import { callHeaders as headers } from './session'
 import { toastLink } from './toast-link'
@@ -15,7 +15,7 @@ const http = { url, headers, fetch: withCredentials }
 export const client = createTRPCClient<AppRouter>({
   links: [
     toastLink,
-    proofLink,
+    reauthenticationLink,
     refreshLink,
     failureLink,
     splitLink({
@@ -31,5 +31,5 @@ export const client = createTRPCClient<AppRouter>({
 })
 
 function withCredentials(input: RequestInfo | URL, init?: RequestInit) {
-  return fetchOrNoAnswer(input, { ...init, credentials: 'include' })
+  return fetchOrNoResponse(input, { ...init, credentials: 'include' })
 }

@@ -1,15 +1,15 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 
 /** `fetch` that throws the same readable error in every browser when there is no response. */
-export const fetchOrNoAnswer = (...call: Parameters<typeof fetch>): Promise<Response> =>
-  fetch(...call).catch(throwNoAnswer)
+export const fetchOrNoResponse = (...call: Parameters<typeof fetch>): Promise<Response> =>
+  fetch(...call).catch(throwNoResponse)
 
 /** The error of a call that got no response; the error of a canceled call is kept. */
-export function throwNoAnswer(error: unknown): never {
-  throw isAborted(error) ? error : new NoAnswer()
+export function throwNoResponse(error: unknown): never {
+  throw isAborted(error) ? error : new NoResponse()
 }
 
 export const isAborted = (error: unknown) =>
@@ -23,7 +23,7 @@ export const failureLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         error: (error) => {
-          const known = error.data || error.cause instanceof NoAnswer || isAborted(error.cause)
+          const known = error.data || error.cause instanceof NoResponse || isAborted(error.cause)
           observer.error(known ? error : generalError(error))
         },
       }),

@@ -1,10 +1,10 @@
 import { TRPCClientError } from '@trpc/client'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 
-/** What browsers do with passkeys, loaded when it is needed. Throws NoAnswer, and an Error where the browser knows none. */
+/** What browsers do with passkeys, loaded when it is needed. Throws NoResponse, and an Error where the browser knows none. */
 export async function loadWebAuthn() {
   const webAuthn = await import('./web-authn').catch(() => {
-    throw new NoAnswer()
+    throw new NoResponse()
   })
   if (!webAuthn.browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
   return webAuthn
@@ -15,7 +15,7 @@ export async function loadWebAuthn() {
  * what else there is.
  */
 export function whyNoPasskey(error: unknown, instead: string): string {
-  if (error instanceof TRPCClientError || error instanceof NoAnswer) return error.message
+  if (error instanceof TRPCClientError || error instanceof NoResponse) return error.message
   if (error instanceof Error && error.name === 'NotAllowedError') {
     return `That did not work, or was canceled. Please try again, or ${instead}.`
   }

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
 
@@ -28,7 +28,7 @@ export const refreshLink: TRPCLink<AppRouter> =
               () => attempt(true),
               // Without a connection the session may still be valid: only the connection failed.
               (reason) =>
-                observer.error(reason instanceof NoAnswer ? TRPCClientError.from(reason) : error),
+                observer.error(reason instanceof NoResponse ? TRPCClientError.from(reason) : error),
             )
           },
         })

@@ -1,13 +1,13 @@
 import { envelope } from '@clubhouse/schema/envelope'
 import { refreshed } from '@clubhouse/schema/identity/auth'
-import { fetchOrNoAnswer } from './failure'
+import { fetchOrNoResponse } from './failure'
 import { clearSession, useSession } from './session'
 
 let running: Promise<void> | null = null
 
 /**
  * Gets a new token by the cookie, in place of the one that `failed`; calls made in the meantime share it, and so do
- * other tabs. Throws when there is none: a response without a token ends the session; no response at all, `NoAnswer`,
+ * other tabs. Throws when there is none: a response without a token ends the session; no response at all, `NoResponse`,
  * does not.
  */
 export function refreshOnce(failed: string | null): Promise<void> {
@@ -28,7 +28,7 @@ async function refresh(failed: string | null): Promise<void> {
   const { token } = useSession.getState()
   // Another tab has refreshed the session while this one waited.
   if (token && token !== failed) return
-  const response = await fetchOrNoAnswer('/api/authenticate/refresh', {
+  const response = await fetchOrNoResponse('/api/authenticate/refresh', {
     method: 'POST',
     headers: { 'user-locale': navigator.language },
   })

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import type { SaveResult } from './draft-saver'
 import { isStaleEdit } from './failure'
 
@@ -24,7 +24,7 @@ const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError
 
 function resultOf(error: unknown): SaveResult {
-  if (!isFailure(error) || error.cause instanceof NoAnswer || !error.data)
+  if (!isFailure(error) || error.cause instanceof NoResponse || !error.data)
     return { kind: 'waiting', reason: 'no connection' }
   if (isStaleEdit(error)) return { kind: 'stale' }
   const { httpStatus } = error.data

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { client } from './client'
 import { queries } from './provider'
 import { useSession } from './session'
-import { addMark, refuseMark, removeMark, useWaitingMarks, type WaitingMark } from './waiting-marks'
+import { addMark, refuseMark, removeMark, type UnsentMark, useUnsentMarks } from './unsent-marks'
 import { withMark } from './with-mark'
 
 /** Before the next try, in milliseconds: doubled after each that fails. */
@@ -15,7 +15,7 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Records something on this phone, and sends it. */
-export function recordMark(mark: WaitingMark): void {
+export function recordMark(mark: UnsentMark): void {
   addMark(mark)
   void sendMarks()
 }
@@ -38,9 +38,9 @@ async function sendMarks(): Promise<void> {
   }
 }
 
-function nextMark(): WaitingMark | undefined {
+function nextMark(): UnsentMark | undefined {
   const { token, user } = useSession.getState()
-  const { owner, marks } = useWaitingMarks.getState()
+  const { owner, marks } = useUnsentMarks.getState()
   if (!token || !user || user.id !== owner) return undefined
   return marks.find(({ refusal }) => refusal === null)
 }
@@ -50,7 +50,7 @@ function tryLater() {
 }
 
 /** Returns whether the server has decided about it. */
-async function send(waiting: WaitingMark): Promise<boolean> {
+async function send(waiting: UnsentMark): Promise<boolean> {
   const { id, date, mark } = waiting
   try {
     const { data } = await client.attendance.update.mutate(
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): string | null {
 }
 
 /** What counts now is in the list before it stops waiting; an answer that was read before does not undo it. */
-async function keep({ id, date }: WaitingMark, mark: AttendanceMark): Promise<void> {
+async function keep({ id, date }: UnsentMark, mark: AttendanceMark): Promise<void> {
   await queries.attendance.get.cancel({ id, date })
   queries.attendance.get.setData({ id, date }, (sheet) => sheet && withMark(sheet, mark))
   void queries.attendance.get.invalidate({ id, date })

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { forgetNames } from './waiting-key'
+import { forgetNames } from './unsent-key'
 
 type Session = { token: string | null; user: CurrentUser | null }
 

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { type HTTPLinkOptions, httpLink, type TRPCLink } from '@trpc/client'
 import { z } from 'zod/mini'
-import { throwNoAnswer } from './failure'
+import { throwNoResponse } from './failure'
 
 type Options = Pick<HTTPLinkOptions<AppRouter['_def']['_config']['$types']>, 'url' | 'headers'>
 
@@ -17,7 +17,8 @@ export const uploadLink =
     const { data } = progressContext.safeParse(call.op.context)
     const link: TRPCLink<AppRouter> = httpLink({
       ...options,
-      fetch: (input, init) => fetchWithProgress(input, init, data?.onProgress).catch(throwNoAnswer),
+      fetch: (input, init) =>
+        fetchWithProgress(input, init, data?.onProgress).catch(throwNoResponse),
     })
     return link(runtime)(call)
   }

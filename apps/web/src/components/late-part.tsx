@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import { ErrorState } from './error-state'
 import { Spinner } from './ui/spinner'
 
@@ -14,7 +14,7 @@ export const lateCode = <Props extends object>(
 ) =>
   queryOptions({
     queryKey: ['code', name],
-    queryFn: async () => ({ Part: await load().catch(throwNoAnswer) }),
+    queryFn: async () => ({ Part: await load().catch(throwNoResponse) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -58,6 +58,6 @@ const hasConnection = () =>
     () => false,
   )
 
-function throwNoAnswer(): never {
-  throw new NoAnswer()
+function throwNoResponse(): never {
+  throw new NoResponse()
 }

@@ -1,4 +1,4 @@
-import { formatCity, mapsSearchUrl } from './format/place'
+import { formatCity, mapsSearchUrl } from './format/address'
 
 type MapLinkProps = {
   place: Parameters<typeof mapsSearchUrl>[0] & Parameters<typeof formatCity>[0]

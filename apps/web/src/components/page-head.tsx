@@ -1,5 +1,5 @@
 import { useClub } from '#/site/club'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 
 type PageHeadProps = {
   /** Without the club's name, which follows it; the home page has none. */
@@ -17,7 +17,7 @@ export function PageHead({ title, description, image, pathname, hidden = false }
   const club = useClub()
   const fullTitle = title ? `${title} · ${club.name}` : club.name
   const about = description ?? club.description
-  const url = pathname && siteFacts.publicUrl + pathname
+  const url = pathname && pageData.publicUrl + pathname
   return (
     <>
       <title>{fullTitle}</title>
@@ -31,7 +31,7 @@ export function PageHead({ title, description, image, pathname, hidden = false }
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={about} />
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={siteFacts.publicUrl + (image ?? club.sharePicture)} />
+          <meta property="og:image" content={pageData.publicUrl + (image ?? club.sharePicture)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -6,7 +6,7 @@ import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { AccountDrawer } from '#/features/identity/account/account-drawer'
-import { ProofQuestion } from '#/features/identity/security/proof-question'
+import { ReauthenticationQuestion } from '#/features/identity/security/reauthentication-question'
 import { pagesOf } from '#/features/portal/pages-of'
 import { Portal } from '#/features/portal/portal'
 import { useSearchKeys } from '#/features/portal/search-keys'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/portal')({
           drawer={(user) => (
             <>
               <AccountDrawer user={user} />
-              <ProofQuestion />
+              <ReauthenticationQuestion />
             </>
           )}
           search={(user, close) => <Search user={user} pages={pagesOf(user)} onClose={close} />}

@@ -1,6 +1,6 @@
 import type { Club, PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
 import { useSyncExternalStore } from 'react'
-import { siteFacts } from './facts'
+import { pageData } from './page-data'
 
 const readers = new Set<() => void>()
 
@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-const facts = () => siteFacts.page
+const facts = () => pageData.page
 
 const useFacts = (): PageFacts => useSyncExternalStore(subscribe, facts, facts)
 
@@ -27,7 +27,7 @@ export function useSection<Key extends keyof SectionFacts>(key: Key): SectionFac
 }
 
 /** Adds what another document, or the editor, tells; pages show it at once. */
-export function tellFacts(told: PageFacts): void {
-  siteFacts.page = { ...siteFacts.page, ...told }
+export function sendPageData(data: PageFacts): void {
+  pageData.page = { ...pageData.page, ...data }
   for (const onChange of readers) onChange()
 }

@@ -3,7 +3,7 @@ import { colorsCss } from '@clubhouse/schema/website/color-tokens'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { z } from 'zod/mini'
-import { tellFacts } from './club'
+import { sendPageData } from './club'
 
 /** What the editor tells the frame: a draft, as its page shows it. */
 const told = z.object({
@@ -23,7 +23,7 @@ export function becomePreview(path: string) {
   document.adoptedStyleSheets.push(colors)
   let begun = false
   const show = ({ facts, colors: chosen, begin }: z.infer<typeof told>) => {
-    tellFacts(facts)
+    sendPageData(facts)
     colors.replaceSync(colorsCss(chosen))
     // Once: whoever scrolls stays there.
     if (begin && !begun) scrollTo(document.querySelector(begin))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { siteFacts } from './facts'
+import { pageData } from './page-data'
 
 const minute = 60_000
 
@@ -15,10 +15,10 @@ const subscribe = (onChange: () => void) => {
 export function useByClubClock<Value extends string>(
   read: (now: Date, timeZone: string) => Value,
 ): Value {
-  const at = (now: Date) => read(now, siteFacts.page.club.timeZone)
+  const at = (now: Date) => read(now, pageData.page.club.timeZone)
   return useSyncExternalStore(
     subscribe,
     () => at(new Date()),
-    () => at(new Date(siteFacts.renderedAt)),
+    () => at(new Date(pageData.renderedAt)),
   )
 }

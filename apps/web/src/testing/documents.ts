@@ -16,7 +16,7 @@ export const everything = pageFacts(demoSite, [
 type Told = { events?: readonly CalendarEvent[]; publicDate?: PublicDate }
 
 /** A document of the website, as far as another page reads it. */
-export function documentThatTells({ events, publicDate }: Told): string {
+export function documentWithData({ events, publicDate }: Told): string {
   const told = { page: everything, events, 'public-date': publicDate }
   return Object.entries(told)
     .filter(([, fact]) => fact !== undefined)

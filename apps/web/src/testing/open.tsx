@@ -1,8 +1,8 @@
 import {
   type Mocks,
   mockClubhouse,
+  needsAttentionFactory,
   ownSecondFactorFactory,
-  waitingFactory,
 } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -21,12 +21,12 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
     ...mockClubhouse({
       ...(as && {
         account: { get: () => as },
-        restedAddress: { get: () => null },
+        suppressedAddress: { get: () => null },
         security: {
           factor: () => ownSecondFactorFactory.build(),
           ofUser: () => ({ isOn: false, resetAt: null }),
         },
-        waiting: { get: () => waitingFactory.build() },
+        waiting: { get: () => needsAttentionFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
         map: { source: () => ({ streets: false }) },

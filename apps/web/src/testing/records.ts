@@ -14,7 +14,7 @@ import type { DirectoryMember } from '@clubhouse/schema/members/user'
 
 /** Records as the server returns them, with few values; a test sets only what it is about. */
 
-const noPlace = {
+const noAddress = {
   address: null,
   city: null,
   state: null,
@@ -25,7 +25,7 @@ const noPlace = {
 }
 
 export const aChapter = (chapter: Partial<ChapterRecord> = {}) =>
-  chapterFactory.build({ name: 'Midday', description: null, ...noPlace, ...chapter })
+  chapterFactory.build({ name: 'Midday', description: null, ...noAddress, ...chapter })
 
 export const anEvent = (event: Partial<EventRecord> = {}) =>
   eventFactory.build({
@@ -35,7 +35,7 @@ export const anEvent = (event: Partial<EventRecord> = {}) =>
     location: null,
     timeStart: '09:00',
     timeEnd: '11:00',
-    ...noPlace,
+    ...noAddress,
     ...event,
   })
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '#/api/provider'
 import { clearSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
-import { tellFacts } from '#/site/club'
-import { siteFacts, toldBy } from '#/site/facts'
+import { sendPageData } from '#/site/club'
+import { dataFrom, pageData } from '#/site/page-data'
 import { everything } from './documents'
 import { matchingMedia } from './match-media'
 import { server } from './server'
@@ -77,8 +77,8 @@ configure({ asyncUtilTimeout: 30_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  Object.assign(siteFacts, toldBy())
-  tellFacts(everything)
+  Object.assign(pageData, dataFrom())
+  sendPageData(everything)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import { messageRecipient, messageRecord } from '@clubhouse/schema/announcements
 import { contactSchema } from '@clubhouse/schema/contact/contact'
 import { contactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { outboxMessage } from '@clubhouse/schema/email/outbox-message'
-import { restedAddress } from '@clubhouse/schema/email/rested-address'
+import { suppressedAddress } from '@clubhouse/schema/email/suppressed-address'
 import { emptyRichText } from '@clubhouse/schema/rich-text'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
 import { makeFactory, nextId } from './make-factory.js'
@@ -60,7 +60,7 @@ export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
 }))
 
 /** An address that was refused three times. */
-export const restedAddressFactory = makeFactory(restedAddress, (n) => ({
+export const suppressedAddressFactory = makeFactory(suppressedAddress, (n) => ({
   email: person(n).email,
   reason: '550 5.1.1 No such mailbox',
 }))

@@ -1,4 +1,4 @@
-import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
+import { foundAddress, foundEvent, foundPerson, foundRecords } from '@clubhouse/schema/search'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 
@@ -9,7 +9,7 @@ export const foundPersonFactory = makeFactory(foundPerson, (n) => ({
 }))
 
 /** A company or a chapter that it finds. */
-export const foundPlaceFactory = makeFactory(foundPlace)
+export const foundAddressFactory = makeFactory(foundAddress)
 
 /** An event that it finds. */
 export const foundEventFactory = makeFactory(foundEvent)

@@ -1,8 +1,8 @@
-import { waiting } from '@clubhouse/schema/waiting'
+import { waiting } from '@clubhouse/schema/needs-attention'
 import { makeFactory } from './make-factory.js'
 
 /** Nothing waits for an administrator. */
-export const waitingFactory = makeFactory(waiting, () => ({
+export const needsAttentionFactory = makeFactory(waiting, () => ({
   joinRequests: 0,
   messages: 0,
   overdueInvoices: 0,

@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import type { Mocks } from './mocks.js'
-import { answerTrpc, proceduresOf } from './trpc-door.js'
+import { proceduresOf, respondToTrpc } from './trpc-door.js'
 
 /** Where the mocked club is; absent: at any address. */
 type Place = { url?: string }
@@ -11,7 +11,7 @@ export function mockClubhouse(mocks: Mocks, { url }: Place = {}): HttpHandler[] 
   return [
     http.all(
       ({ request }) => procedures(request) !== null,
-      ({ request }) => answerTrpc(mocks, request, procedures(request) ?? []),
+      ({ request }) => respondToTrpc(mocks, request, procedures(request) ?? []),
     ),
   ]
 }

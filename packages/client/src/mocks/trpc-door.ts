@@ -10,7 +10,7 @@ export function proceduresOf(path: string): string[] | null {
 }
 
 /** Answers a call or a batch as tRPC does; throws on a procedure that is not mocked. */
-export async function answerTrpc(mocks: Mocks, request: Request, names: string[]) {
+export async function respondToTrpc(mocks: Mocks, request: Request, names: string[]) {
   const batched = new URL(request.url).searchParams.has('batch')
   const sent = request.method === 'GET' ? readQuery(request) : await readBody(request)
   const inputs: Record<string, unknown> = batched ? Object(sent) : { 0: sent }

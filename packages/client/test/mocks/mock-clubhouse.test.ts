@@ -25,9 +25,9 @@ describe('a mock', () => {
     }))
     server.use(...mockClubhouse({ chapter: { update } }))
     const { id } = chapterFactory.build()
-    const answer = await createClient({ url }).chapter.update.mutate({ id, name: 'Old Mill' })
+    const response = await createClient({ url }).chapter.update.mutate({ id, name: 'Old Mill' })
     expect(update).toHaveBeenCalledExactlyOnceWith({ id, name: 'Old Mill' })
-    expect(answer).toMatchObject({ data: { name: 'Old Mill' }, message: saved })
+    expect(response).toMatchObject({ data: { name: 'Old Mill' }, message: saved })
   })
 
   it('refuses by a MockFailure, with the status of its code', async () => {

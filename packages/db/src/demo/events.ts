@@ -85,14 +85,14 @@ export const occurrenceRows = (now: Date): Prisma.OccurrenceCreateManyInput[] =>
 function splitOf(now: Date) {
   const { series, months } = splitSeries
   const [dayOfWeek, weeks, , , timeStart, timeEnd, , place] = recurringEvents[series]
-  const { place: laterPlace, ...rule } = splitSeries.later
+  const { place: laterLocation, ...rule } = splitSeries.later
   const from = addMonths(clubDate(now, 'America/New_York'), months)
   const [startsOn = from] = datesBetween({ ...rule, date: null }, from, addDays(from, 7))
   const { location } = locations[place]
   return {
     eventId: demoId('event', onceEvents.length + series),
     before: { dayOfWeek, weeks: [...weeks], timeStart, timeEnd, location },
-    later: { ...rule, weeks: [...rule.weeks], location: locations[laterPlace].location },
+    later: { ...rule, weeks: [...rule.weeks], location: locations[laterLocation].location },
     startsOn,
   }
 }

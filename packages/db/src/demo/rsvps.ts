@@ -43,7 +43,7 @@ const lunch: Answer[] = membersOf(0).flatMap((person, place): Answer[] => {
 const dinner = askedEvents['Winter Dinner']
 
 /** To the dinner: more than there are seats for, the member's account among those who wait. */
-const dinnerAnswers: Answer[] = seated(
+const dinnerRsvps: Answer[] = seated(
   withVisitors([...membersOf(0), memberAccount]).map((person, place): Answer => {
     const names = guestsOf(person, place)
     const guests = names.map((name) => ({ name, meal: mealOf(place + 1) }))
@@ -80,10 +80,10 @@ function seated(answers: Answer[]): Answer[] {
   })
 }
 
-export const rsvpCount = lunch.length + dinnerAnswers.length
+export const rsvpCount = lunch.length + dinnerRsvps.length
 
 /** Whether a person, by index, has answered about the next lunch itself. */
-export const answeredLunch = (person: number): boolean =>
+export const rsvpsOfLunch = (person: number): boolean =>
   lunch.some((answer) => answer.person === person)
 
 const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
@@ -111,7 +111,7 @@ export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
       eventId: lunchId,
       date: lunchDate,
     })),
-    ...dinnerAnswers.map((answer) => ({
+    ...dinnerRsvps.map((answer) => ({
       ...answer,
       eventId: demoId('event', dinnerAt),
       date: dateAfter(now, days),

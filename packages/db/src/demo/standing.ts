@@ -3,7 +3,7 @@ import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { daysAfter } from './place-and-time.js'
-import { answeredLunch, lunchesBetween, lunchId, nextLunch, rsvpCount } from './rsvps.js'
+import { lunchesBetween, lunchId, nextLunch, rsvpCount, rsvpsOfLunch } from './rsvps.js'
 
 /** Who answers every Weekly Lunch at once, by index, and with a guest. */
 const standing = [
@@ -19,14 +19,14 @@ const weeks = 8
 
 /** Eight dates each; to the next one some have given an answer of its own. */
 const followingCount = standing.reduce(
-  (sum, { person }) => sum + weeks - (answeredLunch(person) ? 1 : 0),
+  (sum, { person }) => sum + weeks - (rsvpsOfLunch(person) ? 1 : 0),
   0,
 )
 
 /** Of all answers to dates: the own ones, then those that follow from one to the series. */
 export const allRsvpCount = rsvpCount + followingCount
 
-const answersOf = (now: Date) =>
+const rsvpsOf = (now: Date) =>
   standing.map(({ person, answer, ...more }, place) => ({
     person,
     answer,
@@ -35,7 +35,7 @@ const answersOf = (now: Date) =>
   }))
 
 export const seriesRsvpRows = (now: Date): Prisma.SeriesRsvpCreateManyInput[] =>
-  answersOf(now).map(({ person, answer, guests, answeredAt }) => ({
+  rsvpsOf(now).map(({ person, answer, guests, answeredAt }) => ({
     eventId: lunchId,
     userId: demoId('user', person),
     answer,
@@ -48,8 +48,8 @@ export const seriesRsvpRows = (now: Date): Prisma.SeriesRsvpCreateManyInput[] =>
 export function followingRsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
   const today = clubDate(now, 'America/New_York')
   const dates = lunchesBetween(today, addDays(today, weeks * 7))
-  const isOwn = (date: string, person: number) => date === nextLunch(now) && answeredLunch(person)
-  return answersOf(now)
+  const isOwn = (date: string, person: number) => date === nextLunch(now) && rsvpsOfLunch(person)
+  return rsvpsOf(now)
     .flatMap(({ person, answer, guests, answeredAt }) =>
       dates
         .filter((date) => !isOwn(date, person))

@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.js'
 import { clusterFolder, createCluster } from './cluster.js'
 import { keepRunning } from './keep-running.js'
 import { withLock } from './lock.js'
-import { findPlace } from './place.js'
+import { findAddress } from './place.js'
 import { findPostmaster } from './postmaster.js'
 import { ensureServer, stopServer } from './server.js'
 import { addUser, hasUsers } from './users.js'
@@ -21,7 +21,7 @@ export async function openCluster({
   durable: boolean
   onLost?: (error: unknown) => void
 }) {
-  const place = await findPlace(resolve(dataDir))
+  const place = await findAddress(resolve(dataDir))
   const binaries = await findBinaries(place)
   return withLock(place, async () => {
     const fresh = await createCluster({ place, binaries, durable, log })

@@ -12,7 +12,7 @@ export type Place = { folder: string; account: Account }
  * The folder `postgres` in the data directory, ready for use. As root, where the unprivileged account
  * has no access to it, this is a link to a folder in /var/lib/clubhouse.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findAddress(dataDir: string): Promise<Place> {
   if (process.platform === 'win32') {
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead')
   }

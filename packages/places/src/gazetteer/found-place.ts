@@ -2,7 +2,7 @@ import type { ZipCode } from 'zipcodes'
 import type { City } from './load-places.js'
 import { stateName } from './us-states.js'
 
-export type FoundPlace = {
+export type FoundAddress = {
   /** Always the same for the same place. */
   id: string
   /** The kind of place, without its street: a city, or a ZIP code. */
@@ -21,11 +21,11 @@ export type FoundPlace = {
 }
 
 /** A ZIP code, or the street typed before it; '' for none. */
-export const atZip = (code: ZipCode, street: string): FoundPlace =>
+export const atZip = (code: ZipCode, street: string): FoundAddress =>
   found('postcode', code.zip, street, code, code)
 
 /** A city in the middle of its ZIP codes, or the street typed before it; '' for none. */
-export function inCity({ name, plain, state, zips }: City, street: string): FoundPlace {
+export function inCity({ name, plain, state, zips }: City, street: string): FoundAddress {
   const [only, ...more] = zips
   return found(
     'place',
@@ -37,12 +37,12 @@ export function inCity({ name, plain, state, zips }: City, street: string): Foun
 }
 
 const found = (
-  kind: FoundPlace['kind'],
+  kind: FoundAddress['kind'],
   id: string,
   street: string,
   { city, state, zip }: { city: string; state: string; zip: string | null },
   { latitude, longitude }: { latitude: number; longitude: number },
-): FoundPlace => ({
+): FoundAddress => ({
   id: `${kind}.${id.replaceAll(' ', '-')}`,
   kind,
   street: street || null,

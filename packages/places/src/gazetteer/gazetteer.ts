@@ -6,12 +6,12 @@ import {
   findBeginning,
   findNamed,
 } from './find-city.js'
-import { atZip, type FoundPlace, inCity } from './found-place.js'
+import { atZip, type FoundAddress, inCity } from './found-place.js'
 import { loadPlaces, type Places } from './load-places.js'
 import { type Query, readQuery } from './read-query.js'
 import { streetBefore } from './street.js'
 
-export type { FoundPlace } from './found-place.js'
+export type { FoundAddress } from './found-place.js'
 export { plain } from './plain-name.js'
 
 /** US cities and ZIP codes, offline. A street typed before them is kept as it was typed. */
@@ -19,7 +19,7 @@ export function createGazetteer() {
   let loading: Promise<Places> | null = null
   return {
     /** At most `most` places, best first. */
-    async search(text: string, most: number): Promise<FoundPlace[]> {
+    async search(text: string, most: number): Promise<FoundAddress[]> {
       loading ??= loadPlaces()
       return searchPlaces(text, await loading).slice(0, most)
     },
@@ -27,7 +27,7 @@ export function createGazetteer() {
 }
 
 /** The places that the text may mean, best first. */
-function searchPlaces(text: string, places: Places): FoundPlace[] {
+function searchPlaces(text: string, places: Places): FoundAddress[] {
   const query = readQuery(text)
   const code = zipOf(query, places)
   return code ? withZip(query, code, places) : withoutZip(query, places)

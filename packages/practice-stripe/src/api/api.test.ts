@@ -173,8 +173,8 @@ describe('a hostile body', () => {
     ['a megabyte', `email=${'a'.repeat(1024 * 1024)}`, 413],
     ['a broken escape', 'email=%E0%A4%A', 200],
   ])('with %s does no harm', async (_what, body, status) => {
-    const answer = await post(shared, '/v1/customers', body)
-    expect([answer.status, (await answer.text()).length < 2000]).toEqual([status, true])
+    const response = await post(shared, '/v1/customers', body)
+    expect([response.status, (await response.text()).length < 2000]).toEqual([status, true])
     expect((await shared.stripe().customers.create({ email: 'a@x.example' })).object).toBe(
       'customer',
     )

@@ -17,8 +17,8 @@ describe('a form', () => {
     ['a hidden origin', { origin: 'null', 'sec-fetch-site': 'none' }],
   ])('of %s is refused', async (_where, headers) => {
     const { session, page } = await openCheckout(shared)
-    const answer = await shared.browser().press(page, 'Pay', {}, headers)
-    expect(answer.status).toBe(403)
+    const response = await shared.browser().press(page, 'Pay', {}, headers)
+    expect(response.status).toBe(403)
     expect((await shared.stripe().checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 
@@ -29,10 +29,10 @@ describe('a form', () => {
     [`card=${'x'.repeat(10_000)}`, 413],
   ])('with %.20s is refused with a page', async (body, status) => {
     const { session } = await openCheckout(shared)
-    const answer = await shared
+    const response = await shared
       .browser()
       .send(`/practice-payments/checkout/${session.id}/pay`, body)
-    expect(answer).toMatchObject({ status, html: expect.stringContaining('<h1>') })
+    expect(response).toMatchObject({ status, html: expect.stringContaining('<h1>') })
   })
 })
 

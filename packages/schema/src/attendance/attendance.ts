@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
-import { attendanceStatus, rsvpAnswer } from '../enumeration.js'
+import { attendanceStatus, rsvpReply } from '../enumeration.js'
 import { occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
@@ -40,7 +40,7 @@ export const attendanceMember = namedObject('AttendanceMember', {
   fullname: person.fullname,
   avatar: z.nullable(person.avatar),
   /** Whether they said that they come; null: they did not say. */
-  answer: z.nullable(rsvpAnswer),
+  answer: z.nullable(rsvpReply),
   /** Null: not recorded. */
   status: z.nullable(attendanceStatus),
   takenAt: z.nullable(field.instant()),

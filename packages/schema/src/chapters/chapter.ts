@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import { dayOfWeek } from '../enumeration.js'
 import * as field from '../field.js'
-import { placeEntry, placeRecord } from '../maps/place.js'
+import { addressEntry, addressRecord } from '../maps/postal-address.js'
 import { directoryMember } from '../members/user.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
@@ -34,7 +34,7 @@ const chapterFields = z.object({
     ),
   ),
   address: example('1 Main Street', field.optionalText('Address', 200)),
-  ...placeEntry,
+  ...addressEntry,
   dayOfWeek: field.optionalChoice(dayOfWeek, 'Meeting day'),
   timeStart: z._default(field.time('Start time'), '09:00'),
   timeEnd: z._default(field.endTime(), '10:00'),
@@ -52,7 +52,7 @@ export const chapterRecord = namedObject('Chapter', {
   id: field.id(),
   ...stored(texts),
   slug: example('cedar-bend', z.string()),
-  ...placeRecord,
+  ...addressRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
   isActive: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
-import { placeEntry, placeRecord } from '../maps/place.js'
+import { addressEntry, addressRecord } from '../maps/postal-address.js'
 import * as person from '../members/person.js'
 import { stored } from '../stored.js'
 
@@ -33,7 +33,7 @@ const texts = {
 export const companySchema = namedObject('CompanyInput', {
   ...texts,
   address: example('1 Main Street', field.requiredText('Address', 200)),
-  ...placeEntry,
+  ...addressEntry,
   socialLinks: z.prefault(z.object(links), {}),
 })
 export type CompanyInput = z.infer<typeof companySchema>
@@ -44,7 +44,7 @@ export type CompanyEntry = z.input<typeof companySchema>
 export const companyRecord = namedObject('Company', {
   id: field.id(),
   ...stored(texts),
-  ...placeRecord,
+  ...addressRecord,
   socialLinks,
   version: z.number(),
 })
@@ -61,8 +61,8 @@ export type CompanyPageRecord = z.infer<typeof companyPage>
 export const companyListRecord = namedObject('CompanyListEntry', {
   id: field.id(),
   name: person.companyName,
-  city: placeRecord.city,
-  state: placeRecord.state,
+  city: addressRecord.city,
+  state: addressRecord.state,
   contactName: example('Ada Lovelace', z.optional(z.nullable(z.string()))),
   phoneNumber: z.optional(z.nullable(person.phoneNumber)),
   phoneExt: z.optional(z.nullable(person.phoneExt)),

@@ -10,7 +10,7 @@ import {
   wrongWeeks,
 } from '../enumeration.js'
 import * as field from '../field.js'
-import { placeEntry, placeRecord } from '../maps/place.js'
+import { addressEntry, addressRecord } from '../maps/postal-address.js'
 import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
@@ -44,7 +44,7 @@ export const eventRecord = namedObject('Event', {
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** The whole club's: it has no chapter, and all members hear of it. */
   wholeClub: z.boolean(),
-  ...placeRecord,
+  ...addressRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
   /** Whether the public calendar shows it, too. */
@@ -127,7 +127,7 @@ const eventFields = z.object({
   timeStart: field.time('Start time'),
   timeEnd: field.endTime(),
   address: example('1 Main Street', field.optionalText('Address', 200)),
-  ...placeEntry,
+  ...addressEntry,
   isPublic: z._default(z.boolean(), false),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),

@@ -47,12 +47,12 @@ export const passkeyRequest = z.object({
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
 /** What a browser needs to prove once more whose session it is: it shows the owner's passkeys only. */
-export const passkeyProofRequest = z.extend(passkeyRequest, {
+export const passkeyReauthenticationRequest = z.extend(passkeyRequest, {
   allowCredentials: z.array(
     z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(transport)) }),
   ),
 })
-export type PasskeyProofRequest = z.infer<typeof passkeyProofRequest>
+export type PasskeyReauthenticationRequest = z.infer<typeof passkeyReauthenticationRequest>
 
 const credential = { id: credentialId(), rawId: credentialId(), type: publicKey }
 

@@ -29,20 +29,22 @@ const password = () =>
  * The input of a fresh proof: the password, what an own passkey signed, or the code of a mail, which whoever has a second
  * step sends with a code of that. Such a code alone is none: a stolen phone that is signed in often has the app, too.
  */
-export const proofSchema = z.object({
+export const reauthenticationSchema = z.object({
   password: z.optional(password()),
   code: z.optional(factorCode()),
   mailedCode: z.optional(mailedDigits),
   passkey: z.optional(passkeyAssertion),
 })
-export type Proof = z.infer<typeof proofSchema>
+export type Proof = z.infer<typeof reauthenticationSchema>
 
 /** The form of a proof by the password. */
-export const passwordProofForm = z.object({ password: password() })
+export const passwordReauthenticationForm = z.object({ password: password() })
 
 /** The form of a proof by a mail, and that of who has a second step. */
-export const mailedProofForm = z.object({ mailedCode: mailedDigits })
-export const mailedProofWithFactorForm = z.extend(mailedProofForm, { code: factorCode() })
+export const reauthenticationCodeForm = z.object({ mailedCode: mailedDigits })
+export const reauthenticationCodeWithFactorForm = z.extend(reauthenticationCodeForm, {
+  code: factorCode(),
+})
 
 /** How many hours a second step is left to its owner after an administrator began to take it away. */
 export const resetHours = 24

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
-import { type RsvpAnswer, rsvpAnswer, rsvpAudience, seat } from '../enumeration.js'
+import { type RsvpReply, rsvpAudience, rsvpReply, seat } from '../enumeration.js'
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
@@ -59,7 +59,7 @@ export const partyEntry = {
 
 /** Somebody's answer to one date. */
 export const rsvpSchema = namedObject('RsvpInput', {
-  answer: field.choice(rsvpAnswer, 'Answer'),
+  answer: field.choice(rsvpReply, 'Answer'),
   ...partyEntry,
 })
 export type RsvpInput = z.infer<typeof rsvpSchema>
@@ -72,7 +72,7 @@ export type Offer = { guestsPerRsvp: number; meals: readonly string[] }
 export const isOffered = ({ meals }: Pick<Offer, 'meals'>, meal: string | null): boolean =>
   meals.length === 0 ? meal === null : meal !== null && meals.includes(meal)
 
-type Eating = { meal: string | null; guests: { meal: string | null }[]; answer?: RsvpAnswer }
+type Eating = { meal: string | null; guests: { meal: string | null }[]; answer?: RsvpReply }
 
 /** The check that everybody of a party that comes has chosen a meal that is offered. */
 export const choosesMeals = (offer: Offer) =>
@@ -97,13 +97,13 @@ export type RsvpUpdate = z.infer<typeof rsvpUpdate>
 /** One's answer to every date of a series to which one gives no other; `answer` null takes it back. */
 export const seriesRsvpUpdate = z.intersection(
   z.object({ id: field.id('Event') }),
-  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpAnswer, 'Answer')) }),
+  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpReply, 'Answer')) }),
 )
 export type SeriesRsvpUpdate = z.infer<typeof seriesRsvpUpdate>
 
 /** The same as it is stored. */
 export const seriesRsvp = z.object({
-  answer: rsvpAnswer,
+  answer: rsvpReply,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
   note: example('I come by bike.', z.nullable(z.string())),
@@ -112,7 +112,7 @@ export type SeriesRsvp = z.infer<typeof seriesRsvp>
 
 /** One's own answer as it is stored. */
 export const ownRsvp = namedObject('OwnRsvp', {
-  answer: rsvpAnswer,
+  answer: rsvpReply,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
   note: example('I come by bike.', z.nullable(z.string())),
@@ -164,7 +164,7 @@ export const rsvpListRecord = namedObject('Rsvp', {
     }),
   ),
   visitor: z.nullable(z.object({ name: person.fullname, email: z.nullable(person.email) })),
-  answer: rsvpAnswer,
+  answer: rsvpReply,
   meal: z.nullable(z.string()),
   guests: z.array(guest),
   note: example('I come by bike.', z.nullable(z.string())),
@@ -181,7 +181,7 @@ export const rsvpReminderResult = z.object({ members: z.int() })
 export const comingRsvp = namedObject('ComingRsvp', {
   eventId: field.id(),
   date: z.iso.date(),
-  answer: rsvpAnswer,
+  answer: rsvpReply,
   seat: z.nullable(seat),
 })
 export type ComingRsvp = z.infer<typeof comingRsvp>

@@ -31,18 +31,18 @@ export const visitorToken = z.object({
 })
 
 /** A visitor's answer by the link: the first one confirms it. */
-export const visitorAnswerSchema = z.object({
+export const visitorReplySchema = z.object({
   answer: field.choice(z.enum(['Yes', 'No']), 'Answer'),
   ...partyEntry,
 })
-export type VisitorAnswerEntry = z.input<typeof visitorAnswerSchema>
-export type VisitorAnswerInput = z.infer<typeof visitorAnswerSchema>
+export type VisitorReplyEntry = z.input<typeof visitorReplySchema>
+export type VisitorReplyInput = z.infer<typeof visitorReplySchema>
 
 /** The form behind the link, for an event that offers this. */
-export const visitorAnswerFormFor = (offer: Offer) => visitorAnswerSchema.check(choosesMeals(offer))
+export const visitorReplyFormFor = (offer: Offer) => visitorReplySchema.check(choosesMeals(offer))
 
 /** The link's secret, and the answer. */
-export const visitorRsvpUpdate = z.intersection(visitorToken, visitorAnswerSchema)
+export const visitorRsvpUpdate = z.intersection(visitorToken, visitorReplySchema)
 export type VisitorRsvpUpdate = z.infer<typeof visitorRsvpUpdate>
 
 /** What the link shows: the date, and the visitor's answer. */

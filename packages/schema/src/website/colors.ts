@@ -37,18 +37,18 @@ function colorFaults(colors: Colors): Partial<Record<keyof Colors, string>> {
   const nearest = nearestPassing(colors)
   const faults: Partial<Record<keyof Colors, string>> = {}
   if (nearest.strong !== colors.strong) {
-    const ratio = contrastInWords(contrast('#ffffff', colors.strong))
+    const ratio = formatContrast(contrast('#ffffff', colors.strong))
     faults.strong = `White text on this color has a contrast of ${ratio}; it needs ${textContrast}. The nearest color that passes is ${nearest.strong}`
   }
   if (nearest.accent !== colors.accent) {
     const { name, ratio } = worstGround({ ...colors, strong: nearest.strong })
-    faults.accent = `A button of this color is not seen on ${name}: its contrast is ${contrastInWords(ratio)}. The nearest color that passes is ${nearest.accent}`
+    faults.accent = `A button of this color is not seen on ${name}: its contrast is ${formatContrast(ratio)}. The nearest color that passes is ${nearest.accent}`
   }
   return faults
 }
 
 /** A contrast with one decimal, never rounded up to one that would pass. */
-export const contrastInWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+export const formatContrast = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 /** Whether a button of the accent is seen wherever one is in a theme. */
 export const accentIsSeen = (colors: Colors, theme: Theme) =>

@@ -18,13 +18,13 @@ export type Club = Identity & {
 }
 
 /** With its price in words. */
-type InWords<Bundle> = Omit<Bundle, 'price'> & { price: string }
+type AsText<Bundle> = Omit<Bundle, 'price'> & { price: string }
 
 /** The raffle with its dates and prices in words, for no browser to write: the first use of Intl takes a phone a tenth of a second. */
-export type RaffleInWords = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> & {
+export type RaffleText = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> & {
   isShown: true
-  bundles: InWords<Raffle['bundles'][number]>[]
-  furtherBundles: InWords<Raffle['furtherBundles'][number]>[]
+  bundles: AsText<Raffle['bundles'][number]>[]
+  furtherBundles: AsText<Raffle['furtherBundles'][number]>[]
   inWords: Record<'salesStart' | 'salesEnd' | 'drawing', string>
 }
 
@@ -35,7 +35,7 @@ type NoRaffle = { isShown: false }
 export type SectionFacts = Pick<
   SiteValues,
   'home' | 'testimonials' | 'what-is' | 'contact' | 'join'
-> & { raffle: RaffleInWords | NoRaffle }
+> & { raffle: RaffleText | NoRaffle }
 
 export type PageFacts = { club: Club } & Partial<SectionFacts>
 
@@ -72,11 +72,11 @@ const sectionFacts = (values: SiteValues): SectionFacts => ({
   contact: values.contact,
   join: values.join,
   raffle: values.raffle.isShown
-    ? raffleInWords(values.raffle, values.identity.timeZone)
+    ? raffleText(values.raffle, values.identity.timeZone)
     : { isShown: false },
 })
 
-function raffleInWords(raffle: Raffle, timeZone: string): RaffleInWords {
+function raffleText(raffle: Raffle, timeZone: string): RaffleText {
   return {
     ...raffle,
     isShown: true,

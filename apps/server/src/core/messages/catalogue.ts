@@ -4,7 +4,7 @@ import { en } from './en.js'
 export type Catalogue = typeof en
 
 /** A text before its language is chosen. */
-export type Phrase<Text = string> = (say: Catalogue) => Text
+export type Phrase<Text = string> = (messages: Catalogue) => Text
 
 /** The languages of the server. Another one is a file beside `en.ts`, and its name in here. */
 export const catalogues: readonly Catalogue[] = [en]

@@ -22,13 +22,13 @@ const count = (many: number, one: string, several: string) =>
 const wait = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-const answersInWords = {
+const rsvpTexts = {
   Yes: 'You are expected.',
   No: 'You are not coming.',
   Maybe: 'You may come.',
 } satisfies Record<OwnRsvp['answer'], string>
 
-const enteredInWords = {
+const enteredTexts = {
   Yes: 'They are expected.',
   No: 'They are not coming.',
   Maybe: 'They may come.',
@@ -130,7 +130,7 @@ export const en = {
     usedOtherwise: 'This Idempotency-Key was used for another request.',
     notEnded:
       'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
-    toldOnce: 'This was done before. Its response was sent only once.',
+    shownOnce: 'This was done before. Its response was sent only once.',
   },
 
   auth: {
@@ -142,7 +142,7 @@ export const en = {
     wrong: 'The email address or the password is not right.',
     notActive: 'This account is not active. Please contact the club.',
     deadLink: 'This link has been used or is too old. Please ask for a new one.',
-    proofNeeded: 'Please show first that it is you.',
+    reauthenticationNeeded: 'Please show first that it is you.',
     ownPagesOnly: 'This call must come from the club’s own pages.',
     companyFirst: 'Join or create a company to continue.',
   },
@@ -290,7 +290,7 @@ export const en = {
     saved: (title: string) => toast('Event saved', `${title} is up to date.`),
     vanishingDates: (days: string[], more: number) =>
       `These dates would no longer take place, although people answered or they differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what becomes of them.`,
-    answeredDates: (days: string[], more: number) =>
+    datesWithRsvp: (days: string[], more: number) =>
       `This change takes away dates that people answered, or that differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
@@ -315,7 +315,7 @@ export const en = {
     saved: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
       seat === 'Waitlisted'
         ? toast('On the waitlist', 'You are told when a seat is free.')
-        : toast('Answer saved', answersInWords[answer]),
+        : toast('Answer saved', rsvpTexts[answer]),
     standing: (standing: Pick<OwnRsvp, 'answer'> | null) =>
       standing
         ? toast('Answer saved', 'All dates have it to which you give no other.')
@@ -347,7 +347,7 @@ export const en = {
     entered: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
       seat === 'Waitlisted'
         ? toast('On the waitlist', 'There is no room at this moment.')
-        : toast('Answer saved', enteredInWords[answer]),
+        : toast('Answer saved', enteredTexts[answer]),
   },
 
   visitorRsvp: {
@@ -466,7 +466,7 @@ export const en = {
     canceled: toast('Subscription canceled', 'It has ended; nothing more is charged.'),
     running: 'You have a subscription already. See “Manage billing”.',
     opening: 'A checkout of yours is being opened already. Please try again in a moment.',
-    notSetUp: 'Payments are not set up yet. Please ask an administrator of the club.',
+    notConfigured: 'Payments are not set up yet. Please ask an administrator of the club.',
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',

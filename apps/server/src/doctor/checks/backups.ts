@@ -24,12 +24,12 @@ export const backups: Check = {
   async look({ config, tables, now }) {
     const db = await tables()
     const [lastGood, failure] = [await lastGoodBackup(db), await lastFailure(db)]
-    return judgeBackups({ isDaily: config.backups.keep !== null, lastGood, failure }, now())
+    return checkBackups({ isDaily: config.backups.keep !== null, lastGood, failure }, now())
   },
 }
 
 /** The finding on the age of the last good backup. */
-export function judgeBackups({ isDaily, lastGood, failure }: Backups, now: Date): Finding {
+export function checkBackups({ isDaily, lastGood, failure }: Backups, now: Date): Finding {
   const why = failure ? `; the last try failed: ${failure}` : ''
   const todo = isDaily
     ? 'see that the server runs, and that BACKUP_DIR has room'

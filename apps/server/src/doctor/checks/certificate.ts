@@ -16,7 +16,7 @@ export const certificate: Check = {
     const url = new URL(publicUrl)
     if (url.protocol === 'http:') return ok(`none is needed for ${publicUrl}`)
     try {
-      return judgeCertificate(await met(url), now())
+      return checkCertificate(await met(url), now())
     } catch (error) {
       return problem(`${url.host} does not speak HTTPS: ${networkFailure(error)}`)
     }
@@ -26,7 +26,7 @@ export const certificate: Check = {
 type Met = { refusal: string | null; validTo: Date }
 
 /** The finding on a certificate: why programs refuse it (null: they do not), and its end. */
-export function judgeCertificate({ refusal, validTo }: Met, now: Date): Finding {
+export function checkCertificate({ refusal, validTo }: Met, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / day)
   if (days < 0) return problem(`it ended ${-days} days ago: renew it (certbot renew)`)
   if (refusal)

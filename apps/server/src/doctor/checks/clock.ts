@@ -2,7 +2,7 @@ import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 
 /** The finding on the seconds between the clocks of this machine and of the database. */
-export function judgeClocks(apart: number): Finding {
+export function checkClocks(apart: number): Finding {
   const seconds = Math.abs(apart)
   if (seconds < 2) return ok('this machine and the database agree')
   const text = `this machine's clock is ${Math.round(seconds)} s ${apart > 0 ? 'ahead of' : 'behind'} the database's: let both follow a time server (timedatectl set-ntp true)`
@@ -18,6 +18,6 @@ export const clock: Check = {
     const apart = asked.getTime() - now.getTime()
     // A slow response blurs the time of the clock: only the certain difference counts.
     const sure = Math.sign(apart) * Math.max(0, Math.abs(apart) - vague)
-    return judgeClocks(sure / 1000)
+    return checkClocks(sure / 1000)
   },
 }

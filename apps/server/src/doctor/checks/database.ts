@@ -2,7 +2,7 @@ import { noClub } from '../../require-club.js'
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 import { codeOf, networkFailure } from '../network-failure.js'
-import { NoDatabase, type Place } from '../place.js'
+import { NoDatabase, type Place } from '../target.js'
 
 /** The majors of PostgreSQL: what pg-boss needs, what has security fixes, and the newest that was tried. */
 const versions = { oldest: 13, maintained: 15, newest: 18 }
@@ -17,7 +17,7 @@ const refusals = new Map([
 ])
 
 /** The finding on a server's version, such as 180004. */
-export function judgeVersion(version: number): Finding {
+export function checkVersion(version: number): Finding {
   const major = Math.floor(version / 10_000)
   const name = `PostgreSQL ${major}.${version % 10_000}`
   if (major < versions.oldest) {
@@ -40,7 +40,7 @@ export const database: Check = {
     try {
       const { version, migrations } = await reach()
       if (!migrations) return problem(noClub(config).replace('\n', ' '))
-      const found = judgeVersion(version)
+      const found = checkVersion(version)
       return config.databaseUrl ? found : { ...found, text: `${found.text}, embedded` }
     } catch (error) {
       if (error instanceof NoDatabase) return problem(noClub(config).replace('\n', ' '))

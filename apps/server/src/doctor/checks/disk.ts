@@ -12,7 +12,7 @@ const fewFiles = 10_000
 type Room = { bavail: number; bsize: number; files: number; ffree: number }
 
 /** The finding on the disk of a folder. A file system without a limit of files reports 0. */
-export function judgeRoom(folder: string, { bavail, bsize, files, ffree }: Room): Finding {
+export function checkDiskSpace(folder: string, { bavail, bsize, files, ffree }: Room): Finding {
   const free = bavail * bsize
   const left = `${Math.floor(free / 1024 ** 2).toLocaleString('en')} MB are left on the disk of ${folder}`
   if (free < tooLittle) return problem(`${left}: make room, or writes will be refused`)
@@ -30,6 +30,6 @@ export const disk: Check = {
     const room = await statfs(dataDir).catch(() => {
       throw new NotLooked(`there is no folder ${dataDir}`)
     })
-    return judgeRoom(dataDir, room)
+    return checkDiskSpace(dataDir, room)
   },
 }

@@ -10,8 +10,8 @@ export const liveUpdates: Check = {
   name: 'live updates',
   needs: ['PUBLIC_URL', 'HOST', 'PORT', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config, publicAnswer, tables }) {
-    if ((await publicAnswer()).kind !== 'ours') {
+  async look({ config, publicResponse, tables }) {
+    if ((await publicResponse()).kind !== 'ours') {
       throw new NotLooked('the public address does not reach the server')
     }
     const { question } = await doctorCall(await tables())

@@ -2,8 +2,8 @@ import { isPrivate } from '../../config.js'
 import { isPublicHost } from '../../settings/public-host.js'
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
-import { knockAtSmtp } from '../knock-at-smtp.js'
 import { codeOf, networkFailure } from '../network-failure.js'
+import { probeSmtp } from '../probe-smtp.js'
 
 export const mail: Check = {
   name: 'mail',
@@ -20,7 +20,7 @@ export const mail: Check = {
 async function knock(smtpUrl: string): Promise<Finding> {
   const { host, hostname } = new URL(smtpUrl)
   try {
-    const { encrypted, signedIn } = await knockAtSmtp(smtpUrl)
+    const { encrypted, signedIn } = await probeSmtp(smtpUrl)
     if (signedIn && !encrypted && isPublicHost(hostname)) {
       return warning(
         `${host} takes the password in the clear, without STARTTLS: write smtps://…:465, or ask for one that encrypts`,

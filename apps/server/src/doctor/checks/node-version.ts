@@ -12,7 +12,7 @@ const ends = new Map([
 ])
 
 /** The finding on a version of Node. */
-export function judgeNode(version: string, now: Date): Finding {
+export function checkNode(version: string, now: Date): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
     return problem(`Node ${version} is too old: install Node 24 (nodejs.org)`)
@@ -28,5 +28,5 @@ export const nodeVersion: Check = {
   name: 'node',
   needs: [],
   seconds: 1,
-  look: async ({ now }) => judgeNode(process.versions.node, now()),
+  look: async ({ now }) => checkNode(process.versions.node, now()),
 }

@@ -8,15 +8,16 @@ export const proxy: Check = {
   name: 'proxy',
   needs: ['PUBLIC_URL', 'TRUST_PROXY', 'HOST', 'PORT', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config, publicAnswer }) {
-    const answer = await publicAnswer()
-    if (answer.kind !== 'ours') throw new NotLooked('the public address does not reach the server')
-    return judgeProxy(answer.seen, config)
+  async look({ config, publicResponse }) {
+    const response = await publicResponse()
+    if (response.kind !== 'ours')
+      throw new NotLooked('the public address does not reach the server')
+    return checkProxy(response.seen, config)
   },
 }
 
 /** The finding on how a call by the public address reached the server. */
-export function judgeProxy(
+export function checkProxy(
   { ip, peer, host, forwardedFor }: Seen,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: readonly string[] },
 ): Finding {

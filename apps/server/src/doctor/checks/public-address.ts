@@ -6,16 +6,17 @@ export const publicAddress: Check = {
   name: 'public address',
   needs: ['PUBLIC_URL', 'HOST', 'PORT', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config, publicAnswer }) {
+  async look({ config, publicResponse }) {
     const { publicUrl, host, port } = config
-    const answer = await publicAnswer()
-    if (answer.kind === 'ours') return ok(`${publicUrl} reaches this club's server`)
-    if (answer.kind === 'none') {
-      const why = `${publicUrl} does not answer: ${networkFailure(answer.error)}`
-      if (answer.local) return problem(`${why}. The server itself runs: look at DNS and the proxy`)
+    const response = await publicResponse()
+    if (response.kind === 'ours') return ok(`${publicUrl} reaches this club's server`)
+    if (response.kind === 'none') {
+      const why = `${publicUrl} does not answer: ${networkFailure(response.error)}`
+      if (response.local)
+        return problem(`${why}. The server itself runs: look at DNS and the proxy`)
       return warning(`${why}. No server answers at ${host}:${port}, either: start it, look again`)
     }
-    const { status, location, local } = answer
+    const { status, location, local } = response
     if (location)
       return problem(`${publicUrl} leads to ${location}: set PUBLIC_URL to where it ends`)
     if (status >= 500) {

@@ -19,12 +19,12 @@ export const queue: Check = {
   seconds: 60,
   async look({ tables }) {
     const state = await readQueue(await tables())
-    return state ? judgeQueue(state) : ok('nothing was ever to be sent')
+    return state ? checkQueue(state) : ok('nothing was ever to be sent')
   },
 }
 
 /** The finding on the jobs, of which mails are most. */
-export function judgeQueue({ failed, waiting, oldest }: z.infer<typeof queueState>): Finding {
+export function checkQueue({ failed, waiting, oldest }: z.infer<typeof queueState>): Finding {
   const minutes = Math.floor((oldest ?? 0) / minute)
   if (minutes >= 60) {
     return problem(

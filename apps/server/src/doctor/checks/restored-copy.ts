@@ -1,4 +1,4 @@
-import { isHeld } from '../../services/hold/hold.js'
+import { isPaused } from '../../services/pause/pause.js'
 import type { Check } from '../check.js'
 import { ok, warning } from '../finding.js'
 
@@ -9,8 +9,10 @@ export const restoredCopy: Check = {
   async look({ tables }) {
     const db = await tables()
     const held = [
-      ...((await isHeld(db, 'Mails')) ? ['sends nothing until npm run club -- resume-mails'] : []),
-      ...((await isHeld(db, 'Payments'))
+      ...((await isPaused(db, 'Mails'))
+        ? ['sends nothing until npm run club -- resume-mails']
+        : []),
+      ...((await isPaused(db, 'Payments'))
         ? ['takes no payments until npm run club -- resume-payments']
         : []),
     ]

@@ -7,9 +7,9 @@ export const stripeWebhook: Check = {
   name: 'stripe webhook',
   needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config, publicAnswer }) {
+  async look({ config, publicResponse }) {
     if (!config.stripeSecretKey) return ok('not needed without STRIPE_SECRET_KEY')
-    if ((await publicAnswer()).kind !== 'ours') {
+    if ((await publicResponse()).kind !== 'ours') {
       throw new NotLooked('the public address does not reach the server')
     }
     const url = `${config.publicUrl}/stripe/webhook`

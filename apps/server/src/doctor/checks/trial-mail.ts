@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
-import type { Letter } from '../../services/mail/letter.js'
+import type { EmailTemplate } from '../../services/mail/email-template.js'
 import { rawMail } from '../../services/mail/raw-mail.js'
+import { renderEmail } from '../../services/mail/render-email.js'
 import { faultOfUnsubscribing } from '../../services/mail/unsubscribe-headers.js'
-import { writeLetter } from '../../services/mail/write-letter.js'
 import type { Check } from '../check.js'
 import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
@@ -17,7 +17,7 @@ export const trialMail: Check = {
     if (!sendTo) return ok('none asked for')
     if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
     const club = await site()
-    const letter = letterOf(club.now().values.identity.shortName)
+    const template = letterOf(club.now().values.identity.shortName)
     try {
       const mail = {
         id: randomUUID(),
@@ -28,7 +28,7 @@ export const trialMail: Check = {
           key: 'event-new',
           token: randomUUID(),
         }),
-        ...writeLetter({ config, site: club }, letter),
+        ...renderEmail({ config, site: club }, template),
       }
       const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
       if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
@@ -44,7 +44,7 @@ export const trialMail: Check = {
   },
 }
 
-const letterOf = (shortName: string): Letter => ({
+const letterOf = (shortName: string): EmailTemplate => ({
   subject: `A trial mail of ${shortName}`,
   preheader: 'The mail server works.',
   heading: 'The mail server works',

@@ -60,5 +60,5 @@ export const outcomeOf = (obstacle: Obstacle) =>
 /** Throws BadRequest when a message reaches none of those whom it concerns. */
 export function requireSomebody(all: readonly { obstacle: Obstacle | null }[]): void {
   if (all.every(({ obstacle }) => obstacle))
-    throw badField('audiences', (say) => say.message.nobody)
+    throw badField('audiences', (messages) => messages.message.nobody)
 }

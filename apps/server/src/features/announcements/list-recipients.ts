@@ -31,7 +31,7 @@ export async function listRecipients(
     ...(limit && { take: limit }),
   })
   if (rows.length === 0 && (await db.message.count({ where: { id } })) === 0) {
-    throw notFound((say) => say.missing.message)
+    throw notFound((messages) => messages.missing.message)
   }
   const now = clock.now()
   return rows.map((row) => recipientOf(row, now))
@@ -43,7 +43,7 @@ export async function getRecipient(
   { id: messageId, recipientId: id }: { id: string; recipientId: string },
 ): Promise<MessageRecipient> {
   const row = await db.messageRecipient.findUnique({ where: { id, messageId }, select })
-  if (!row) throw notFound((say) => say.missing.messageRecipient)
+  if (!row) throw notFound((messages) => messages.missing.messageRecipient)
   return recipientOf(row, now)
 }
 

@@ -95,12 +95,12 @@ it('goes to those who come to a date and not to its waitlist, and to those who o
   const waits = await member(server, 'waits@people.example')
   const not = await member(server, 'not@people.example')
   const seat = { answer: 'Yes' as const, seat: 'Going' as const, queuedAt: server.clock.now() }
-  for (const answer of [
+  for (const response of [
     { userId: comes.id, ...seat },
     { userId: waits.id, ...seat, seat: 'Waitlisted' as const },
     { userId: not.id, answer: 'No' as const },
   ]) {
-    await server.db.rsvp.create({ data: { eventId: event.id, date: new Date(date), ...answer } })
+    await server.db.rsvp.create({ data: { eventId: event.id, date: new Date(date), ...response } })
   }
   const owes = await member(server, 'owes@people.example')
   const paid = await member(server, 'paid@people.example')
@@ -160,9 +160,9 @@ it('groups of nobody are refused before anything is sent', async () => {
   const { server, ask, draft } = await club()
   const { id: chapterId } = await createChapter(server)
   const { id, version } = await draft({ audiences: [{ kind: 'Chapter', chapterId }] })
-  const answer = await ask(`POST /message/${id}/send`, { version })
-  expect(answer.status).toBe(400)
-  expect(answer.fields).toEqual({ audiences: 'Nobody would get it: please choose other groups' })
+  const response = await ask(`POST /message/${id}/send`, { version })
+  expect(response.status).toBe(400)
+  expect(response.fields).toEqual({ audiences: 'Nobody would get it: please choose other groups' })
   expect(await server.db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: 'Draft',
   })

@@ -3,8 +3,8 @@ import type { MessageAudience, MessageRecord } from '@clubhouse/schema/announcem
 import { withOffset } from '@clubhouse/schema/club-time'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
-import { isMember } from '../../call/actor.js'
-import { restedKeys } from '../../services/mail/refused-address.js'
+import { isMember } from '../../context/actor.js'
+import { suppressedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
@@ -33,7 +33,7 @@ export type Obstacle = 'switchedOff' | 'textsOff' | 'noCompany' | 'noUsNumber' |
 export function obstacleOf(
   channel: Channel,
   { phoneNumber, accountSettings: [switches = settingDefaults], role, ...person }: Recipient,
-  isRested: boolean,
+  isSuppressed: boolean,
 ): Obstacle | null {
   if (!isMember({ ...person, isAdmin: role.length > 0 })) return 'noCompany'
   if (channel === 'sms') {
@@ -41,7 +41,7 @@ export function obstacleOf(
     return isUsNumber(phoneNumber) ? null : 'noUsNumber'
   }
   if (!switches.email) return 'switchedOff'
-  return isRested ? 'rested' : null
+  return isSuppressed ? 'rested' : null
 }
 
 /** Whether it is the person's own choice. */
@@ -59,7 +59,7 @@ export async function whomItConcerns(
     select: recipientSelect,
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })
-  const rested = await restedKeys(db)
+  const rested = await suppressedKeys(db)
   return people.map((person) => ({
     person,
     obstacle: obstacleOf(message.channel, person, rested.has(emailKey(person.email))),

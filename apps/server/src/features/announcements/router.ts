@@ -12,13 +12,13 @@ import {
   messageSummary,
   messageUpdate,
 } from '@clubhouse/schema/announcements/message'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, adminSessionProcedure, router } from '../../context/procedures.js'
+import { audienceSizeOf } from './audience-size.js'
 import { listRecipients } from './list-recipients.js'
 import { previewMessage } from './preview-message.js'
-import { reachOf } from './reach.js'
 import { createMessage, removeMessage, updateMessage } from './save-message.js'
 import { sendAgain } from './send-again.js'
 import { sendMessage, stopMessage, takeBack } from './send-message.js'
@@ -55,10 +55,10 @@ export const messageRouter = router({
       },
     })
     .input(messageDraft)
-    .output(answer(messageRecord))
+    .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await createMessage(ctx, input),
-      message: ctx.say.message.saved,
+      message: ctx.messages.message.saved,
     })),
 
   update: adminProcedure
@@ -67,10 +67,10 @@ export const messageRouter = router({
       notes: { summary: 'Change a draft of a message to members', failures: [409] },
     })
     .input(messageUpdate)
-    .output(answer(messageRecord))
+    .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await updateMessage(ctx, input),
-      message: ctx.say.message.saved,
+      message: ctx.messages.message.saved,
     })),
 
   remove: adminProcedure
@@ -79,10 +79,10 @@ export const messageRouter = router({
       notes: { summary: 'Delete a draft of a message to members', failures: [409] },
     })
     .input(messageStep)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await removeMessage(ctx, input)
-      return { data: null, message: ctx.say.message.deleted }
+      return { data: null, message: ctx.messages.message.deleted }
     }),
 
   reach: adminProcedure
@@ -97,7 +97,11 @@ export const messageRouter = router({
     .input(which)
     .output(messageReach)
     .query(async ({ ctx, input }) =>
-      reachOf(ctx.services, await getMessage(readerOf(ctx.services), input.id), ctx.say),
+      audienceSizeOf(
+        ctx.services,
+        await getMessage(readerOf(ctx.services), input.id),
+        ctx.messages,
+      ),
     ),
 
   preview: adminProcedure
@@ -118,10 +122,10 @@ export const messageRouter = router({
       notes: { summary: 'Send a message to members to oneself alone', failures: [409, 429] },
     })
     .input(messageStep)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await testMessage(ctx, input)
-      return { data: null, message: ctx.say.message.tested(to) }
+      return { data: null, message: ctx.messages.message.tested(to) }
     }),
 
   send: adminSessionProcedure
@@ -135,10 +139,10 @@ export const messageRouter = router({
       },
     })
     .input(messageSending)
-    .output(answer(messageRecord))
+    .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await sendMessage(ctx, input)
-      return { data: message, message: ctx.say.message.sent(message) }
+      return { data: message, message: ctx.messages.message.sent(message) }
     }),
 
   takeBack: adminProcedure
@@ -150,10 +154,10 @@ export const messageRouter = router({
       },
     })
     .input(messageStep)
-    .output(answer(messageRecord))
+    .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await takeBack(ctx, input),
-      message: ctx.say.message.takenBack,
+      message: ctx.messages.message.takenBack,
     })),
 
   stop: adminProcedure
@@ -166,10 +170,10 @@ export const messageRouter = router({
       },
     })
     .input(messageStep)
-    .output(answer(messageRecord))
+    .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await stopMessage(ctx, input)
-      return { data: message, message: ctx.say.message.stopped(message.progress.pending) }
+      return { data: message, message: ctx.messages.message.stopped(message.progress.pending) }
     }),
 
   recipients: adminProcedure
@@ -191,9 +195,9 @@ export const messageRouter = router({
       },
     })
     .input(messageAgain)
-    .output(answer(messageRecipient))
+    .output(result(messageRecipient))
     .mutation(async ({ ctx, input }) => {
       const recipient = await sendAgain(ctx, input)
-      return { data: recipient, message: ctx.say.message.sentAgain(recipient.user.fullname) }
+      return { data: recipient, message: ctx.messages.message.sentAgain(recipient.user.fullname) }
     }),
 })

@@ -9,26 +9,26 @@ import type {
 } from '@clubhouse/schema/announcements/message'
 import type { RichText } from '@clubhouse/schema/rich-text'
 import type { z } from 'zod/mini'
-import { audit, changes } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
-import { lockRow } from '../../call/locks.js'
+import { audit, changes } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
 import { audiencesOf, getMessage, readerOf } from './stored-message.js'
 
 /** Begins a message to members; it is a draft until it is sent. */
-export const createMessage = (call: Call, draft: MessageDraft): Promise<MessageRecord> =>
-  call.services.db.$transaction(async (tx) => {
+export const createMessage = (ctx: Context, draft: MessageDraft): Promise<MessageRecord> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { id } = await tx.message.create({
       data: {
         ...columnsOf(draft),
-        authorId: call.actor.id,
-        createdAt: call.services.clock.now(),
+        authorId: ctx.actor.id,
+        createdAt: ctx.services.clock.now(),
       },
       select: { id: true },
     })
-    await audit(tx, call, 'message.create', id, { after: { subject: draft.subject } })
-    return getMessage(readerOf(call.services, tx), id)
+    await audit(tx, ctx, 'message.create', id, { after: { subject: draft.subject } })
+    return getMessage(readerOf(ctx.services, tx), id)
   })
 
 /**
@@ -36,12 +36,12 @@ export const createMessage = (call: Call, draft: MessageDraft): Promise<MessageR
  * already as it asks.
  */
 export const updateMessage = (
-  call: Call,
+  ctx: Context,
   { id, version, ...draft }: z.infer<typeof messageUpdate>,
 ): Promise<MessageRecord> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'message', id)
-    const before = await getMessage(readerOf(call.services, tx), id)
+    const before = await getMessage(readerOf(ctx.services, tx), id)
     requireDraft(before)
     if (isDeepStrictEqual(draftOf(before), draft)) return before
     requireVersion(version, before.version)
@@ -53,27 +53,27 @@ export const updateMessage = (
     const { subject, channel } = draft
     const seen = changes({ subject: before.subject, channel: before.channel }, { subject, channel })
     // The text is kept with the message, not in the log.
-    await audit(tx, call, 'message.update', id, seen ?? { after: { subject } })
-    return getMessage(readerOf(call.services, tx), id)
+    await audit(tx, ctx, 'message.update', id, seen ?? { after: { subject } })
+    return getMessage(readerOf(ctx.services, tx), id)
   })
 
 /** Deletes a draft. Throws NotFound; Conflict for what is no draft any more, and when it changed since it was read. */
 export const removeMessage = (
-  call: Call,
+  ctx: Context,
   { id, version }: z.infer<typeof messageStep>,
 ): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'message', id)
-    const before = await getMessage(readerOf(call.services, tx), id)
+    const before = await getMessage(readerOf(ctx.services, tx), id)
     requireDraft(before)
     requireVersion(version, before.version)
     await tx.message.delete({ where: { id }, select: { id: true } })
-    await audit(tx, call, 'message.delete', id, { before: { subject: before.subject } })
+    await audit(tx, ctx, 'message.delete', id, { before: { subject: before.subject } })
   })
 
 /** Throws Conflict for a message that is not, or no longer, a draft: its text does not change any more. */
 export function requireDraft({ state }: Pick<MessageRecord, 'state'>): void {
-  if (state !== 'Draft') throw conflict((say) => say.message.notDraft[state])
+  if (state !== 'Draft') throw conflict((messages) => messages.message.notDraft[state])
 }
 
 /** What people wrote of a message. */

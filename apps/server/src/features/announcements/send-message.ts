@@ -7,10 +7,10 @@ import {
   type messageStep,
 } from '@clubhouse/schema/announcements/message'
 import type { z } from 'zod/mini'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
-import { lockRow } from '../../call/locks.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockRow } from '../../context/locks.js'
 import { badField, badRequest, conflict } from '../../core/errors.js'
 import { freezeRecipients, requireSomebody } from './freeze-recipients.js'
 import { whomItConcerns } from './recipients.js'
@@ -25,11 +25,11 @@ const year = 366 * 24 * 3600_000
  * and for groups of nobody; NotFound; Conflict when it is no draft any more, or changed since it was read.
  */
 export const sendMessage = (
-  call: Call,
+  ctx: Context,
   { id, version, sendAt }: z.infer<typeof messageSending>,
 ): Promise<MessageRecord> =>
-  call.services.db.$transaction(async (tx) => {
-    const { services, actor } = call
+  ctx.services.db.$transaction(async (tx) => {
+    const { services, actor } = ctx
     await lockRow(tx, 'message', id)
     const before = await getMessage(readerOf(services, tx), id)
     requireDraft(before)
@@ -37,7 +37,7 @@ export const sendMessage = (
     requireReady(before)
     if (sendAt === undefined) {
       await freezeRecipients(tx, services, before, actor.id)
-      await audit(tx, call, 'message.send', id, { after: { subject: before.subject } })
+      await audit(tx, ctx, 'message.send', id, { after: { subject: before.subject } })
     } else {
       requireComing(sendAt, services.clock.now())
       requireSomebody(await whomItConcerns(tx, services, before))
@@ -53,25 +53,25 @@ export const sendMessage = (
         },
         select: { id: true },
       })
-      await audit(tx, call, 'message.schedule', id, { after: { subject: before.subject, sendAt } })
+      await audit(tx, ctx, 'message.schedule', id, { after: { subject: before.subject, sendAt } })
     }
     return getMessage(readerOf(services, tx), id)
   })
 
 /** Makes a message that waits for its hour a draft again. Throws NotFound, and Conflict for one that does not wait. */
 export const takeBack = (
-  call: Call,
+  ctx: Context,
   { id, version }: z.infer<typeof messageStep>,
 ): Promise<MessageRecord> =>
-  step(call, id, 'Draft', async (tx, before) => {
-    if (before.state !== 'Scheduled') throw conflict((say) => say.message.notScheduled)
+  step(ctx, id, 'Draft', async (tx, before) => {
+    if (before.state !== 'Scheduled') throw conflict((messages) => messages.message.notScheduled)
     requireVersion(version, before.version)
     await tx.message.update({
       where: { id },
       data: { state: 'Draft', sendAt: null, senderId: null, version: { increment: 1 } },
       select: { id: true },
     })
-    await audit(tx, call, 'message.takeBack', id, { after: { subject: before.subject } })
+    await audit(tx, ctx, 'message.takeBack', id, { after: { subject: before.subject } })
   })
 
 /**
@@ -79,13 +79,13 @@ export const takeBack = (
  * out.
  */
 export const stopMessage = (
-  call: Call,
+  ctx: Context,
   { id, version }: z.infer<typeof messageStep>,
 ): Promise<MessageRecord> =>
-  step(call, id, 'Stopped', async (tx, before) => {
-    if (before.state !== 'Sending') throw conflict((say) => say.message.notSending)
+  step(ctx, id, 'Stopped', async (tx, before) => {
+    if (before.state !== 'Sending') throw conflict((messages) => messages.message.notSending)
     requireVersion(version, before.version)
-    const now = call.services.clock.now()
+    const now = ctx.services.clock.now()
     await tx.message.update({
       where: { id },
       data: { state: 'Stopped', endedAt: now, version: { increment: 1 } },
@@ -95,18 +95,18 @@ export const stopMessage = (
     await tx.$executeRaw`
       UPDATE outbox_message o SET set_aside_at = ${now} FROM message_recipient r
        WHERE r.message_id = ${id}::uuid AND r.job_id = o.id AND o.state = 'Failed' AND o.set_aside_at IS NULL`
-    await audit(tx, call, 'message.stop', id, { after: { subject: before.subject } })
+    await audit(tx, ctx, 'message.stop', id, { after: { subject: before.subject } })
   })
 
 /** Brings a message to a state. One that is in it already stays as it is: the first response may have been lost. */
 const step = (
-  call: Call,
+  ctx: Context,
   id: string,
   to: MessageState,
   change: (tx: Tx, before: MessageRecord) => Promise<void>,
 ): Promise<MessageRecord> =>
-  call.services.db.$transaction(async (tx) => {
-    const reader = readerOf(call.services, tx)
+  ctx.services.db.$transaction(async (tx) => {
+    const reader = readerOf(ctx.services, tx)
     await lockRow(tx, 'message', id)
     const before = await getMessage(reader, id)
     if (before.state === to) return before
@@ -120,13 +120,14 @@ export function requireReady(message: MessageRecord): void {
   const [first] = issues
   if (!first) return
   throw badRequest(
-    (say) => say.sentence(say.field(first)),
-    (say) => Object.fromEntries(issues.map((one) => [one.path.join('.'), say.field(one)])),
+    (messages) => messages.sentence(messages.field(first)),
+    (messages) =>
+      Object.fromEntries(issues.map((one) => [one.path.join('.'), messages.field(one)])),
   )
 }
 
 function requireComing(sendAt: string, now: Date): void {
   const ahead = Date.parse(sendAt) - now.getTime()
-  if (ahead <= 0) throw badField('sendAt', (say) => say.message.hourPassed)
-  if (ahead > year) throw badField('sendAt', (say) => say.message.hourFar)
+  if (ahead <= 0) throw badField('sendAt', (messages) => messages.message.hourPassed)
+  if (ahead > year) throw badField('sendAt', (messages) => messages.message.hourFar)
 }

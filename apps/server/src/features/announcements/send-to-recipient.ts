@@ -5,14 +5,14 @@ import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
 import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
-import { postLetter } from '../../services/mail/post-letter.js'
-import { isRested } from '../../services/mail/refused-address.js'
+import { isSuppressed } from '../../services/mail/refused-address.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { postText } from '../../services/sms/post-text.js'
 import { endMessage } from './end-message.js'
 import { outcomeOf } from './freeze-recipients.js'
 import { obstacleOf, recipientSelect } from './recipients.js'
-import { letterTo, messageSetting, smsTo } from './write-message.js'
+import { emailTo, messageSetting, smsTo } from './write-message.js'
 
 const select = {
   id: true,
@@ -73,7 +73,7 @@ async function readDue({ db }: Services, id: string) {
   const row = await db.messageRecipient.findUnique({ where: { id }, select })
   if (!row) return null
   const { user, message } = row
-  const obstacle = obstacleOf(message.channel, user, await isRested(db, user.email))
+  const obstacle = obstacleOf(message.channel, user, await isSuppressed(db, user.email))
   const left: Outcome = { state: 'Failed', reason: defaultLanguage.message.left }
   const outcome = user.status === 'Active' ? obstacle && outcomeOf(obstacle) : left
   const to = message.channel === 'sms' ? user.phoneNumber : user.email
@@ -93,7 +93,7 @@ async function send(services: Services, due: NonNullable<Due>, job: Job): Promis
     key: messageSetting,
     token: user.unsubscribeToken,
   })
-  await postLetter(services, job, { id, to, unsubscribeUrl }, letterTo(message, user))
+  await sendEmail(services, job, { id, to, unsubscribeUrl }, emailTo(message, user))
 }
 
 /** What becomes of a recipient whose message was not taken. */

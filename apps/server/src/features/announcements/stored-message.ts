@@ -72,7 +72,7 @@ export async function getMessage(reader: Reader, id: string): Promise<MessageRec
     select: { ...summarySelect, body: true },
   })
   const [summary] = row ? await summarize(reader, [row]) : []
-  if (!row || !summary) throw notFound((say) => say.missing.message)
+  if (!row || !summary) throw notFound((messages) => messages.missing.message)
   return { ...summary, body: richText.parse(row.body) }
 }
 

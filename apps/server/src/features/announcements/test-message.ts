@@ -1,27 +1,27 @@
 import type { messageStep } from '@clubhouse/schema/announcements/message'
 import type { z } from 'zod/mini'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict } from '../../core/errors.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
 import { requireReady } from './send-message.js'
 import { getMessage, readerOf } from './stored-message.js'
-import { letterTo, smsTo } from './write-message.js'
+import { emailTo, smsTo } from './write-message.js'
 
 /**
  * Sends a message to the caller alone. Returns where it goes. Throws NotFound, TooManyRequests, BadRequest for one without
  * a text, and Conflict for a text message to a number that gets none.
  */
 export async function testMessage(
-  call: Call,
+  ctx: Context,
   { id }: z.infer<typeof messageStep>,
 ): Promise<{ to: string }> {
-  const { services, actor } = call
+  const { services, actor } = ctx
   await services.limits.messageTest(actor.id)
   return services.db.$transaction(async (tx) => {
     const message = await getMessage(readerOf(services, tx), id)
@@ -32,11 +32,11 @@ export async function testMessage(
     })
     const { channel } = message
     if (channel === 'sms' && !isUsNumber(phoneNumber)) {
-      throw conflict((say) => say.message.ownNumber)
+      throw conflict((messages) => messages.message.ownNumber)
     }
     const to = channel === 'sms' ? phoneNumber : email
     await services.jobs.enqueue(tx, 'message.test', { messageId: id, userId: actor.id, channel })
-    await audit(tx, call, 'message.test', id, { after: { subject: message.subject } })
+    await audit(tx, ctx, 'message.test', id, { after: { subject: message.subject } })
     return { to }
   })
 }
@@ -60,7 +60,7 @@ export async function sendTest(
     const text = `Test: ${smsTo(services, message, user)}`
     return postText(services, job, { to: user.phoneNumber, subject: 'Test', text })
   }
-  const letter = letterTo(message, user)
+  const letter = emailTo(message, user)
   const subject = `Test: ${letter.subject}`
-  await postLetter(services, job, { to: user.email }, { ...letter, subject })
+  await sendEmail(services, job, { to: user.email }, { ...letter, subject })
 }

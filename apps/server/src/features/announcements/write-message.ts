@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from '@clubhouse/schema/rich-text'
 import { allowedBy } from '../../services/mail/allowed-by.js'
-import type { Letter } from '../../services/mail/letter.js'
+import type { EmailTemplate } from '../../services/mail/email-template.js'
 import type { Services } from '../../services/services.js'
 import { smsText } from '../../services/sms/sms-text.js'
 
@@ -20,10 +20,10 @@ const filled = (text: string, { firstname }: Reader) =>
   text.replaceAll(firstnamePlaceholder, () => firstname)
 
 /** A message as the letter to one reader. */
-export function letterTo(
+export function emailTo(
   { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
   reader: Reader,
-): Letter {
+): EmailTemplate {
   const heading = filled(subject ?? '', reader)
   const text = filledText(body, reader)
   return {

@@ -2,9 +2,9 @@ import type { Tx } from '@clubhouse/db'
 import type { CheckInCode, CheckInUpdate } from '@clubhouse/schema/attendance/attendance'
 import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/locks.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict } from '../../core/errors.js'
 import { newSecret } from '../../core/secret.js'
@@ -17,13 +17,13 @@ import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
  * The code that members check in with at this moment. Throws NotFound for a date that the event does not have, and
  * Conflict while nobody can check in.
  */
-export const showCode = (call: Call, { id, date: day }: OccurrenceKey): Promise<CheckInCode> =>
-  call.services.db.$transaction(async (tx) => {
+export const showCode = (ctx: Context, { id, date: day }: OccurrenceKey): Promise<CheckInCode> =>
+  ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireCheckIn(call.services, requireOccurrence(await getEvent(tx, id), day))
-    const now = call.services.clock.now()
+    requireCheckIn(ctx.services, requireOccurrence(await getEvent(tx, id), day))
+    const now = ctx.services.clock.now()
     const key = { eventId: id, date: new Date(day) }
-    const secret = (await findSecret(tx, key)) ?? (await makeSecret(tx, call, key))
+    const secret = (await findSecret(tx, key)) ?? (await makeSecret(tx, ctx, key))
     return { code: codeAt(secret, now), changesAt: codeChangesAt(now).toISOString() }
   })
 
@@ -32,17 +32,17 @@ export const showCode = (call: Call, { id, date: day }: OccurrenceKey): Promise<
  * not have, Conflict outside its time, BadRequest for a code that is not shown, and TooManyRequests for a guesser.
  */
 export async function checkIn(
-  call: Call,
+  ctx: Context,
   { id, date: day, code }: CheckInUpdate,
 ): Promise<{ isRepeat: boolean }> {
-  const { db, limits, clock } = call.services
-  const userId = call.actor.id
+  const { db, limits, clock } = ctx.services
+  const userId = ctx.actor.id
   // Whoever comes too early has not guessed.
-  requireCheckIn(call.services, requireOccurrence(await getEvent(db, id), day))
+  requireCheckIn(ctx.services, requireOccurrence(await getEvent(db, id), day))
   await limits.checkIn.attempt(userId)
   const result = await db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireCheckIn(call.services, requireOccurrence(await getEvent(tx, id), day))
+    requireCheckIn(ctx.services, requireOccurrence(await getEvent(tx, id), day))
     const key = { eventId: id, date: new Date(day) }
     const where = { eventId_date_userId: { ...key, userId } }
     const before = await tx.attendance.findUnique({ where, select: { status: true } })
@@ -50,14 +50,14 @@ export async function checkIn(
     const takenAt = clock.now()
     const secret = await findSecret(tx, key)
     if (!secret || !isCurrentCode(secret, code, takenAt))
-      throw badField('code', (say) => say.attendance.wrongCode)
+      throw badField('code', (messages) => messages.attendance.wrongCode)
     await tx.attendance.upsert({
       where,
       create: { ...key, userId, status: 'Present', takenAt },
       update: { status: 'Present', takenAt },
       select: { userId: true },
     })
-    await audit(tx, call, 'attendance.checkIn', id, { after: { date: day } })
+    await audit(tx, ctx, 'attendance.checkIn', id, { after: { date: day } })
     return { isRepeat: false }
   })
   // A repeat compared no code: it must not give a guesser ten more tries.
@@ -75,7 +75,7 @@ async function findSecret(tx: Tx, key: Key): Promise<string | null> {
   return sheet?.codeSecret ?? null
 }
 
-async function makeSecret(tx: Tx, call: Call, key: Key): Promise<string> {
+async function makeSecret(tx: Tx, ctx: Context, key: Key): Promise<string> {
   const codeSecret = newSecret()
   await tx.attendanceSheet.upsert({
     where: { eventId_date: key },
@@ -84,14 +84,14 @@ async function makeSecret(tx: Tx, call: Call, key: Key): Promise<string> {
     select: { guests: true },
   })
   const date = dayOf(key.date)
-  await audit(tx, call, 'attendance.code', key.eventId, { after: { date } })
+  await audit(tx, ctx, 'attendance.code', key.eventId, { after: { date } })
   return codeSecret
 }
 
 /** Throws Conflict unless it is the event's time. */
 function requireCheckIn(services: Services, occurrence: Occurrence): void {
-  if (occurrence.isCancelled) throw conflict((say) => say.attendance.canceled)
+  if (occurrence.isCancelled) throw conflict((messages) => messages.attendance.canceled)
   const time = checkInTime(occurrence, localNow(services))
-  if (time === 'early') throw conflict((say) => say.attendance.checkInEarly)
-  if (time === 'over') throw conflict((say) => say.attendance.checkInOver)
+  if (time === 'early') throw conflict((messages) => messages.attendance.checkInEarly)
+  if (time === 'over') throw conflict((messages) => messages.attendance.checkInOver)
 }

@@ -31,9 +31,9 @@ export function periodOf(
   const today = clubToday(services)
   const end = until ?? addDays(today, 1)
   const begin = from ?? `${monthOf(addMonths(addDays(end, -1), -11))}-01`
-  if (begin >= end) throw badField('until', (say) => say.attendance.noPeriod)
+  if (begin >= end) throw badField('until', (messages) => messages.attendance.noPeriod)
   if (addMonths(begin, mostMonths) < end)
-    throw badField('until', (say) => say.attendance.longPeriod(mostMonths))
+    throw badField('until', (messages) => messages.attendance.longPeriod(mostMonths))
   return { from: begin, until: end }
 }
 

@@ -57,8 +57,8 @@ const own = async () =>
   ownAttendance.parse((await call(server, 'GET /account/attendance', { token: ann.token })).data)
 
 async function row(userId: string, query = '') {
-  const answer = await call(server, `GET /attendance${query}`, { token: admin })
-  const { members } = attendanceTable.parse(answer.data)
+  const response = await call(server, `GET /attendance${query}`, { token: admin })
+  const { members } = attendanceTable.parse(response.data)
   const found = members.find(({ id }) => id === userId)
   if (!found) throw new Error('they are not in the table')
   return found

@@ -8,8 +8,8 @@ import {
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
-import { memberWhere } from '../../call/actor.js'
-import type { Call } from '../../call/call.js'
+import { memberWhere } from '../../context/actor.js'
+import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
@@ -49,7 +49,7 @@ export async function listAttendance(
 export async function getOwnAttendance({
   services,
   actor,
-}: Pick<Call, 'services' | 'actor'>): Promise<OwnAttendance> {
+}: Pick<Context, 'services' | 'actor'>): Promise<OwnAttendance> {
   const member = await services.db.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { id: true, chapterId: true, createdAt: true },
@@ -104,7 +104,7 @@ async function readRecords(
     places.get(keyOf(row.eventId, dayOf(row.date)))
   const statuses = byMember(taken, placeOf)
   const expected = byMember(answers, placeOf)
-  const ownOf = ownPlaces(held)
+  const ownOf = ownAddresses(held)
   return ({ id, chapterId, createdAt }) => {
     const joined = clubDate(createdAt, timeZoneOf(site))
     const recorded = statuses.get(id)
@@ -139,7 +139,7 @@ function byMember<Row extends { userId: string | null }>(
 }
 
 /** What gives the places of the dates that are a chapter's or the whole club's. */
-function ownPlaces(held: readonly HeldDate[]): (chapterId: string | null) => readonly number[] {
+function ownAddresses(held: readonly HeldDate[]): (chapterId: string | null) => readonly number[] {
   const known = new Map<string | null, number[]>()
   return (chapterId) => {
     const places =

@@ -9,9 +9,9 @@ import {
   checkInUpdate,
   ownAttendance,
 } from '@clubhouse/schema/attendance/attendance'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
-import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
 import { getOwnAttendance, listAttendance } from './member-record.js'
@@ -42,15 +42,15 @@ export const attendanceRouter = router({
       },
     })
     .input(attendanceUpdate)
-    .output(answer(attendanceMark))
+    .output(result(attendanceMark))
     .mutation(async ({ ctx, input }) => ({
       data: await takeAttendance(ctx, input),
-      message: ctx.say.attendance.saved,
+      message: ctx.messages.attendance.saved,
     })),
 
   code: adminProcedure
     .meta({
-      rest: { method: 'POST', path: '/event/{id}/{date}/check-in-code', tellsSecret: true },
+      rest: { method: 'POST', path: '/event/{id}/{date}/check-in-code', returnsSecret: true },
       notes: {
         summary: 'Get the code that members check in with',
         description: 'It changes every two minutes; the one before is taken for two more.',
@@ -58,10 +58,10 @@ export const attendanceRouter = router({
       },
     })
     .input(occurrenceKey)
-    .output(answer(checkInCode))
+    .output(result(checkInCode))
     .mutation(async ({ ctx, input }) => ({
       data: await showCode(ctx, input),
-      message: ctx.say.attendance.codeShown,
+      message: ctx.messages.attendance.codeShown,
     })),
 
   checkIn: memberProcedure
@@ -74,10 +74,10 @@ export const attendanceRouter = router({
       },
     })
     .input(checkInUpdate)
-    .output(answer(checkedIn))
+    .output(result(checkedIn))
     .mutation(async ({ ctx, input }) => {
       const result = await checkIn(ctx, input)
-      return { data: result, message: ctx.say.attendance.checkedIn(result.isRepeat) }
+      return { data: result, message: ctx.messages.attendance.checkedIn(result.isRepeat) }
     }),
 
   list: adminProcedure

@@ -59,8 +59,8 @@ function sinceNow(instant: string): number {
 }
 
 async function sheetOf(id: string, date = today) {
-  const answer = await call(server, `GET /event/${id}/${date}/attendance`, { token: admin })
-  return attendanceSheet.parse(answer.data)
+  const response = await call(server, `GET /event/${id}/${date}/attendance`, { token: admin })
+  return attendanceSheet.parse(response.data)
 }
 
 const statuses = async (id: string) =>
@@ -83,7 +83,9 @@ describe('the list of a date', () => {
     await server.db.rsvp.create({ data: { ...key, userId: bea, answer: 'No' } })
     await put(event.id, present(dan.id))
     const { members, guests } = await sheetOf(event.id)
-    expect(members.map(({ firstname, answer, status }) => [firstname, answer, status])).toEqual([
+    expect(
+      members.map(({ firstname, answer: response, status }) => [firstname, response, status]),
+    ).toEqual([
       ['Ann', null, null],
       ['Bea', 'No', null],
       ['Cleo', 'Yes', null],

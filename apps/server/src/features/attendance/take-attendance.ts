@@ -8,10 +8,10 @@ import type {
 import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import { memberWhere } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/locks.js'
+import { memberWhere } from '../../context/actor.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
@@ -24,18 +24,18 @@ type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenA
  * arrives. Returns what counts now. Throws NotFound for a date that the event does not have and for who is no member;
  * Conflict before the day and for a canceled date.
  */
-export const takeAttendance = (call: Call, update: AttendanceUpdate): Promise<AttendanceMark> =>
-  call.services.db.$transaction(async (tx) => {
+export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<AttendanceMark> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { id, date } = update
     // What several phones saw of an event comes one after the other.
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (occurrence.isCancelled) throw conflict((say) => say.attendance.canceled)
-    const { clock, site } = call.services
+    if (occurrence.isCancelled) throw conflict((messages) => messages.attendance.canceled)
+    const { clock, site } = ctx.services
     const now = clock.now()
     if (!takesAttendance(occurrence, clubDate(now, timeZoneOf(site))))
-      throw conflict((say) => say.attendance.early)
+      throw conflict((messages) => messages.attendance.early)
     // A phone whose clock is ahead must not win over all that follows.
     const seenAt = new Date(update.takenAt)
     const taking = {
@@ -44,13 +44,13 @@ export const takeAttendance = (call: Call, update: AttendanceUpdate): Promise<At
       takenAt: seenAt > now ? now : seenAt,
     }
     return 'userId' in update
-      ? recordMember(tx, call, taking, update)
-      : recordGuests(tx, call, taking, update)
+      ? recordMember(tx, ctx, taking, update)
+      : recordGuests(tx, ctx, taking, update)
   })
 
 async function recordMember(
   tx: Tx,
-  call: Call,
+  ctx: Context,
   { event, key, takenAt }: Taking,
   { userId, status }: MemberMark,
 ): Promise<MemberMark> {
@@ -67,7 +67,7 @@ async function recordMember(
   })
   if ((before?.status ?? null) !== status) {
     const of = { event: event.title, date: dayOf(key.date) }
-    await audit(tx, call, 'attendance.take', userId, {
+    await audit(tx, ctx, 'attendance.take', userId, {
       before: { ...of, status: before?.status ?? null },
       after: { ...of, status },
     })
@@ -81,12 +81,12 @@ async function requireMember(tx: Tx, key: Taking['key'], userId: string): Promis
     where: { id: userId, OR: [memberWhere, { attendance: { some: key } }] },
     select: { id: true },
   })
-  if (!member) throw notFound((say) => say.missing.user)
+  if (!member) throw notFound((messages) => messages.missing.user)
 }
 
 async function recordGuests(
   tx: Tx,
-  call: Call,
+  ctx: Context,
   { key, takenAt }: Taking,
   { guests }: GuestMark,
 ): Promise<GuestMark> {
@@ -105,7 +105,7 @@ async function recordGuests(
   })
   if ((before?.guests ?? 0) !== guests) {
     const date = dayOf(key.date)
-    await audit(tx, call, 'attendance.guests', key.eventId, {
+    await audit(tx, ctx, 'attendance.guests', key.eventId, {
       before: { date, guests: before?.guests ?? 0 },
       after: { date, guests },
     })

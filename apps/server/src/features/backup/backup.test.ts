@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { clubForTest, restore, say } from '../../../test/backup-club.js'
 import { createMember } from '../../../test/builders.js'
 import { contentsOf, picturesOf } from '../../../test/contents.js'
-import { placeForTest } from '../../../test/place.js'
+import { installationForTest } from '../../../test/place.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { filesOfPicture } from '../website/pictures/picture-files.js'
 import { readArchive } from './archive-reader.js'
@@ -22,7 +22,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   // Only its owner reads it, and it replaces no file.
   expect((await stat(club.file)).mode & 0o777).toBe(0o600)
   await expect(async () => makeBackup({ ...club, say })).rejects.toThrow('is there already')
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   let room = 3
   const full: Storage = {
     ...copy.storage,
@@ -53,7 +53,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   await expect(restore(club.file, { ...copy, storage: full })).rejects.toThrow(
     'The database is not empty',
   )
-  const empty = await placeForTest()
+  const empty = await installationForTest()
   await expect(restore(club.file, { ...empty, storage: club.storage })).rejects.toThrow(
     /not empty: it has 6, avatar\/\w+-\d+\.webp among them/,
   )
@@ -88,7 +88,7 @@ it('a copy sends no message to members by itself, and has the pictures of the we
   expect(lines).toContain('The picture avatar/nora-128.webp is missing in the club, too.')
   expect(lines).toContain(`The picture site-picture/${lost}-800.avif is missing in the club, too.`)
   expect(lines.filter((line) => line.includes(id))).toEqual([])
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   await restore(club.file, copy)
   const there = await picturesOf(copy.storage)
   expect([...there.keys()]).toEqual(expect.arrayContaining(filesOfPicture(id)))
@@ -169,7 +169,7 @@ it('an archive of a newer version is refused by name', async () => {
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
     VALUES ('x', 'x', '20990101000000_boats', now(), 1)`
   await makeBackup({ ...club, say })
-  await expect(restore(club.file, await placeForTest())).rejects.toThrow(
+  await expect(restore(club.file, await installationForTest())).rejects.toThrow(
     /newer version \(0\.1\.0\).*20990101000000_boats/,
   )
 })

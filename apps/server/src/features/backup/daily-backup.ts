@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { runBackup } from './backup-run.js'
 import { dailyName, outdated } from './daily-files.js'
-import { tellWhenFailing } from './failing-backups.js'
+import { notifyWhenFailing } from './failing-backups.js'
 
 const hour = 3600_000
 
@@ -51,7 +51,7 @@ export async function backUpToday(
     // Another server is making it.
     if (err instanceof BackupBusy) return
     log.error({ err, file }, 'the daily backup failed and will be tried again within the hour')
-    await tellWhenFailing(services)
+    await notifyWhenFailing(services)
   }
 }
 

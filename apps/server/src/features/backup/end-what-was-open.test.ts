@@ -4,7 +4,7 @@ import { createMember, signInAs, testPassword } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { mailedCodeFor } from '../../../test/mailed-sign-in.js'
 import { addPasskey, enterBy } from '../../../test/passkey.js'
-import { placeForTest } from '../../../test/place.js'
+import { installationForTest } from '../../../test/place.js'
 import { serverForTest, startServerOver } from '../../../test/server.js'
 import { issuePasswordReset } from '../identity/passwords/password-reset.js'
 import { checkArchive } from './check-archive.js'
@@ -21,12 +21,12 @@ const telling =
 it('of every table with a secret or an end it is said whether a restore ends it', async () => {
   const text = await readFile(schema, 'utf8')
   const models = [...text.matchAll(/^model \w+ \{([\s\S]*?)@@map\("(\w+)"\)/gm)]
-  const told = models.flatMap(([, body = '', table]) => (telling.test(body) ? [table] : []))
-  expect(told.sort()).toEqual(Object.keys(fates).sort())
+  const received = models.flatMap(([, body = '', table]) => (telling.test(body) ? [table] : []))
+  expect(received.sort()).toEqual(Object.keys(fates).sort())
 })
 
 it('a restored club knows no session, link or code of the day of the backup', async () => {
-  const { dataDir, storage, folder } = await placeForTest()
+  const { dataDir, storage, folder } = await installationForTest()
   const club = await serverForTest({ dataDir })
   const member = await createMember(club)
   const { token, cookie } = await signInAs(club, member, true)
@@ -36,7 +36,7 @@ it('a restored club knows no session, link or code of the day of the backup', as
   const file = `${folder}/club.tar.gz`
   await makeBackup({ url: club.databaseUrl, storage, file, say: () => {} })
 
-  const copy = await placeForTest()
+  const copy = await installationForTest()
   const manifest = await checkArchive(file)
   const resume = { mails: false, payments: false }
   const place = { url: copy.url, storage: copy.storage }

@@ -1,6 +1,6 @@
-import { administratorWhere } from '../../call/actor.js'
+import { administratorWhere } from '../../context/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { lastGoodBackup } from './backup-run.js'
 
@@ -8,7 +8,7 @@ import { lastGoodBackup } from './backup-run.js'
 const patience = 3 * 24 * 3600_000
 
 /** Notifies the administrators, once, when backups have failed for three days. Call it after a failure. */
-export async function tellWhenFailing({
+export async function notifyWhenFailing({
   db,
   clock,
   jobs,
@@ -53,7 +53,7 @@ export async function mailFailingBackups(
     dateStyle: 'long',
     timeZone: identity.timeZone,
   })
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: administrator.email },

@@ -5,9 +5,9 @@ import {
   chapterSchema,
   chapterUpdate,
 } from '@clubhouse/schema/chapters/chapter'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { countComing } from '../rsvps/count-coming.js'
 import { getChapter, listActiveChapters, listChapters } from './chapters.js'
 import { createChapter, updateChapter } from './save-chapter.js'
@@ -32,19 +32,19 @@ export const chapterRouter = router({
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/chapter' } })
     .input(chapterSchema)
-    .output(answer(chapterRecord))
+    .output(result(chapterRecord))
     .mutation(async ({ ctx, input }) => {
       const chapter = await createChapter(ctx, input)
       return {
         data: chapter,
-        message: ctx.say.chapter.created(chapter.name),
+        message: ctx.messages.chapter.created(chapter.name),
       }
     }),
 
   update: adminProcedure
     .meta({ rest: { method: 'PUT', path: '/chapter/{id}' } })
     .input(chapterUpdate)
-    .output(answer(chapterRecord))
+    .output(result(chapterRecord))
     .mutation(async ({ ctx, input }) => {
       const chapter = await updateChapter(ctx, input)
       const { name, isActive } = chapter
@@ -52,7 +52,9 @@ export const chapterRouter = router({
       const coming = isActive ? 0 : await countComing(ctx.services, chapter.id)
       return {
         data: chapter,
-        message: coming ? ctx.say.chapter.closed(name, coming) : ctx.say.chapter.saved(name),
+        message: coming
+          ? ctx.messages.chapter.closed(name, coming)
+          : ctx.messages.chapter.saved(name),
       }
     }),
 })

@@ -22,8 +22,8 @@ const put = (id: string, body: unknown) => call(server, `PUT /chapter/${id}`, { 
 
 describe('a chapter', () => {
   it('is created with what is given and the defaults of the rest; members see it', async () => {
-    const answer = await post({ name: 'Cañon Bend (North)' })
-    expect(answer).toMatchObject({
+    const response = await post({ name: 'Cañon Bend (North)' })
+    expect(response).toMatchObject({
       status: 200,
       message: { title: 'Chapter created' },
       data: {
@@ -38,7 +38,7 @@ describe('a chapter', () => {
     })
     const member = await tokenFor(server, await createMember(server))
     const list = await call(server, 'GET /chapter', { token: member })
-    expect(list.data).toContainEqual(answer.data)
+    expect(list.data).toContainEqual(response.data)
   })
 
   it('changes, and the audit log says from what to what', async () => {
@@ -86,9 +86,9 @@ describe('a chapter', () => {
     [{ name: '???' }, { slug: 'Slug is required: none can be made from this name' }],
     [{ name: 'A', latitude: 91 }, { latitude: expect.any(String) }],
   ])('says at its field what is wrong: %j', async (body, fields) => {
-    const answer = await post(body)
-    expect(answer.status).toBe(400)
-    expect(answer.fields).toMatchObject(fields)
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(response.fields).toMatchObject(fields)
   })
 
   it('that somebody else changed meanwhile is not overwritten', async () => {

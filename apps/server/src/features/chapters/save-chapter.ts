@@ -6,30 +6,30 @@ import {
   slugOf,
 } from '@clubhouse/schema/chapters/chapter'
 import type { WithId } from '@clubhouse/schema/field'
-import { audit, changes } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { editRecord } from '../../call/edit-record.js'
+import { audit, changes } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { editRecord } from '../../context/edit-record.js'
 import { badField, notFound, takenField } from '../../core/errors.js'
 import { fieldsOf } from '../../core/record-fields.js'
 import { chapterSelect } from './chapters.js'
 
 /** Creates a chapter. Throws Conflict when another one has the slug. */
-export const createChapter = (call: Call, input: ChapterInput): Promise<ChapterRecord> =>
+export const createChapter = (ctx: Context, input: ChapterInput): Promise<ChapterRecord> =>
   oneSlug(() =>
-    call.services.db.$transaction(async (tx) => {
+    ctx.services.db.$transaction(async (tx) => {
       const chapter = await tx.chapter.create({ data: columnsOf(input), select: chapterSelect })
-      await audit(tx, call, 'chapter.create', chapter.id, { after: chapter })
+      await audit(tx, ctx, 'chapter.create', chapter.id, { after: chapter })
       return chapter
     }),
   )
 
 /** Changes a chapter. Throws NotFound; Conflict when the slug is taken or the edit is stale. */
 export const updateChapter = (
-  call: Call,
+  ctx: Context,
   { id, version, ...input }: WithId<ChapterInput>,
 ): Promise<ChapterRecord> =>
   oneSlug(() =>
-    editRecord(call, {
+    editRecord(ctx, {
       table: 'chapter',
       id,
       version,
@@ -44,7 +44,7 @@ export const updateChapter = (
 
 async function readChapter(tx: Tx, id: string): Promise<ChapterRecord> {
   const chapter = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
-  if (!chapter) throw notFound((say) => say.missing.chapter)
+  if (!chapter) throw notFound((messages) => messages.missing.chapter)
   return chapter
 }
 
@@ -53,12 +53,12 @@ async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'chapter_slug_key') throw error
-    throw takenField('slug', (say) => say.chapter.slugTaken)
+    throw takenField('slug', (messages) => messages.chapter.slugTaken)
   }
 }
 
 function columnsOf(input: ChapterInput) {
   const slug = input.slug ?? slugOf(input.name)
-  if (!slug) throw badField('slug', (say) => say.chapter.slugRequired)
+  if (!slug) throw badField('slug', (messages) => messages.chapter.slugRequired)
   return { ...fieldsOf(chapterSchema, input), slug }
 }

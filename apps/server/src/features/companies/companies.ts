@@ -8,9 +8,9 @@ import {
   companySchema,
   socialLinks,
 } from '@clubhouse/schema/companies/company'
-import { type Actor, isMember } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { type Actor, isMember } from '../../context/actor.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { fieldsOf, selectOf } from '../../core/record-fields.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
@@ -53,7 +53,7 @@ export const showCompany = async (
 /** One company, whole. Throws NotFound. */
 export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {
   const row = await db.company.findUnique({ where: { id }, select: companySelect })
-  if (!row) throw notFound((say) => say.missing.company)
+  if (!row) throw notFound((messages) => messages.missing.company)
   return toRecord(row)
 }
 
@@ -61,11 +61,11 @@ export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord
  * Creates a company. It becomes the caller's own when they have none, and their request to join another one
  * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
  */
-export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyRecord> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId, isAdmin } = call.actor
+export const createCompany = (ctx: Context, input: CompanyInput): Promise<CompanyRecord> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId, isAdmin } = ctx.actor
     const user = await lockUser(tx, userId)
-    if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
+    if (user.companyId && !isAdmin) throw conflict((messages) => messages.company.alreadyMember)
     const company = toRecord(
       await tx.company.create({ data: fieldsOf(companySchema, input), select: companySelect }),
     )
@@ -75,9 +75,9 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
         data: { companyId: company.id, companyExempt: false, version: { increment: 1 } },
         select: { id: true },
       })
-      await withdrawJoinRequests(tx, userId, call.services.clock.now())
+      await withdrawJoinRequests(tx, userId, ctx.services.clock.now())
     }
-    await audit(tx, call, 'company.create', company.id, { after: company })
+    await audit(tx, ctx, 'company.create', company.id, { after: company })
     return company
   })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import type { Rejection } from '@clubhouse/schema/companies/join-request'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 
@@ -11,14 +11,15 @@ type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
  * Adds the requester to the company, and changes nothing else of them. Throws NotFound; Conflict when the
  * request is decided already, or the requester has a company by now or is not Active.
  */
-export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
+export const approveJoinRequest = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { userId, companyId } = await findRequest(tx, id)
     // Locked before the request: a call that creates a company takes the same two locks in the same order.
     const user = await lockUser(tx, userId)
-    await decide(call, tx, id, { status: 'Approved', reason: null })
-    if (user.companyId) throw conflict((say) => say.joinRequest.requesterHasCompany)
-    if (user.status !== 'Active') throw conflict((say) => say.joinRequest.requesterNotActive)
+    await decide(ctx, tx, id, { status: 'Approved', reason: null })
+    if (user.companyId) throw conflict((messages) => messages.joinRequest.requesterHasCompany)
+    if (user.status !== 'Active')
+      throw conflict((messages) => messages.joinRequest.requesterNotActive)
     await tx.user.update({
       where: { id: userId },
       data: { companyId, companyExempt: false, version: { increment: 1 } },
@@ -27,11 +28,11 @@ export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<
   })
 
 /** Declines a request, with or without a reason. Throws NotFound, and Conflict when it is decided already. */
-export const rejectJoinRequest = (call: Call, { id, reason }: Rejection): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
+export const rejectJoinRequest = (ctx: Context, { id, reason }: Rejection): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { userId } = await findRequest(tx, id)
     await lockUser(tx, userId)
-    await decide(call, tx, id, { status: 'Rejected', reason })
+    await decide(ctx, tx, id, { status: 'Rejected', reason })
   })
 
 async function findRequest(tx: Tx, id: string) {
@@ -39,18 +40,23 @@ async function findRequest(tx: Tx, id: string) {
     where: { id },
     select: { userId: true, companyId: true },
   })
-  if (!request) throw notFound((say) => say.missing.joinRequest)
+  if (!request) throw notFound((messages) => messages.missing.joinRequest)
   return request
 }
 
-async function decide(call: Call, tx: Tx, id: string, { status, reason }: Decision): Promise<void> {
-  const { clock, jobs } = call.services
+async function decide(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { status, reason }: Decision,
+): Promise<void> {
+  const { clock, jobs } = ctx.services
   const decided = await tx.joinRequest.updateMany({
     where: { id, status: 'Pending' },
-    data: { status, reason, decidedById: call.actor.id, decidedAt: clock.now() },
+    data: { status, reason, decidedById: ctx.actor.id, decidedAt: clock.now() },
   })
-  if (decided.count === 0) throw conflict((say) => say.joinRequest.decided)
+  if (decided.count === 0) throw conflict((messages) => messages.joinRequest.decided)
   const action = status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject'
-  await audit(tx, call, action, id, { before: { status: 'Pending' }, after: { status, reason } })
+  await audit(tx, ctx, action, id, { before: { status: 'Pending' }, after: { status, reason } })
   await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-decided', subjectId: id })
 }

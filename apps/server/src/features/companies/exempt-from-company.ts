@@ -1,5 +1,5 @@
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { withdrawJoinRequests } from './companies.js'
@@ -8,11 +8,11 @@ import { withdrawJoinRequests } from './companies.js'
  * Makes a user without a company a full member, and withdraws their request to join one. Repeating it changes nothing.
  * Throws NotFound, and Conflict for a user who has a company.
  */
-export const exemptFromCompany = (call: Call, userId: string): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
+export const exemptFromCompany = (ctx: Context, userId: string): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user.companyId) {
-      const own = userId === call.actor.id
+      const own = userId === ctx.actor.id
       throw conflict(({ company }) => (own ? company.alreadyMember : company.memberHasCompany))
     }
     const { count } = await tx.user.updateMany({
@@ -20,6 +20,6 @@ export const exemptFromCompany = (call: Call, userId: string): Promise<void> =>
       data: { companyExempt: true, version: { increment: 1 } },
     })
     if (count === 0) return
-    await withdrawJoinRequests(tx, userId, call.services.clock.now())
-    await audit(tx, call, 'user.exempt', userId)
+    await withdrawJoinRequests(tx, userId, ctx.services.clock.now())
+    await audit(tx, ctx, 'user.exempt', userId)
   })

@@ -1,7 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/companies/join-request'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 
@@ -27,23 +27,23 @@ export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
  * request, NotFound for an unknown company.
  */
 export const createJoinRequest = (
-  call: Call,
+  ctx: Context,
   { companyId, note }: JoinRequestInput,
 ): Promise<{ id: string }> =>
-  call.services.db.$transaction(async (tx) => {
-    const { clock, jobs } = call.services
-    const { id: userId } = call.actor
+  ctx.services.db.$transaction(async (tx) => {
+    const { clock, jobs } = ctx.services
+    const { id: userId } = ctx.actor
     const user = await lockUser(tx, userId)
-    if (user.companyId) throw conflict((say) => say.company.alreadyMember)
+    if (user.companyId) throw conflict((messages) => messages.company.alreadyMember)
     const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
-    if (pending > 0) throw conflict((say) => say.joinRequest.pending)
+    if (pending > 0) throw conflict((messages) => messages.joinRequest.pending)
     const company = await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
-    if (!company) throw notFound((say) => say.missing.company)
+    if (!company) throw notFound((messages) => messages.missing.company)
     const { id } = await tx.joinRequest.create({
       data: { userId, companyId, note, createdAt: clock.now() },
       select: { id: true },
     })
-    await audit(tx, call, 'joinRequest.create', id, { after: { companyId, note } })
+    await audit(tx, ctx, 'joinRequest.create', id, { after: { companyId, note } })
     await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-new', subjectId: id })
     return { id }
   })

@@ -1,6 +1,6 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
-import { withoutCompanyWhere } from '../../call/actor.js'
+import { withoutCompanyWhere } from '../../context/actor.js'
 
 /** Returns, by name, the active users of an audience that are left out because they have no company. */
 export async function listWithoutCompany(

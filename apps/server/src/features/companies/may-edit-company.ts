@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
-import type { Actor } from '../../call/actor.js'
+import type { Actor } from '../../context/actor.js'
 import { forbidden } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 

@@ -12,9 +12,14 @@ import {
   joinRequestSchema,
   rejectionSchema,
 } from '@clubhouse/schema/companies/join-request'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import {
+  accountProcedure,
+  adminProcedure,
+  memberProcedure,
+  router,
+} from '../../context/procedures.js'
 import { createCompany, listCompanies, showCompany } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
@@ -37,12 +42,12 @@ export const companyRouter = router({
       },
     })
     .input(companySchema)
-    .output(answer(companyRecord))
+    .output(result(companyRecord))
     .mutation(async ({ ctx, input }) => {
       const company = await createCompany(ctx, input)
       return {
         data: company,
-        message: ctx.say.company.created(company.name),
+        message: ctx.messages.company.created(company.name),
       }
     }),
 
@@ -64,13 +69,13 @@ export const companyRouter = router({
       },
     })
     .input(companyUpdate)
-    .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))
+    .output(result(z.extend(companyRecord, { uuid: z.uuid() })))
     .mutation(async ({ ctx, input }) => {
       const company = await updateCompany(ctx, input)
       return {
         // Clients of the first version read the id of an update as uuid.
         data: { ...company, uuid: company.id },
-        message: ctx.say.company.saved(company.name),
+        message: ctx.messages.company.saved(company.name),
       }
     }),
 })
@@ -93,10 +98,10 @@ export const joinRequestRouter = router({
       },
     })
     .input(joinRequestSchema)
-    .output(answer(z.object({ id: z.string() })))
+    .output(result(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
       data: await createJoinRequest(ctx, input),
-      message: ctx.say.joinRequest.sent,
+      message: ctx.messages.joinRequest.sent,
     })),
 
   approve: adminProcedure
@@ -105,12 +110,12 @@ export const joinRequestRouter = router({
       notes: { summary: 'Approve a request to join' },
     })
     .input(joinRequestId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await approveJoinRequest(ctx, input)
       return {
         data: null,
-        message: ctx.say.joinRequest.approved,
+        message: ctx.messages.joinRequest.approved,
       }
     }),
 
@@ -120,12 +125,12 @@ export const joinRequestRouter = router({
       notes: { summary: 'Reject a request to join' },
     })
     .input(rejectionSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await rejectJoinRequest(ctx, input)
       return {
         data: null,
-        message: ctx.say.joinRequest.rejected,
+        message: ctx.messages.joinRequest.rejected,
       }
     }),
 })

@@ -46,8 +46,8 @@ it('an edit that is sent again, because its answer was lost, is done already; an
 
 it('an unknown company is not found', async () => {
   const unknown = '00000000-0000-7000-8000-000000000000'
-  const answer = await call(server, `PUT /company/${unknown}`, { token, body: company })
-  expect(answer.status).toBe(404)
+  const response = await call(server, `PUT /company/${unknown}`, { token, body: company })
+  expect(response.status).toBe(404)
 })
 
 describe('members', () => {
@@ -94,8 +94,8 @@ describe('members', () => {
     expect(await mayEdit(id, member)).toMatchObject({ description: 'Bread', industry: 'Food' })
     const newcomer = await tokenFor(server, await createUser(server))
     for (const target of [id, unknown]) {
-      const answer = await call(server, `GET /company/${target}`, { token: newcomer })
-      expect(answer.status).toBe(403)
+      const response = await call(server, `GET /company/${target}`, { token: newcomer })
+      expect(response.status).toBe(403)
     }
     expect((await call(server, `GET /company/${unknown}`, { token: member })).status).toBe(404)
   })

@@ -4,9 +4,9 @@ import {
   companySchema,
 } from '@clubhouse/schema/companies/company'
 import type { WithId } from '@clubhouse/schema/field'
-import { changes } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { editRecord } from '../../call/edit-record.js'
+import { changes } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { editRecord } from '../../context/edit-record.js'
 import { fieldsOf } from '../../core/record-fields.js'
 import { getCompany } from './companies.js'
 import { requireContact } from './may-edit-company.js'
@@ -16,14 +16,14 @@ import { requireContact } from './may-edit-company.js'
  * Conflict for a stale edit.
  */
 export const updateCompany = (
-  call: Call,
+  ctx: Context,
   { id, version, ...input }: WithId<CompanyInput>,
 ): Promise<CompanyRecord> =>
-  editRecord(call, {
+  editRecord(ctx, {
     table: 'company',
     id,
     version,
-    allow: (tx) => requireContact(tx, call.actor, id),
+    allow: (tx) => requireContact(tx, ctx.actor, id),
     read: (tx) => getCompany(tx, id),
     changesOf: (before) => changes(flat(before), flat(fieldsOf(companySchema, input))),
     write: async (tx) => {

@@ -1,7 +1,7 @@
 import type { Prisma } from '@clubhouse/db'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { Letter } from '../../services/mail/letter.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 
 const selected = {
@@ -28,10 +28,10 @@ export async function mailContact(
   const { email } = message
   const replyTo = email ? { name: fullName(message), address: email } : null
   const { contactEmail } = services.site.now().values.contact
-  await postLetter(services, job, { to: contactEmail, replyTo }, contactLetter(message))
+  await sendEmail(services, job, { to: contactEmail, replyTo }, contactNotice(message))
 }
 
-const contactLetter = (message: Message): Letter => ({
+const contactNotice = (message: Message): EmailTemplate => ({
   subject: `Message from ${fullName(message)}`,
   preheader: message.message.slice(0, 120),
   heading: `${fullName(message)} wrote to the club`,

@@ -130,8 +130,8 @@ describe('a message to the club', () => {
     ['note', { note: 'x'.repeat(1001) }, 'Note must be at most 1000 characters'],
   ])('is refused with another %s', async (field, change, text) => {
     const { id } = await written()
-    const answer = await put(id, { state: 'Done', note: null, version: 1, ...change })
-    expect(answer).toMatchObject({ status: 400, fields: { [field]: text } })
+    const response = await put(id, { state: 'Done', note: null, version: 1, ...change })
+    expect(response).toMatchObject({ status: 400, fields: { [field]: text } })
   })
 
   it('that is gone is not found', async () => {

@@ -72,7 +72,7 @@ export async function getContactMessage(db: Db | Tx, id: string): Promise<Contac
       version: true,
     },
   })
-  if (!row) throw notFound((say) => say.missing.contactMessage)
+  if (!row) throw notFound((messages) => messages.missing.contactMessage)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { administratorWhere } from '../../call/actor.js'
+import { administratorWhere } from '../../context/actor.js'
 import type { Notification } from '../email/notifications/notification.js'
 
 /** To administrators: a visitor wrote to the club. */

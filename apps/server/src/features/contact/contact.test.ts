@@ -31,8 +31,8 @@ describe('a message to the club', () => {
     const smtp = await smtpForTest()
     const server = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(server)
-    const answer = await write(server)
-    expect(answer).toMatchObject({ status: 200, data: null, message: { title: 'Message sent' } })
+    const response = await write(server)
+    expect(response).toMatchObject({ status: 200, data: null, message: { title: 'Message sent' } })
     expect(await server.db.contactMessage.findMany()).toMatchObject([visitor])
     const { to, mail } = await until('the mail', () => smtp.received[0])
     expect(to).toEqual([contact.contactEmail])
@@ -131,8 +131,8 @@ describe('the fields of a message', () => {
     ['message', '', 'Message is required'],
     ['message', 'x'.repeat(4001), 'Message must be at most 4000 characters'],
   ])('%s %j: %s', async (field, value, message) => {
-    const answer = await write(shared, { [field]: value })
-    expect(answer).toMatchObject({ status: 400, fields: { [field]: message } })
+    const response = await write(shared, { [field]: value })
+    expect(response).toMatchObject({ status: 400, fields: { [field]: message } })
   })
 
   it.each(['phoneExt', 'message'])(

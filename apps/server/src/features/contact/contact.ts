@@ -1,5 +1,5 @@
 import type { Contact } from '@clubhouse/schema/contact/contact'
-import type { Visit } from '../../call/call.js'
+import type { PublicContext } from '../../context/context.js'
 
 /**
  * Stores a visitor's message, and the jobs that email it to the club: all or none. A message whose hidden field is
@@ -7,7 +7,7 @@ import type { Visit } from '../../call/call.js'
  * response. Throws TooManyRequests.
  */
 export async function receiveContact(
-  { services, origin }: Visit,
+  { services, origin }: PublicContext,
   { firstname, lastname, email, phoneNumber, phoneExt, message, website, form }: Contact,
 ): Promise<void> {
   const { db, clock, jobs, limits } = services

@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
-import { lockRow } from '../../call/locks.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockRow } from '../../context/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**
@@ -11,7 +11,7 @@ import { getContactMessage } from './contact-messages.js'
  */
 export async function leadTo(
   tx: Tx,
-  call: Call,
+  ctx: Context,
   { id, version }: { id: string; version: number },
   userId: string,
 ): Promise<void> {
@@ -25,13 +25,13 @@ export async function leadTo(
       version: { increment: 1 },
       ...(before.state === 'New' && {
         state: 'Done',
-        doneAt: call.services.clock.now(),
-        doneById: call.actor.id,
+        doneAt: ctx.services.clock.now(),
+        doneById: ctx.actor.id,
       }),
     },
     select: { id: true },
   })
-  await audit(tx, call, 'contact.update', id, {
+  await audit(tx, ctx, 'contact.update', id, {
     before: { state: before.state },
     after: { state: 'Done', user: userId },
   })

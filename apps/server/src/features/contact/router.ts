@@ -3,10 +3,10 @@ import {
   contactMessageRecord,
   contactMessageUpdate,
 } from '@clubhouse/schema/contact/contact-message'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
+import { adminProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { receiveContact } from './contact.js'
 import { listContactMessages } from './contact-messages.js'
@@ -23,12 +23,12 @@ export const contactRouter = router({
       },
     })
     .input(contactSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await receiveContact(ctx, input)
       return {
         data: null,
-        message: ctx.say.contact.sent,
+        message: ctx.messages.contact.sent,
       }
     }),
 
@@ -47,9 +47,9 @@ export const contactRouter = router({
       notes: { summary: 'Mark a message to the club as done or new, with a note', failures: [409] },
     })
     .input(contactMessageUpdate)
-    .output(answer(contactMessageRecord))
+    .output(result(contactMessageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await saveContactMessage(ctx, input)
-      return { data: message, message: ctx.say.contact.saved(message.state) }
+      return { data: message, message: ctx.messages.contact.saved(message.state) }
     }),
 })

@@ -2,10 +2,10 @@ import type {
   ContactMessageRecord,
   ContactMessageUpdate,
 } from '@clubhouse/schema/contact/contact-message'
-import { audit, changes } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
-import { lockRow } from '../../call/locks.js'
+import { audit, changes } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockRow } from '../../context/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**
@@ -13,19 +13,19 @@ import { getContactMessage } from './contact-messages.js'
  * note, which goes with the message. Throws NotFound, and Conflict for a stale edit, unless it is already so.
  */
 export const saveContactMessage = (
-  call: Call,
+  ctx: Context,
   { id, state, note, version }: ContactMessageUpdate,
 ): Promise<ContactMessageRecord> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'contact_message', id)
     const before = await getContactMessage(tx, id)
     const isMarked = state !== before.state
     if (!isMarked && note === before.note) return before
     requireVersion(version, before.version)
-    const { clock } = call.services
+    const { clock } = ctx.services
     const done =
       state === 'Done'
-        ? { doneAt: clock.now(), doneById: call.actor.id }
+        ? { doneAt: clock.now(), doneById: ctx.actor.id }
         : { doneAt: null, doneById: null }
     await tx.contactMessage.update({
       where: { id },
@@ -33,6 +33,6 @@ export const saveContactMessage = (
       select: { id: true },
     })
     const marked = changes({ state: before.state }, { state })
-    await audit(tx, call, 'contact.update', id, marked ?? { after: { state } })
+    await audit(tx, ctx, 'contact.update', id, marked ?? { after: { state } })
     return getContactMessage(tx, id)
   })

@@ -31,7 +31,7 @@ export async function listDnsRecords(
 
 async function spfOf(host: string, lookUp: LookUp): Promise<DnsRecord> {
   const proposal = 'v=spf1 include:[what your mail provider names] ~all'
-  return judged({ kind: 'SPF', host, proposal }, async () => {
+  return checked({ kind: 'SPF', host, proposal }, async () => {
     const found = (await lookUp(host)).filter((text) => /^v=spf1(?: |$)/i.test(text))
     // Two of them count as none (RFC 7208, section 4.5).
     return { state: found.length > 1 ? 'Wrong' : stateOf(found), value: found.join('\n') || null }
@@ -41,7 +41,7 @@ async function spfOf(host: string, lookUp: LookUp): Promise<DnsRecord> {
 async function dkimOf(domain: string, lookUp: LookUp): Promise<DnsRecord> {
   const proposal = '[the record that your mail provider shows for DKIM]'
   const host = `[selector]._domainkey.${domain}`
-  return judged({ kind: 'DKIM', host, proposal }, async () => {
+  return checked({ kind: 'DKIM', host, proposal }, async () => {
     const names = usualSelectors.map((selector) => `${selector}._domainkey.${domain}`)
     const answers = await Promise.all(
       names.map(async (name) => ({ host: name, texts: await lookUp(name) })),
@@ -55,7 +55,7 @@ async function dkimOf(domain: string, lookUp: LookUp): Promise<DnsRecord> {
 async function dmarcOf(domain: string, address: string, lookUp: LookUp): Promise<DnsRecord> {
   const proposal = `v=DMARC1; p=none; rua=mailto:${address}`
   const host = `_dmarc.${domain}`
-  return judged({ kind: 'DMARC', host, proposal }, async () => {
+  return checked({ kind: 'DMARC', host, proposal }, async () => {
     // One of a domain above counts for those below.
     for (const one of withDomainsAbove(domain)) {
       const name = `_dmarc.${one}`
@@ -80,7 +80,7 @@ function withDomainsAbove(domain: string): string[] {
 type Judgment = Pick<DnsRecord, 'state' | 'value'> & { host?: string }
 
 /** A record that is found needs no proposal; DNS that does not answer says nothing about it. */
-async function judged(
+async function checked(
   { kind, host, proposal }: Pick<DnsRecord, 'kind' | 'host' | 'proposal'>,
   judge: () => Promise<Judgment>,
 ): Promise<DnsRecord> {

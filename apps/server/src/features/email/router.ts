@@ -1,7 +1,7 @@
 import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminSessionProcedure, router } from '../../call/procedures.js'
+import { adminSessionProcedure, router } from '../../context/procedures.js'
 import { listDnsRecords } from './dns-records.js'
 import { getMail } from './get-mail.js'
 import { sendTestMail } from './send-test-mail.js'
@@ -35,9 +35,9 @@ export const mailRouter = router({
         failures: [409, 429],
       },
     })
-    .output(answer(testMail))
+    .output(result(testMail))
     .mutation(async ({ ctx }) => {
       const result = await sendTestMail(ctx)
-      return { data: result, message: result.isTaken ? ctx.say.mail.tested(result.to) : null }
+      return { data: result, message: result.isTaken ? ctx.messages.mail.tested(result.to) : null }
     }),
 })

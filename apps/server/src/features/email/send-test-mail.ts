@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { TestMail } from '@clubhouse/schema/email/mail'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { gistOf } from '../../core/gist-of.js'
-import { isHeld } from '../../services/hold/hold.js'
-import type { Letter } from '../../services/mail/letter.js'
-import { writeLetter } from '../../services/mail/write-letter.js'
+import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { renderEmail } from '../../services/mail/render-email.js'
 import { noteSent } from '../../services/outbox/outbox.js'
+import { isPaused } from '../../services/pause/pause.js'
 
 /**
  * Sends the caller a mail while they wait, and returns what the mail server said. One that was taken is in the outbox.
  * Throws TooManyRequests, and Conflict in a restored copy that must not send.
  */
-export async function sendTestMail({ services, actor, origin }: Call): Promise<TestMail> {
+export async function sendTestMail({ services, actor, origin }: Context): Promise<TestMail> {
   const { db, limits, mailer, site } = services
   await limits.mailTest(actor.id)
-  if (await isHeld(db, 'Mails')) throw conflict((say) => say.mail.held)
+  if (await isPaused(db, 'Mails')) throw conflict((messages) => messages.mail.held)
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } })
-  if (!user) throw notFound((say) => say.missing.user)
+  if (!user) throw notFound((messages) => messages.missing.user)
   const { identity } = site.now().values
-  const written = writeLetter(services, letterOf(identity.shortName))
+  const written = renderEmail(services, letterOf(identity.shortName))
   const id = randomUUID()
   const { email: to } = user
   const { subject } = written
@@ -38,7 +38,7 @@ export async function sendTestMail({ services, actor, origin }: Call): Promise<T
   return { to, ...result }
 }
 
-const letterOf = (shortName: string): Letter => ({
+const letterOf = (shortName: string): EmailTemplate => ({
   subject: `A test mail of ${shortName}`,
   preheader: 'The mail server works.',
   heading: 'The mail server works',

@@ -89,9 +89,9 @@ it('counts those whom the notice goes to', async () => {
   const { data } = await audience(chapterId)
   const { id } = await createEvent(server, { chapterId })
   await announce(server.services, notifications, { key: 'event-changed', subjectId: id })
-  const told = sending.parse((await jobsIn(server)).map(({ data }) => data))
+  const received = sending.parse((await jobsIn(server)).map(({ data }) => data))
   expect(data).toEqual({ email: 3, sms: 2, off: 2, visitors: 0, withoutCompany: [] })
-  expect(new Set(told.map((job) => job.data.userId)).size).toBe(6)
+  expect(new Set(received.map((job) => job.data.userId)).size).toBe(6)
 })
 
 it('is nobody for a chapter that is not there, and refuses what is no id', async () => {

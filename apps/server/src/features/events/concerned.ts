@@ -1,6 +1,6 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { EventAudience } from '@clubhouse/schema/events/event'
-import { memberWhere } from '../../call/actor.js'
+import { memberWhere } from '../../context/actor.js'
 import type { Services } from '../../services/services.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'

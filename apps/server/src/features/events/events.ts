@@ -84,7 +84,7 @@ export async function findEvents(db: Db | Tx, ids: readonly string[]): Promise<E
 /** The same. Throws NotFound. */
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const event = await findEvent(db, id)
-  if (!event) throw notFound((say) => say.missing.event)
+  if (!event) throw notFound((messages) => messages.missing.event)
   return event
 }
 
@@ -137,6 +137,6 @@ export function listActiveEvents(
 /** One date of an event that was read. Throws NotFound for one that it does not have. */
 export function requireOccurrence(event: EventRecord, date: string): Occurrence {
   const occurrence = findOccurrence(event, date)
-  if (!occurrence) throw notFound((say) => say.missing.occurrence)
+  if (!occurrence) throw notFound((messages) => messages.missing.occurrence)
   return occurrence
 }

@@ -40,7 +40,7 @@ let server: TestServer
 let chapterId: string
 let eventId: string
 let companyId: string
-let told: Told[] = []
+let received: Told[] = []
 const users = new Map<string, { id: string; email: string; phoneNumber: string }>()
 
 /** A person of the chapter with every channel on. */
@@ -66,7 +66,7 @@ const userOf = (who: string) => {
 
 /** What the last notices said to a person by a channel. */
 const toldTo = ({ email, phoneNumber }: Columns, channel: Told['channel']) =>
-  told.filter(({ to }) => to === (channel === 'email' ? email : phoneNumber))
+  received.filter(({ to }) => to === (channel === 'email' ? email : phoneNumber))
 
 beforeAll(async () => {
   server = await startServer()
@@ -78,11 +78,11 @@ beforeAll(async () => {
     users.set(who, await createInChapter(columns, `919-555-010${place}`))
   }
   vi.spyOn(server.services.mailer, 'send').mockImplementation(async ({ to, subject }) => {
-    told.push({ channel: 'email', to, text: subject })
+    received.push({ channel: 'email', to, text: subject })
     return 'here'
   })
   vi.spyOn(server.services.sms, 'send').mockImplementation(async ({ to, text }) => {
-    told.push({ channel: 'sms', to, text })
+    received.push({ channel: 'sms', to, text })
     return 'here'
   })
   await startJobs(server)
@@ -99,7 +99,7 @@ const send = (userId: string, notice: { key: (typeof keys)[number]; channel: Tol
 
 describe.each(people)('$who', ({ who, may }) => {
   beforeEach(() => {
-    told = []
+    received = []
   })
 
   it(`sees the list of events: ${may}`, async () => {
@@ -130,7 +130,7 @@ describe.each(people)('$who', ({ who, may }) => {
 
 describe.each(keys)('%s', (key) => {
   beforeAll(async () => {
-    told = []
+    received = []
     await server.services.jobs.enqueue(server.db, 'notification.announce', {
       key,
       subjectId: eventId,
@@ -146,15 +146,15 @@ describe.each(keys)('%s', (key) => {
 })
 
 it('who left the chapter is not told what was on its way', async () => {
-  told = []
+  received = []
   const user = await createInChapter({ companyId })
   await server.db.user.update({ where: { id: user.id }, data: { chapterId: null } })
   await send(user.id, { key: 'event-new', channel: 'email' })
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('who is no administrator any more is not told what was on its way to administrators', async () => {
-  told = []
+  received = []
   const { id: subjectId } = await server.db.contactMessage.create({
     data: { firstname: 'A', lastname: 'B', phoneNumber: '919-555-0100', message: 'Hello' },
   })
@@ -165,7 +165,7 @@ it('who is no administrator any more is not told what was on its way to administ
     { key: 'contact-message-new', channel: 'email', subjectId, userId },
     { id: userId, kind: 'event-changed', log: server.app.log, tries: 1, isLastTry: false },
   )
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('the audience that the form tells is those whom a notice reaches', async () => {

@@ -1,7 +1,7 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/events/occurrence'
 import { occurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
-import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { getOccurrenceDetail } from '../rsvps/list-rsvps.js'
 import { countConcerned } from './changes/count-concerned.js'
 import { updateFollowing } from './changes/save-following.js'
@@ -31,11 +31,11 @@ export const occurrenceRouter = router({
       },
     })
     .input(occurrenceUpdate)
-    .output(answer(occurrence))
+    .output(result(occurrence))
     .mutation(async ({ ctx, input }) => {
       const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
       const { occurrence, announced } = await save(ctx, input)
       const told = announced && (await countConcerned(ctx.services, announced))
-      return { data: occurrence, message: ctx.say.occurrence.saved(told) }
+      return { data: occurrence, message: ctx.messages.occurrence.saved(told) }
     }),
 })

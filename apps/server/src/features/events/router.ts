@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   activeEventFilter,
   audience,
@@ -11,7 +11,12 @@ import {
 } from '@clubhouse/schema/events/event'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
+import {
+  adminProcedure,
+  memberProcedure,
+  type OperationNotes,
+  router,
+} from '../../context/procedures.js'
 import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
 import { countConcerned } from './changes/count-concerned.js'
@@ -19,7 +24,7 @@ import { createEvent, updateEvent } from './changes/save-event.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 
 /** Of a new event, and of a changed one. */
-const notes: CallNotes = {
+const notes: OperationNotes = {
   description:
     'A one-time event has a date, a recurring one a day of the week and a chapter, unless it is the `wholeClub`’s. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
   example: { dayOfWeek: null },
@@ -63,24 +68,24 @@ export const eventRouter = router({
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })
     .input(eventSchema)
-    .output(answer(eventRecord))
+    .output(result(eventRecord))
     .mutation(async ({ ctx, input }) => {
       const event = await createEvent(ctx, input)
       return {
         data: event,
-        message: ctx.say.event.created(event.title),
+        message: ctx.messages.event.created(event.title),
       }
     }),
 
   update: adminProcedure
     .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter }, notes })
     .input(eventUpdate)
-    .output(answer(eventRecord))
+    .output(result(eventRecord))
     .mutation(async ({ ctx, input }) => {
       const event = await updateEvent(ctx, input)
       return {
         data: event,
-        message: ctx.say.event.saved(event.title),
+        message: ctx.messages.event.saved(event.title),
       }
     }),
 })
@@ -99,7 +104,7 @@ function connectedChapter(input: unknown): unknown {
   const { data: found } = connected.safeParse(chapter)
   if (found) return { ...event, chapterId: found.connect.id }
   throw badRequest(
-    (say) => say.event.chapterForm,
-    (say) => ({ chapter: say.event.chapterNotValid }),
+    (messages) => messages.event.chapterForm,
+    (messages) => ({ chapter: messages.event.chapterNotValid }),
   )
 }

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 
 /** A place that is not the event's any more has no known address. */
-const addressOfPlace = Prisma.raw(
+const venueAddress = Prisma.raw(
   ['address', 'city', 'state', 'postal_code', 'country', 'latitude', 'longitude']
     .map(
       (name) => `${name} = CASE WHEN e.location IS NOT DISTINCT FROM s.location THEN e.${name} END`,
@@ -22,7 +22,7 @@ export async function showSchedules(tx: Tx, day: string, eventId?: string): Prom
            time_start = s.time_start,
            time_end = s.time_end,
            location = s.location,
-           ${addressOfPlace},
+           ${venueAddress},
            version = e.version + 1
       FROM event_schedule s
      WHERE s.event_id = e.id AND ${which}

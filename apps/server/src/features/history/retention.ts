@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import { commandLine } from '../../call/audit.js'
+import { commandLine } from '../../context/audit.js'
 import { updateRows } from '../../services/retention/delete-rows.js'
 import { type DeletionRule, daysBefore, older } from '../../services/retention/deletion-rule.js'
 

@@ -1,6 +1,6 @@
 import { auditFilter, auditPage } from '@clubhouse/schema/history/audit'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, router } from '../../context/procedures.js'
 import { listAuditLog } from './list-audit-log.js'
 
 export const auditRouter = router({

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { signedIn } from '@clubhouse/schema/identity/account'
 import {
   forgotPasswordSchema,
@@ -21,7 +21,7 @@ import {
   ticketOnly,
 } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
-import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
+import { cookieProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
 import { forgotPassword, resetPassword } from './passwords/password-reset.js'
 import { signOut } from './sessions/end-access.js'
 import { refreshSession } from './sessions/refresh-session.js'
@@ -41,7 +41,7 @@ import { signIn } from './sign-in/sign-in.js'
 export const authRouter = router({
   signIn: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate', returnsSecret: true },
       notes: {
         description:
           'Answers a bearer token of 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name. For who has a second step, or must have one, it answers what is left to do, with a ticket of 10 minutes, and there is no session yet.',
@@ -49,15 +49,15 @@ export const authRouter = router({
       },
     })
     .input(signInSchema)
-    .output(answer(signInOutcome))
+    .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signIn(ctx, input)
-      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
     }),
 
   signInByCode: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/second-factor', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/second-factor', returnsSecret: true },
       notes: {
         summary: 'Finish a sign-in by a code',
         description:
@@ -66,15 +66,15 @@ export const authRouter = router({
       },
     })
     .input(secondFactorSignIn)
-    .output(answer(signedIn))
+    .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await signInByCode(ctx, input),
-      message: ctx.say.auth.signedIn,
+      message: ctx.messages.auth.signedIn,
     })),
 
   askForMailedCode: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/mail-code', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/mail-code', returnsSecret: true },
       notes: {
         summary: 'Ask for a mail with a code and a link to sign in',
         description:
@@ -83,7 +83,7 @@ export const authRouter = router({
       },
     })
     .input(mailedCodeRequest)
-    .output(answer(mailedCodeChallenge))
+    .output(result(mailedCodeChallenge))
     .mutation(async ({ ctx, input }) => ({
       data: await askForMailedCode(ctx, input),
       message: null,
@@ -91,7 +91,7 @@ export const authRouter = router({
 
   signInByMailedCode: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/code', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/code', returnsSecret: true },
       notes: {
         summary: 'Sign in by the code of a mail',
         description:
@@ -101,15 +101,15 @@ export const authRouter = router({
       },
     })
     .input(mailedCodeSignIn)
-    .output(answer(signInOutcome))
+    .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signInByMailedCode(ctx, input)
-      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
     }),
 
   signInByMailedLink: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/link', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/link', returnsSecret: true },
       notes: {
         summary: 'Sign in by the link of a mail',
         description: 'In the browser that asked for the mail, which has its challenge.',
@@ -117,15 +117,15 @@ export const authRouter = router({
       },
     })
     .input(mailedLinkSignIn)
-    .output(answer(signInOutcome))
+    .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signInByMailedLink(ctx, input)
-      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
     }),
 
   askForHelp: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/second-factor/help', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/second-factor/help', returnsSecret: true },
       notes: {
         summary: 'Get a code to read to an administrator, who takes the second step away',
         description: 'With the ticket of a sign-in whose `need` is Code; it ends with the ticket.',
@@ -133,12 +133,12 @@ export const authRouter = router({
       },
     })
     .input(ticketOnly)
-    .output(answer(helpCode))
+    .output(result(helpCode))
     .mutation(async ({ ctx, input }) => ({ data: await askForHelp(ctx, input), message: null })),
 
   startEnrollment: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/enrollment', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/enrollment', returnsSecret: true },
       notes: {
         summary: 'Begin to set up the second step of a sign-in that needs one',
         description: 'With the ticket of a sign-in whose `need` is Enrollment.',
@@ -146,7 +146,7 @@ export const authRouter = router({
       },
     })
     .input(ticketOnly)
-    .output(answer(newSecondFactor))
+    .output(result(newSecondFactor))
     .mutation(async ({ ctx, input }) => ({
       data: await startEnrollment(ctx, input),
       message: null,
@@ -154,7 +154,7 @@ export const authRouter = router({
 
   finishEnrollment: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/enrollment/confirm', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/enrollment/confirm', returnsSecret: true },
       notes: {
         summary: 'Turn the second step on, and finish the sign-in',
         description: 'By the first code of the app. The recovery codes are answered only here.',
@@ -162,21 +162,21 @@ export const authRouter = router({
       },
     })
     .input(secondFactorSignIn)
-    .output(answer(enrolled))
+    .output(result(enrolled))
     .mutation(async ({ ctx, input }) => ({
       data: await finishEnrollment(ctx, input),
-      message: ctx.say.auth.signedIn,
+      message: ctx.messages.auth.signedIn,
     })),
 
   refresh: cookieProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/refresh', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/refresh', returnsSecret: true },
       notes: {
         summary: 'Get a new bearer token by the session cookie',
         description: 'The cookie changes each time; an old one that comes back ends the session.',
       },
     })
-    .output(answer(refreshed))
+    .output(result(refreshed))
     .mutation(async ({ ctx }) => ({
       data: await refreshSession(ctx),
       message: null,
@@ -187,7 +187,7 @@ export const authRouter = router({
       rest: { method: 'POST', path: '/authenticate/signout' },
       notes: { summary: 'Sign out' },
     })
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await signOut(ctx)
       return { data: null, message: null }
@@ -203,7 +203,7 @@ export const authRouter = router({
       },
     })
     .input(forgotPasswordSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await forgotPassword(ctx, input)
       return { data: null, message: null }
@@ -219,12 +219,12 @@ export const authRouter = router({
       },
     })
     .input(resetPasswordSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input)
       return {
         data: null,
-        message: ctx.say.auth.passwordReset,
+        message: ctx.messages.auth.passwordReset,
       }
     }),
 })

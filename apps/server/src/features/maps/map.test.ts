@@ -25,8 +25,8 @@ it.each<[string, Partial<Config['places']>, boolean]>([
   const server = await startServer({ places: { ...offline, ...places } })
   onTestFinished(() => server.close())
   const { token } = await signInAs(server, await createMember(server))
-  const answer = await call(server, 'GET /map/source', { token })
-  expect(mapSource.parse(answer.data)).toEqual({ streets })
+  const response = await call(server, 'GET /map/source', { token })
+  expect(mapSource.parse(response.data)).toEqual({ streets })
 })
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
 ])('a retina map of more than 1280 pixels a side is refused at its %s', async (field, size) => {
   const server = await serverForTest({ places: offline })
   const token = await tokenFor(server, await createMember(server))
-  const answer = await call(server, `GET /map/preview?lat=1&lng=1&retina=true${size}`, { token })
-  expect(answer).toMatchObject({
+  const response = await call(server, `GET /map/preview?lat=1&lng=1&retina=true${size}`, { token })
+  expect(response).toMatchObject({
     status: 400,
     fields: { [field]: expect.stringContaining('640') },
   })

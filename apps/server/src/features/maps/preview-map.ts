@@ -1,5 +1,5 @@
 import type { MapImageData, MapPreview } from '@clubhouse/schema/maps/map'
-import type { Actor } from '../../call/actor.js'
+import type { Actor } from '../../context/actor.js'
 import { busy, unavailable } from '../../core/errors.js'
 import { QueueFull } from '../../services/limits/fair-queue.js'
 import { MapError } from '../../services/maps/map-renderer.js'
@@ -23,6 +23,6 @@ export async function previewMap(
   } catch (cause) {
     if (cause instanceof QueueFull) throw busy(retryAfter, cause)
     if (!(cause instanceof MapError)) throw cause
-    throw unavailable((say) => say.place.noMap, cause)
+    throw unavailable((messages) => messages.place.noMap, cause)
   }
 }

@@ -1,5 +1,5 @@
 import { mapImageData, mapPreviewQuery, mapSource } from '@clubhouse/schema/maps/map'
-import { accountProcedure, router } from '../../call/procedures.js'
+import { accountProcedure, router } from '../../context/procedures.js'
 import { previewMap } from './preview-map.js'
 
 export const mapRouter = router({

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { administratorWhere } from '../../call/actor.js'
-import { audit, commandLine } from '../../call/audit.js'
-import { lockAdministrators } from '../../call/locks.js'
+import { administratorWhere } from '../../context/actor.js'
+import { audit, commandLine } from '../../context/audit.js'
+import { lockAdministrators } from '../../context/locks.js'
 import { conflict, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { issuePasswordReset } from '../identity/passwords/password-reset.js'
@@ -15,7 +15,7 @@ import { administratorState, notifyOfAdministrator } from './administrator-notic
 export const createAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
   db.$transaction(async (tx) => {
     if (await findByEmail(tx, email)) {
-      throw conflict((say) => say.user.useGrantAdmin(email))
+      throw conflict((messages) => messages.user.useGrantAdmin(email))
     }
     return insertAdministrator(tx, email, now)
   })
@@ -65,7 +65,7 @@ export async function isLastAdministrator(db: Pick<Tx, 'user'>, id: string): Pro
 /** The rule that one active administrator always remains. Throws Conflict. */
 export async function requireAdministrator(tx: Tx): Promise<void> {
   const remaining = await tx.user.count({ where: administratorWhere })
-  if (remaining === 0) throw conflict((say) => say.user.lastAdministrator)
+  if (remaining === 0) throw conflict((messages) => messages.user.lastAdministrator)
 }
 
 async function insertAdministrator(tx: Tx, email: string, now: Date): Promise<string> {
@@ -110,6 +110,6 @@ const findByEmail = (tx: Tx, email: string) =>
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)
-  if (!user) throw notFound((say) => say.missing.accountOf(email))
+  if (!user) throw notFound((messages) => messages.missing.accountOf(email))
   return user
 }

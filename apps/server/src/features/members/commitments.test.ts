@@ -149,12 +149,12 @@ describe('what a member has going', () => {
     await put({ status: 'Inactive', subscriptionChoice: 'CancelNow' })
     expect((await jobsIn(server)).map(({ data }) => data.name)).toContain('subscription.cancel')
     await startJobs(server)
-    const told = await until('the administrators are told', () =>
+    const received = await until('the administrators are told', () =>
       mails.find(({ to }) => to === admin.email),
     )
-    expect(told.subject).toBe(
+    expect(received.subject).toBe(
       `${member.firstname} ${member.lastname}’s subscription could not be canceled`,
     )
-    expect(told.text).toMatch(/sub_\w+/)
+    expect(received.text).toMatch(/sub_\w+/)
   })
 })

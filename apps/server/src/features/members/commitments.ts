@@ -5,7 +5,7 @@ import {
   defaultChoices,
   type UserCommitments,
 } from '@clubhouse/schema/members/user-commitments'
-import type { Call } from '../../call/call.js'
+import type { Context } from '../../context/context.js'
 import type { Services } from '../../services/services.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
 import { findComing, freeSeats } from '../rsvps/free-seats.js'
@@ -45,7 +45,7 @@ export async function getCommitments(
  */
 export async function endCommitments(
   tx: Tx,
-  { services, actor }: Call,
+  { services, actor }: Context,
   userId: string,
   {
     subscriptionChoice = defaultChoices.subscriptionChoice,

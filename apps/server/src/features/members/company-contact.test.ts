@@ -30,9 +30,9 @@ afterAll(() => server.close())
 type Edit = { companyId?: string | null; status?: string; isCompanyContact?: boolean }
 
 async function send(line: 'POST /user' | 'PUT /user', edit: object) {
-  const answer = await call(server, line, { token, body: { ...form, ...edit } })
-  expect(answer.status).toBe(200)
-  return userDetail.parse(answer.data)
+  const response = await call(server, line, { token, body: { ...form, ...edit } })
+  expect(response.status).toBe(200)
+  return userDetail.parse(response.data)
 }
 
 /** A new user, and how to change them; a change has only what is to be different. */

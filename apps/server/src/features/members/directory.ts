@@ -5,7 +5,7 @@ import {
   directoryMember,
 } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
-import { ifSeen, maySee, type Viewer } from '../../call/may-see.js'
+import { ifSeen, maySee, type Viewer } from '../../context/may-see.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { pageOf } from '../../core/list-page.js'
@@ -66,6 +66,6 @@ const oneMember = z.tuple([directoryMember])
 export async function getMember(db: Db, viewer: Viewer, id: string): Promise<DirectoryMember> {
   const { text } = await listDirectory(db, viewer, { id })
   const { data } = oneMember.safeParse(JSON.parse(text))
-  if (!data) throw notFound((say) => say.missing.user)
+  if (!data) throw notFound((messages) => messages.missing.user)
   return data[0]
 }

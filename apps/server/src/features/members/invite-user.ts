@@ -1,9 +1,9 @@
 import type { UserDetail, UserInvite } from '@clubhouse/schema/members/user'
-import type { SessionActor } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireFreshProof } from '../../call/fresh-proof.js'
-import { lockRow } from '../../call/locks.js'
+import type { SessionActor } from '../../context/actor.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { lockRow } from '../../context/locks.js'
+import { requireRecentAuthentication } from '../../context/recent-authentication.js'
 import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
@@ -17,24 +17,24 @@ import { getUser } from './user-detail.js'
  * unknown company or chapter, Forbidden for an administrator without a fresh proof.
  */
 export async function inviteUser(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { contactMessage, companyExempt, ...input }: UserInvite,
 ): Promise<UserDetail> {
-  if (input.role === 'Admin') await requireFreshProof(call.services, call.actor)
+  if (input.role === 'Admin') await requireRecentAuthentication(ctx.services, ctx.actor)
   return oneAddress(() =>
-    call.services.db.$transaction(async (tx) => {
+    ctx.services.db.$transaction(async (tx) => {
       const { id, email } = await insertUser(
         tx,
         { ...input, companyExempt, status: 'Active' },
         null,
       )
-      await sendInvitation(call, tx, { id, email })
-      if (contactMessage) await leadTo(tx, call, contactMessage, id)
+      await sendInvitation(ctx, tx, { id, email })
+      if (contactMessage) await leadTo(tx, ctx, contactMessage, id)
       const user = await getUser(tx, id)
-      await audit(tx, call, 'user.invite', id, { after: comparedFields(user) })
-      await notifyOfAdministrator(tx, call.services, {
+      await audit(tx, ctx, 'user.invite', id, { after: comparedFields(user) })
+      await notifyOfAdministrator(tx, ctx.services, {
         userId: id,
-        actorId: call.actor.id,
+        actorId: ctx.actor.id,
         before: nobodyYet,
         after: administratorState(user),
       })
@@ -47,27 +47,27 @@ export async function inviteUser(
  * Mails another link to a user without a password; the one before ends. Throws NotFound, TooManyRequests, and Conflict
  * for who has a password or is not Active.
  */
-export async function resendInvitation(call: Call, { id }: { id: string }): Promise<UserDetail> {
-  const { db, limits } = call.services
+export async function resendInvitation(ctx: Context, { id }: { id: string }): Promise<UserDetail> {
+  const { db, limits } = ctx.services
   const { email } = await getUser(db, id)
   await limits.invitation(email)
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     const user = await getUser(tx, id)
-    if (user.status !== 'Active') throw conflict((say) => say.invitation.notActive)
-    if (!user.isInvitable) throw conflict((say) => say.invitation.hasPassword)
-    await sendInvitation(call, tx, user)
-    await audit(tx, call, 'user.resendInvitation', id)
+    if (user.status !== 'Active') throw conflict((messages) => messages.invitation.notActive)
+    if (!user.isInvitable) throw conflict((messages) => messages.invitation.hasPassword)
+    await sendInvitation(ctx, tx, user)
+    await audit(tx, ctx, 'user.resendInvitation', id)
     return getUser(tx, id)
   })
 }
 
 /** Ends the invitation of a user, whose account stays without a way in (`closeInvitation`). Throws NotFound, and Conflict without one. */
-export const revokeInvitation = (call: Call, { id }: { id: string }): Promise<UserDetail> =>
-  call.services.db.$transaction(async (tx) => {
+export const revokeInvitation = (ctx: Context, { id }: { id: string }): Promise<UserDetail> =>
+  ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     await getUser(tx, id)
-    await closeInvitation(tx, id, call.services.clock.now())
-    await audit(tx, call, 'user.revokeInvitation', id)
+    await closeInvitation(tx, id, ctx.services.clock.now())
+    await audit(tx, ctx, 'user.revokeInvitation', id)
     return getUser(tx, id)
   })

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import {
   directoryFilter,
@@ -20,7 +20,7 @@ import {
   freshAdminProcedure,
   memberProcedure,
   router,
-} from '../../call/procedures.js'
+} from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { exemptFromCompany } from '../companies/exempt-from-company.js'
 import { getCommitments } from './commitments.js'
@@ -68,11 +68,11 @@ export const userRouter = router({
       },
     })
     .input(userId)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       await exemptFromCompany(ctx, input.id)
       const user = await getUser(ctx.services.db, input.id)
-      return { data: user, message: ctx.say.company.memberExempt(user.fullname) }
+      return { data: user, message: ctx.messages.company.memberExempt(user.fullname) }
     }),
 
   commitments: adminProcedure
@@ -107,12 +107,12 @@ export const userRouter = router({
       notes: { failures: [429] },
     })
     .input(userCreate)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await createUser(ctx, input)
       return {
         data: user,
-        message: ctx.say.user.created(user.fullname),
+        message: ctx.messages.user.created(user.fullname),
       }
     }),
 
@@ -127,10 +127,10 @@ export const userRouter = router({
       },
     })
     .input(userInvite)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await inviteUser(ctx, input)
-      return { data: user, message: ctx.say.user.invited(user.fullname) }
+      return { data: user, message: ctx.messages.user.invited(user.fullname) }
     }),
 
   resendInvitation: adminSessionProcedure
@@ -143,10 +143,10 @@ export const userRouter = router({
       },
     })
     .input(userId)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await resendInvitation(ctx, input)
-      return { data: user, message: ctx.say.invitation.resent(user.fullname) }
+      return { data: user, message: ctx.messages.invitation.resent(user.fullname) }
     }),
 
   revokeInvitation: adminSessionProcedure
@@ -155,10 +155,10 @@ export const userRouter = router({
       notes: { summary: 'Take an invitation back', failures: [409] },
     })
     .input(userId)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await revokeInvitation(ctx, input)
-      return { data: user, message: ctx.say.invitation.revoked(user.fullname) }
+      return { data: user, message: ctx.messages.invitation.revoked(user.fullname) }
     }),
 
   update: adminProcedure
@@ -171,17 +171,17 @@ export const userRouter = router({
       },
     })
     .input(userUpdate)
-    .output(answer(userDetail))
+    .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const { user, isInvited, isCanceling } = await updateUser(ctx, input)
-      const { say } = ctx
+      const { messages } = ctx
       return {
         data: user,
         message: isInvited
-          ? say.user.invitedAnew(user.fullname, user.email)
+          ? messages.user.invitedAnew(user.fullname, user.email)
           : isCanceling
-            ? say.user.savedAndCanceling(user.fullname)
-            : say.user.saved(user.fullname),
+            ? messages.user.savedAndCanceling(user.fullname)
+            : messages.user.saved(user.fullname),
       }
     }),
 })

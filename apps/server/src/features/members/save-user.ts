@@ -7,12 +7,12 @@ import {
   type UserUpdate,
   userColumns,
 } from '@clubhouse/schema/members/user'
-import { isSession, requireSession, type SessionActor } from '../../call/actor.js'
-import { audit, changes } from '../../call/audit.js'
-import type { Call, SessionCookie } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
-import { requireFreshProof } from '../../call/fresh-proof.js'
-import { lockAdministrators, lockRow } from '../../call/locks.js'
+import { isSession, requireSession, type SessionActor } from '../../context/actor.js'
+import { audit, changes } from '../../context/audit.js'
+import type { Context, SessionCookie } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockAdministrators, lockRow } from '../../context/locks.js'
+import { requireRecentAuthentication } from '../../context/recent-authentication.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
 import { fieldsOf } from '../../core/record-fields.js'
 import { sendInvitation } from '../identity/invitations/invitation.js'
@@ -38,17 +38,20 @@ import { getUser } from './user-detail.js'
  * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or
  * chapter and for a bad password.
  */
-export async function createUser(call: Call<SessionActor>, input: UserCreate): Promise<UserDetail> {
-  const { db, passwords, clock } = call.services
+export async function createUser(
+  ctx: Context<SessionActor>,
+  input: UserCreate,
+): Promise<UserDetail> {
+  const { db, passwords, clock } = ctx.services
   requireGoodPassword('password', input.password, input.email)
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
       const user = await insertUser(tx, input, { passwordHash, accessGivenAt: clock.now() })
-      await audit(tx, call, 'user.create', user.id, { after: comparedFields(user) })
-      await notifyOfAdministrator(tx, call.services, {
+      await audit(tx, ctx, 'user.create', user.id, { after: comparedFields(user) })
+      await notifyOfAdministrator(tx, ctx.services, {
         userId: user.id,
-        actorId: call.actor.id,
+        actorId: ctx.actor.id,
         before: nobodyYet,
         after: administratorState(user),
       })
@@ -63,11 +66,11 @@ export async function insertUser(
   input: Omit<UserCreate, 'password'> & { companyExempt?: boolean },
   given: { passwordHash: string; accessGivenAt: Date } | null,
 ): Promise<UserDetail> {
-  await requirePlaces(tx, input)
+  await requireCompanyAndChapter(tx, input)
   const { id } = await tx.user.create({
     data: {
       ...fieldsOf(userColumns, input),
-      isCompanyContact: input.isCompanyContact && hasActivePlace(input),
+      isCompanyContact: input.isCompanyContact && isActiveInCompany(input),
       companyExempt: Boolean(input.companyExempt) && !input.companyId,
       passwordHash: given?.passwordHash ?? null,
       accessGivenAt: given?.accessGivenAt ?? null,
@@ -89,10 +92,10 @@ export async function insertUser(
  * session ended meanwhile.
  */
 export async function updateUser(
-  call: Call & { sessionCookie: SessionCookie },
+  ctx: Context & { sessionCookie: SessionCookie },
   { id, password, currentPassword, subscriptionChoice, rsvpChoice, ...input }: UserUpdate,
 ): Promise<{ user: UserDetail; isInvited: boolean; isCanceling: boolean }> {
-  const { services, actor, sessionCookie } = call
+  const { services, actor, sessionCookie } = ctx
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
   const isAsked = own && (password || !(await hasEmail(db, id, input.email)))
@@ -107,7 +110,7 @@ export async function updateUser(
       if (own) await lockSession(tx, own, comparedHash)
       await lockRow(tx, 'user', id)
       const before = await getUser(tx, id)
-      if (await isErased(tx, { userId: id })) throw conflict((say) => say.erasure.erased)
+      if (await isErased(tx, { userId: id })) throw conflict((messages) => messages.erasure.erased)
       requireVersion(input.version, before.version)
       const isReaddressed = !isSameEmail(input.email, before.email)
       const isRestated = input.status !== before.status
@@ -125,13 +128,13 @@ export async function updateUser(
         requireSession(actor)
         // For one's own password and address the current password was asked for.
         if (concernsAdministrator(change) || (givesAccount && !own))
-          await requireFreshProof({ db: tx, clock }, actor)
+          await requireRecentAuthentication({ db: tx, clock }, actor)
       }
-      await requirePlaces(tx, input)
+      await requireCompanyAndChapter(tx, input)
       // Before a new address or the end of a calendar locks the row for who takes attendance and has locked the event.
       const done =
         isRestated && input.status !== 'Active'
-          ? await endCommitments(tx, call, id, { subscriptionChoice, rsvpChoice })
+          ? await endCommitments(tx, ctx, id, { subscriptionChoice, rsvpChoice })
           : {}
       const isCanceling = done.subscription !== undefined
       const data = fieldsOf(userColumns, input)
@@ -153,9 +156,9 @@ export async function updateUser(
       const changed = changes(comparedFields(before), comparedFields(user))
       if (changed) {
         const after = { ...changed.after, ...done }
-        await audit(tx, call, 'user.update', id, { before: changed.before, after })
+        await audit(tx, ctx, 'user.update', id, { before: changed.before, after })
       }
-      if (passwordHash) await audit(tx, call, 'user.password', id)
+      if (passwordHash) await audit(tx, ctx, 'user.password', id)
       await notifyOfAdministrator(tx, services, change)
       if (!passwordHash && !isReaddressed && !isRestated) {
         return { user, session: null, isInvited: false, isCanceling }
@@ -164,7 +167,7 @@ export async function updateUser(
       const ended = await endAccess(tx, id, familyId)
       // The link is with the address before: the right one gets its own.
       const isInvited = isReaddressed && before.invitation !== null && user.isInvitable
-      if (isInvited) await sendInvitation(call, tx, user)
+      if (isInvited) await sendInvitation(ctx, tx, user)
       else if (isReaddressed)
         await jobs.enqueue(tx, 'email.changed', { userId: id, from: before.email, ended })
       if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
@@ -195,16 +198,16 @@ async function setRole(tx: Tx, userId: string, role: 'Admin' | 'Member'): Promis
   if (role === 'Member') await tx.userRole.deleteMany({ where: { userId, name: 'Admin' } })
 }
 
-async function requirePlaces(
+async function requireCompanyAndChapter(
   tx: Tx,
   { companyId, chapterId }: Pick<UserCreate, 'companyId' | 'chapterId'>,
 ): Promise<void> {
   const chapter = await tx.chapter.findUnique({ where: { id: chapterId }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
+  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
   const company = companyId
     ? await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
     : true
-  if (!company) throw badField('companyId', (say) => say.missing.company)
+  if (!company) throw badField('companyId', (messages) => messages.missing.company)
 }
 
 /** Throws Conflict at `email` when what `work` writes has an address that is taken. */
@@ -213,13 +216,14 @@ export async function oneAddress<Result>(work: () => Promise<Result>): Promise<R
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'user_email_key_key') throw error
-    throw takenField('email', (say) => say.account.emailTaken)
+    throw takenField('email', (messages) => messages.account.emailTaken)
   }
 }
 
 type Place = Pick<UserCreate, 'companyId' | 'status'>
 
-const hasActivePlace = ({ companyId, status }: Place) => companyId !== null && status === 'Active'
+const isActiveInCompany = ({ companyId, status }: Place) =>
+  companyId !== null && status === 'Active'
 
 /**
  * Whether a user may edit their company after this edit. The right is one to the company they had, and to the account as
@@ -230,7 +234,7 @@ function isContact(
   before: Place & Pick<UserDetail, 'isCompanyContact'>,
 ): boolean {
   const hasLeft = input.companyId !== before.companyId || input.status !== before.status
-  if (!hasActivePlace(input) || (before.isCompanyContact && hasLeft)) return false
+  if (!isActiveInCompany(input) || (before.isCompanyContact && hasLeft)) return false
   return input.isCompanyContact ?? before.isCompanyContact
 }
 

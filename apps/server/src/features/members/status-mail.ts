@@ -1,8 +1,8 @@
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
-import { endedInWords } from '../identity/sessions/end-access.js'
+import { formatEndedAccess } from '../identity/sessions/end-access.js'
 
 /** Mails a user that an administrator has changed the status of their account, and what ended by it. */
 export async function mailStatusChanged(
@@ -17,7 +17,7 @@ export async function mailStatusChanged(
   if (!user) return
   const { identity, contact } = services.site.now().values
   const isActive = user.status === 'Active'
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: user.email },
@@ -31,7 +31,7 @@ export async function mailStatusChanged(
           kind: 'text',
           text: isActive ? 'You can sign in again.' : 'You cannot sign in for the time being.',
         },
-        { kind: 'text', text: endedInWords(ended) },
+        { kind: 'text', text: formatEndedAccess(ended) },
         { kind: 'text', text: `Questions? Write to ${contact.contactEmail}.` },
       ],
       reason: 'the status of the account with this address was changed',

@@ -1,7 +1,7 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { socialLinks } from '@clubhouse/schema/companies/company'
 import type { UserDetail } from '@clubhouse/schema/members/user'
-import type { Actor } from '../../call/actor.js'
+import type { Actor } from '../../context/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
 import { isErased } from '../privacy/is-erased.js'
 
@@ -39,7 +39,7 @@ const userSelect = {
 /** One user, whole. Throws NotFound. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
   const found = await db.user.findUnique({ where: { id }, select: userSelect })
-  if (!found) throw notFound((say) => say.missing.user)
+  if (!found) throw notFound((messages) => messages.missing.user)
   const { passwordHash, invitation, ...row } = found
   return {
     ...row,

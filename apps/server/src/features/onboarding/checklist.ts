@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SetUpChecklist, type SetUpStep, setUpStep } from '@clubhouse/schema/onboarding/set-up'
+import { type SetupChecklist, type SetupStep, setupStep } from '@clubhouse/schema/onboarding/setup'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { takenBy } from '../../services/mail/smtp-mailer.js'
 import type { Services } from '../../services/services.js'
 import { hasDemo } from './has-demo.js'
 
-type State = SetUpChecklist['steps'][number]['state']
+type State = SetupChecklist['steps'][number]['state']
 
 const switchName = 'set-up-checklist'
 
@@ -15,7 +15,7 @@ const switchName = 'set-up-checklist'
 const firstMembers = 3
 
 /** What is left to do before the club is set up; no steps in the demo, once all are done, and once it was hidden. */
-export async function getChecklist(services: Services): Promise<SetUpChecklist> {
+export async function getChecklist(services: Services): Promise<SetupChecklist> {
   const { db } = services
   if (await hasDemo(db)) return { isDemo: true, steps: [] }
   const shown = await db.featureSwitch.findUnique({
@@ -29,23 +29,23 @@ export async function getChecklist(services: Services): Promise<SetUpChecklist> 
 }
 
 /** Hides the list for all administrators, for good. */
-export const hideChecklist = (call: Call): Promise<null> =>
-  call.services.db.$transaction(async (tx) => {
+export const hideChecklist = (ctx: Context): Promise<null> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { count } = await tx.featureSwitch.createMany({
       data: [{ name: switchName, isOn: false }],
       skipDuplicates: true,
     })
-    if (count > 0) await audit(tx, call, 'club.hideChecklist', null)
+    if (count > 0) await audit(tx, ctx, 'club.hideChecklist', null)
     return null
   })
 
-async function readSteps(services: Services): Promise<SetUpChecklist['steps']> {
+async function readSteps(services: Services): Promise<SetupChecklist['steps']> {
   const { db, site, config } = services
   const { values } = site.now()
   const { identity, contact } = values
   const active = await db.user.count({ where: { status: 'Active' } })
   const backup = await db.backupRun.findFirst({ where: { error: null }, select: { id: true } })
-  const states: Record<SetUpStep, State> = {
+  const states: Record<SetupStep, State> = {
     address: doneIf(!isDeepStrictEqual(contact, startingValues.contact)),
     timeZone: doneIf(!isDeepStrictEqual(identity, startingValues.identity)),
     website: doneIf(!isDeepStrictEqual(values['what-is'], startingValues['what-is'])),
@@ -54,7 +54,7 @@ async function readSteps(services: Services): Promise<SetUpChecklist['steps']> {
     members: doneIf(active > firstMembers),
     backup: doneIf(backup !== null),
   }
-  return setUpStep.options.map((step) => ({ step, state: states[step] }))
+  return setupStep.options.map((step) => ({ step, state: states[step] }))
 }
 
 async function stateOfMail({ db, config }: Services): Promise<State> {

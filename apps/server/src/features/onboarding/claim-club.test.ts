@@ -3,10 +3,10 @@ import { createUser } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { aSetUp } from '../../../test/set-up.js'
-import { openSetUpLink } from './set-up-link.js'
+import { openSetupLink } from './setup-link.js'
 
 const openLink = async ({ services }: TestServer) => {
-  const link = await openSetUpLink(services)
+  const link = await openSetupLink(services)
   return new URL(link ?? 'http://none').searchParams.get('token') ?? ''
 }
 
@@ -18,20 +18,20 @@ const ended = { message: 'This link has ended. Start the server again to get a n
 
 it('the link of an empty server starts the club, once', async () => {
   const server = await serverForTest()
-  const link = await openSetUpLink(server.services)
+  const link = await openSetupLink(server.services)
   expect(link).toMatch(/^http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}$/)
   const token = new URL(link ?? '').searchParams.get('token') ?? ''
-  const stored = await server.db.setUpLink.findMany()
+  const stored = await server.db.setupLink.findMany()
   expect(JSON.stringify(stored)).not.toContain(token)
 
-  const answer = await claim(server, token)
-  expect(answer).toMatchObject({ status: 200, data: { user: { fullname: 'Olive Owner' } } })
-  expect(answer.cookie).toMatch(/.{20}/)
+  const response = await claim(server, token)
+  expect(response).toMatchObject({ status: 200, data: { user: { fullname: 'Olive Owner' } } })
+  expect(response.cookie).toMatch(/.{20}/)
   expect(server.services.site.now().values.identity.name).toBe('Rotary Club of Birch Falls')
   expect(await server.db.user.count()).toBe(4)
-  expect(await server.db.setUpLink.count()).toBe(0)
+  expect(await server.db.setupLink.count()).toBe(0)
   expect(await claim(server, token)).toMatchObject({ status: 409, message: started })
-  expect(await openSetUpLink(server.services)).toBeNull()
+  expect(await openSetupLink(server.services)).toBeNull()
 })
 
 it('a link ends after an hour, and with the third that is newer', async () => {

@@ -1,12 +1,12 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import type { SetUp } from '@clubhouse/schema/onboarding/set-up'
+import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import { conflict } from '../../core/errors.js'
 
 /** Throws Conflict at each address that an account has: people of the trial may be kept. */
 export async function requireFreeAddresses(
   tx: Tx,
-  { account, members }: Pick<SetUp, 'account' | 'members'>,
+  { account, members }: Pick<Setup, 'account' | 'members'>,
 ): Promise<void> {
   const wanted = [
     { path: 'account.email', key: emailKey(account.email) },
@@ -23,13 +23,13 @@ export async function requireFreeAddresses(
   const taken = wanted.filter(({ key }) => keys.has(key))
   if (taken.length === 0) return
   throw conflict(
-    (say) => say.sentence(say.account.emailTaken),
-    (say) => Object.fromEntries(taken.map(({ path }) => [path, say.account.emailTaken])),
+    (messages) => messages.sentence(messages.account.emailTaken),
+    (messages) => Object.fromEntries(taken.map(({ path }) => [path, messages.account.emailTaken])),
   )
 }
 
 type FirstPeople = {
-  input: Pick<SetUp, 'account' | 'members'>
+  input: Pick<Setup, 'account' | 'members'>
   passwordHash: string
   places: { companyId: string; chapterId: string }
 }
@@ -59,7 +59,7 @@ export async function addPeople(
   return { userId: id, invited: made }
 }
 
-const columnsOf = (person: SetUp['members'][number]) => ({
+const columnsOf = (person: Setup['members'][number]) => ({
   firstname: person.firstname,
   lastname: person.lastname,
   email: person.email,

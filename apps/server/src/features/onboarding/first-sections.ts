@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
-import type { SetUp } from '@clubhouse/schema/onboarding/set-up'
+import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
-import type { By } from '../../call/audit.js'
+import type { By } from '../../context/audit.js'
 import { readFacts } from '../../services/site/site.js'
 import { lockSection } from '../website/lock-section.js'
 import { writeVersion } from '../website/publish-section.js'
@@ -10,7 +10,7 @@ import { writeVersion } from '../website/publish-section.js'
 export async function publishFirstSections(
   tx: Tx,
   by: By,
-  { input, now }: { input: SetUp; now: Date },
+  { input, now }: { input: Setup; now: Date },
 ): Promise<void> {
   const { values } = await readFacts(tx, null)
   const sections = firstSections(input, values)
@@ -22,7 +22,7 @@ export async function publishFirstSections(
   }
 }
 
-const firstSections = ({ club, colors, contact }: SetUp, values: SiteValues) => {
+const firstSections = ({ club, colors, contact }: Setup, values: SiteValues) => {
   const address = contact.mailingAddress ?? club.address
   return [
     [

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
-import type { SetUp } from '@clubhouse/schema/onboarding/set-up'
-import { audit } from '../../call/audit.js'
+import type { Setup } from '@clubhouse/schema/onboarding/setup'
+import { audit } from '../../context/audit.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 import { openInvitations } from '../identity/invitations/invitation.js'
 import { type Arrival, begin, type Session } from '../identity/sign-in/enter.js'
@@ -10,9 +10,9 @@ import { publishFirstSections } from './first-sections.js'
 
 /** What starts a club, beside the transaction. */
 export type Founding = {
-  input: SetUp
+  input: Setup
   passwordHash: string
-  say: Catalogue
+  messages: Catalogue
 }
 
 /** The first session, of the new administrator. */
@@ -25,7 +25,7 @@ export type FirstSession = Session & { userId: string }
 export async function foundClub(
   tx: Tx,
   arrival: Arrival,
-  { input, passwordHash, say }: Founding,
+  { input, passwordHash, messages }: Founding,
 ): Promise<FirstSession> {
   const { services, origin } = arrival
   const now = services.clock.now()
@@ -40,7 +40,7 @@ export async function foundClub(
   const company = await tx.company.create({
     data: {
       name: club,
-      description: say.setUp.ownCompany,
+      description: messages.setUp.ownCompany,
       contactName: `${input.account.firstname} ${input.account.lastname}`,
       phoneNumber: input.account.phoneNumber,
       ...place,

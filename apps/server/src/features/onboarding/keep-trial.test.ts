@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoIds } from '@clubhouse/db/seed'
 import { signedIn } from '@clubhouse/schema/identity/account'
-import { trialRecord } from '@clubhouse/schema/onboarding/set-up'
+import { trialRecord } from '@clubhouse/schema/onboarding/setup'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createChapter, createCompany, createEvent, createUser } from '../../../test/builders.js'

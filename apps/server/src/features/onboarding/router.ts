@@ -1,21 +1,21 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { signedIn } from '@clubhouse/schema/identity/account'
 import {
-  setUpChecklist,
-  setUpClaim,
-  setUpLink,
-  setUpStart,
+  setupChecklist,
+  setupClaim,
+  setupLink,
+  setupStart,
   trialRecord,
-} from '@clubhouse/schema/onboarding/set-up'
+} from '@clubhouse/schema/onboarding/setup'
 import { z } from 'zod/mini'
 import {
   adminProcedure,
   adminSessionProcedure,
   router,
   unbatchedProcedure,
-} from '../../call/procedures.js'
+} from '../../context/procedures.js'
 import { getChecklist, hideChecklist } from './checklist.js'
-import { checkSetUpLink, claimClub, startClub } from './start-club.js'
+import { checkSetupLink, claimClub, startClub } from './start-club.js'
 import { listTrial } from './trial.js'
 
 /** Two people have two addresses. */
@@ -30,10 +30,10 @@ const example = {
   ],
 }
 
-export const setUpRouter = router({
+export const setupRouter = router({
   start: adminSessionProcedure
     .meta({
-      rest: { method: 'POST', path: '/set-up', tellsSecret: true },
+      rest: { method: 'POST', path: '/set-up', returnsSecret: true },
       notes: {
         summary: 'Start a club in place of the demo',
         description:
@@ -42,11 +42,11 @@ export const setUpRouter = router({
         example,
       },
     })
-    .input(setUpStart)
-    .output(answer(signedIn))
+    .input(setupStart)
+    .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await startClub(ctx, input),
-      message: ctx.say.setUp.started,
+      message: ctx.messages.setUp.started,
     })),
 
   trial: adminSessionProcedure
@@ -70,16 +70,16 @@ export const setUpRouter = router({
         failures: [409, 429],
       },
     })
-    .input(setUpLink)
-    .output(answer(z.null()))
+    .input(setupLink)
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => ({
-      data: await checkSetUpLink(ctx, input.token),
+      data: await checkSetupLink(ctx, input.token),
       message: null,
     })),
 
   claim: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/set-up/claim', tellsSecret: true },
+      rest: { method: 'POST', path: '/set-up/claim', returnsSecret: true },
       notes: {
         summary: 'Start a club in an empty database',
         description:
@@ -88,11 +88,11 @@ export const setUpRouter = router({
         example,
       },
     })
-    .input(setUpClaim)
-    .output(answer(signedIn))
+    .input(setupClaim)
+    .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await claimClub(ctx, input),
-      message: ctx.say.setUp.started,
+      message: ctx.messages.setUp.started,
     })),
 
   checklist: adminProcedure
@@ -103,7 +103,7 @@ export const setUpRouter = router({
         description: 'No steps in the demo, once all are done, and once the list was hidden.',
       },
     })
-    .output(setUpChecklist)
+    .output(setupChecklist)
     .query(({ ctx }) => getChecklist(ctx.services)),
 
   hideChecklist: adminProcedure
@@ -111,6 +111,6 @@ export const setUpRouter = router({
       rest: { method: 'PUT', path: '/set-up/checklist' },
       notes: { summary: 'Hide the list of what is left to do, for all administrators' },
     })
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx }) => ({ data: await hideChecklist(ctx), message: null })),
 })

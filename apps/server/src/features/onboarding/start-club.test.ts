@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoIds } from '@clubhouse/db/seed'
 import { signedIn } from '@clubhouse/schema/identity/account'
-import { setUpChecklist } from '@clubhouse/schema/onboarding/set-up'
+import { setupChecklist } from '@clubhouse/schema/onboarding/setup'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it, vi } from 'vitest'
 import { createAdmin, tokenFor } from '../../../test/builders.js'
@@ -24,9 +24,9 @@ const people = ({ db }: TestServer) =>
 it('the demo makes room for the club, whose administrator is signed in and has what was entered', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
-  const answer = await start(server, token)
-  expect(answer).toMatchObject({ status: 200, data: { user: { fullname: 'Olive Owner' } } })
-  expect(answer.cookie).toMatch(/.{20}/)
+  const response = await start(server, token)
+  expect(response).toMatchObject({ status: 200, data: { user: { fullname: 'Olive Owner' } } })
+  expect(response.cookie).toMatch(/.{20}/)
 
   const all = await people(server)
   expect(all.map(({ firstname }) => firstname).sort()).toEqual(['Ida', 'Mia', 'Noah', 'Olive'])
@@ -61,7 +61,7 @@ it('the demo makes room for the club, whose administrator is signed in and has w
   })
   expect(raffle).toEqual({ ...startingValues.raffle, isShown: false })
 
-  const olive = signedIn.parse(answer.data)
+  const olive = signedIn.parse(response.data)
   const history = await call(server, 'GET /site/identity', { token: olive.token })
   expect(history.data).toMatchObject({ publishedBy: 'Olive Owner' })
   const audit = await server.db.auditLog.findMany({ where: { action: 'club.start' } })
@@ -94,8 +94,8 @@ it('mails nobody unless asked to, and leaves colors as they are', async () => {
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
   const mailingAddress = { ...aSetUp().club.address, line1: 'PO Box 7' }
   const contact = { email: 'hello@birchfalls.test', mailingAddress }
-  const answer = await start(server, token, aSetUp({ sendLinks: false, colors: null, contact }))
-  expect(answer.status).toBe(200)
+  const response = await start(server, token, aSetUp({ sendLinks: false, colors: null, contact }))
+  expect(response.status).toBe(200)
   await startJobs(server)
   await jobsDone(server)
   expect(smtp.received).toEqual([])
@@ -191,8 +191,8 @@ it('whatever is wrong is said at its field, and nothing happened', async () => {
     [{ members: Array.from({ length: 51 }, () => mia) }, 'members', 400],
   ]
   for (const [change, field, status] of wrong) {
-    const answer = await start(server, token, { ...aSetUp(), keep: [real.id], ...change })
-    expect([field, answer.status, Object.keys(answer.fields ?? {})]).toEqual([
+    const response = await start(server, token, { ...aSetUp(), keep: [real.id], ...change })
+    expect([field, response.status, Object.keys(response.fields ?? {})]).toEqual([
       field,
       status,
       expect.arrayContaining([field]),
@@ -224,13 +224,13 @@ it('lists payments in test mode as a step that is left to do', async () => {
   const { server, token } = await demoForTest({ smtpUrl: null, practicePayments: true })
   const administrator = signedIn.parse((await start(server, token, aSetUp())).data).token
   const { data } = await call(server, 'GET /set-up', { token: administrator })
-  expect(setUpChecklist.parse(data).steps).toContainEqual({ step: 'payments', state: 'Practice' })
+  expect(setupChecklist.parse(data).steps).toContainEqual({ step: 'payments', state: 'Practice' })
 })
 
 it('the demo has no checklist; the club has one until it is done or hidden', async () => {
   const { server, token } = await demoForTest({ smtpUrl: null, practicePayments: false })
   const read = async (as: string) =>
-    setUpChecklist.parse((await call(server, 'GET /set-up', { token: as })).data)
+    setupChecklist.parse((await call(server, 'GET /set-up', { token: as })).data)
   expect(await read(token)).toEqual({ isDemo: true, steps: [] })
   const body = aSetUp({ members: aSetUp().members.slice(0, 2) })
   const olive = signedIn.parse((await start(server, token, body)).data).token
@@ -262,10 +262,10 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
 it('mail is done once the mail server has taken one, not when it is only set', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
-  const answer = await start(server, token, aSetUp({ sendLinks: false }))
-  const olive = signedIn.parse(answer.data).token
+  const response = await start(server, token, aSetUp({ sendLinks: false }))
+  const olive = signedIn.parse(response.data).token
   const stateOfMail = async () =>
-    setUpChecklist
+    setupChecklist
       .parse((await call(server, 'GET /set-up', { token: olive })).data)
       .steps.find(({ step }) => step === 'mail')?.state
   expect(await stateOfMail()).toBe('Open')

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@clubhouse/schema/identity/account'
-import type { SetUp, SetUpClaim, SetUpStart } from '@clubhouse/schema/onboarding/set-up'
-import { administratorWhere, type SessionActor } from '../../call/actor.js'
-import type { Call } from '../../call/call.js'
-import { lockAdministrators } from '../../call/locks.js'
+import type { Setup, SetupClaim, SetupStart } from '@clubhouse/schema/onboarding/setup'
+import { administratorWhere, type SessionActor } from '../../context/actor.js'
+import type { Context } from '../../context/context.js'
+import { lockAdministrators } from '../../context/locks.js'
 import { conflict, forbidden } from '../../core/errors.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 import type { Services } from '../../services/services.js'
@@ -12,9 +12,9 @@ import { type Arrival, admit } from '../identity/sign-in/enter.js'
 import { type FirstSession, foundClub } from './found-club.js'
 import { endTrial, removeTrialFiles } from './go-live.js'
 import { hasDemo } from './has-demo.js'
-import { requireSetUpLink, useSetUpLink } from './set-up-link.js'
+import { requireSetupLink, useSetupLink } from './setup-link.js'
 
-type Answering = Arrival & { say: Catalogue }
+type Answering = Arrival & { messages: Catalogue }
 
 /**
  * Replaces the demo and what was made in it, but for the records of `keep`, by a club of one's own, all or nothing, and
@@ -23,10 +23,10 @@ type Answering = Arrival & { say: Catalogue }
  * for a caller who is no administrator, or signed out, by now.
  */
 export async function startClub(
-  call: Call<SessionActor> & Answering,
-  { keep, ...input }: SetUpStart,
+  ctx: Context<SessionActor> & Answering,
+  { keep, ...input }: SetupStart,
 ): Promise<SignedIn> {
-  const { services, say, actor } = call
+  const { services, messages, actor } = ctx
   const passwordHash = await hashPassword(services, input)
   const begun = services.clock.now()
   const { session, people } = await services.db.$transaction(async (tx) => {
@@ -41,14 +41,14 @@ export async function startClub(
     // What was tried out is not the new club's decision.
     await tx.secondFactorRule.deleteMany()
     await tx.clubAudience.deleteMany()
-    const session = await foundClub(tx, call, { input, passwordHash, say })
+    const session = await foundClub(tx, ctx, { input, passwordHash, messages })
     return { session, people: ended.people }
   })
   // The club is started in any case.
   await removeTrialFiles(services, people, begun).catch((err: unknown) => {
-    services.watch.log.error({ err }, 'files of the trial could not be removed')
+    services.observability.log.error({ err }, 'files of the trial could not be removed')
   })
-  return enter(call, session)
+  return enter(ctx, session)
 }
 
 /**
@@ -58,30 +58,30 @@ export async function startClub(
  */
 export async function claimClub(
   visit: Answering,
-  { token, ...input }: SetUpClaim,
+  { token, ...input }: SetupClaim,
 ): Promise<SignedIn> {
-  const { services, say } = visit
-  await checkSetUpLink(visit, token)
+  const { services, messages } = visit
+  await checkSetupLink(visit, token)
   const passwordHash = await hashPassword(services, input)
   const session = await services.db.$transaction(async (tx) => {
-    await useSetUpLink(tx, token, services.clock.now())
-    return foundClub(tx, visit, { input, passwordHash, say })
+    await useSetupLink(tx, token, services.clock.now())
+    return foundClub(tx, visit, { input, passwordHash, messages })
   })
   return enter(visit, session)
 }
 
 /** Throws BadRequest for a link that is used, too old or unknown, Conflict where there are users, TooManyRequests. */
-export async function checkSetUpLink(
+export async function checkSetupLink(
   { services, origin }: Pick<Arrival, 'services' | 'origin'>,
   token: string,
 ): Promise<null> {
   await services.limits.setUp.attempt(origin.address)
-  await requireSetUpLink(services, token)
+  await requireSetupLink(services, token)
   await services.limits.setUp.succeeded(origin.address)
   return null
 }
 
-function hashPassword({ passwords }: Services, { account }: SetUp): Promise<string> {
+function hashPassword({ passwords }: Services, { account }: Setup): Promise<string> {
   requireGoodPassword('account.password', account.password, account.email)
   return passwords.hash(account.password)
 }
@@ -92,4 +92,4 @@ async function enter(arrival: Answering, session: FirstSession): Promise<SignedI
   return admit(arrival, session.userId, session)
 }
 
-const startedAlready = () => conflict((say) => say.setUp.startedAlready)
+const startedAlready = () => conflict((messages) => messages.setUp.startedAlready)

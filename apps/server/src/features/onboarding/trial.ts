@@ -1,6 +1,6 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { demoEvents, demoIds } from '@clubhouse/db/seed'
-import type { TrialKind, TrialRecord } from '@clubhouse/schema/onboarding/set-up'
+import type { TrialKind, TrialRecord } from '@clubhouse/schema/onboarding/setup'
 import { isTable } from '../../services/retention/delete-rows.js'
 import { hasDemo } from './has-demo.js'
 import { jobTables } from './traces.js'

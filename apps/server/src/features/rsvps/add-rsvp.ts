@@ -4,35 +4,35 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { lockActiveUser, lockRow } from '../../call/locks.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { type SeatedRsvp, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
-import { type SeatedAnswer, seatSelect, writeAnswer } from './write-answer.js'
 
 /**
  * An answer that an organizer enters or changes, until the end of the date: a member's, or somebody else's by name. Throws
  * NotFound, Conflict where nobody is asked, the date is canceled or over, or a member has answered already, BadRequest as
- * `writeAnswer` and for who is no active member.
+ * `saveRsvpRow` and for who is no active member.
  */
-export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
-  call.services.db.$transaction(async (tx) => {
-    const { services } = call
+export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { services } = ctx
     const member = await findMember(tx, { eventId: id, date: new Date(date) }, input)
     // As a member who answers does: first the person, then the event.
     if (member && !(await lockActiveUser(tx, member)))
-      throw badField('userId', (say) => say.missing.user)
+      throw badField('userId', (messages) => messages.missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     requireComing(services, event, occurrence)
     const { author, before } = member
-      ? await answerOfMember(tx, { eventId: event.id, date: new Date(date), userId: member }, input)
-      : await answerOfVisitor(tx, event.id, date, input, services.clock.now())
-    const written = await writeAnswer(tx, services, {
+      ? await rsvpOfMember(tx, { eventId: event.id, date: new Date(date), userId: member }, input)
+      : await rsvpOfVisitor(tx, event.id, date, input, services.clock.now())
+    const written = await saveRsvpRow(tx, services, {
       event,
       occurrence,
       author,
@@ -48,7 +48,7 @@ export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise
       })
     // Nothing by which a visitor is known: their answer goes in a year, the log later.
     const { answer, seat, guests } = written.own
-    await audit(tx, call, 'rsvp.save', written.id, {
+    await audit(tx, ctx, 'rsvp.save', written.id, {
       after: { event: event.title, date, answer, seat, people: 1 + guests.length },
     })
     return written.own
@@ -66,7 +66,7 @@ async function findMember(
   if (rsvpId) {
     const select = { userId: true }
     const rsvp = await tx.rsvp.findUnique({ where: { id: rsvpId, ...at }, select })
-    if (!rsvp) throw notFound((say) => say.missing.rsvp)
+    if (!rsvp) throw notFound((messages) => messages.missing.rsvp)
     return rsvp.userId
   }
   if (!email) return null
@@ -77,7 +77,7 @@ async function findMember(
   return user?.id ?? null
 }
 
-async function answerOfMember(
+async function rsvpOfMember(
   tx: Tx,
   key: { eventId: string; date: Date; userId: string },
   { userId, rsvpId }: Person,
@@ -88,14 +88,16 @@ async function answerOfMember(
   })
   // What they have said, with their guests, is changed in the list only, where it is seen.
   if (!rsvpId && before?.source === 'Own')
-    throw takenField(userId ? 'userId' : 'email', (say) => say.rsvp.answered(nameOf(before.user)))
+    throw takenField(userId ? 'userId' : 'email', (messages) =>
+      messages.rsvp.answered(nameOf(before.user)),
+    )
   return { author: { userId: key.userId }, before }
 }
 
 const nameOf = (user: { firstname: string; lastname: string } | null) =>
   user ? `${user.firstname} ${user.lastname}` : ''
 
-async function answerOfVisitor(
+async function rsvpOfVisitor(
   tx: Tx,
   eventId: string,
   date: string,
@@ -112,25 +114,25 @@ async function answerOfVisitor(
     : key
       ? await findConfirmed(tx, { ...at, emailKey: key })
       : null
-  if (rsvpId && !stored) throw notFound((say) => say.missing.rsvp)
+  if (rsvpId && !stored) throw notFound((messages) => messages.missing.rsvp)
   // Couples share addresses: what one has said is not lost to the other.
-  if (!rsvpId && stored) throw takenField('email', (say) => say.rsvp.known(stored.name))
+  if (!rsvpId && stored) throw takenField('email', (messages) => messages.rsvp.known(stored.name))
   const author = {
     name: name ?? stored?.name ?? '',
     email: email ?? stored?.email ?? null,
     confirmedAt: stored?.confirmedAt ?? now,
   }
-  const before: SeatedAnswer | null = stored
+  const before: SeatedRsvp | null = stored
   return { author, before }
 }
 
 /** Throws Conflict where nobody is asked, and for a date that is canceled or over. */
 function requireComing(
-  services: Call['services'],
+  services: Context['services'],
   { rsvp }: EventRecord,
   { isCancelled, day, timeEnd }: Occurrence,
 ): void {
-  if (rsvp === 'None') throw conflict((say) => say.rsvp.notAsked)
-  if (isCancelled) throw conflict((say) => say.rsvp.canceled)
-  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict((say) => say.rsvp.ended)
+  if (rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
+  if (isCancelled) throw conflict((messages) => messages.rsvp.canceled)
+  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict((messages) => messages.rsvp.ended)
 }

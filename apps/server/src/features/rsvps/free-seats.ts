@@ -23,7 +23,7 @@ export async function freeSeats(
   services: Seating,
   { userId, rsvpIds = [] }: Person,
 ): Promise<number> {
-  const eventIds = await lockAnswered(tx, userId, rsvpIds)
+  const eventIds = await lockWithRsvp(tx, userId, rsvpIds)
   const coming = await findComing(tx, services, {
     eventId: { in: eventIds },
     OR: [{ userId }, { id: { in: [...rsvpIds] } }],
@@ -73,7 +73,7 @@ const ids = z.array(z.object({ id: z.string() }))
  * Locks every event that a person ever answered, a series too, before any answer is read: dates are written by those who
  * have locked the event. In one order, for two who do so at once. Returns the events' ids.
  */
-async function lockAnswered(tx: Tx, userId: string, rsvpIds: readonly string[]) {
+async function lockWithRsvp(tx: Tx, userId: string, rsvpIds: readonly string[]) {
   const rows = await tx.$queryRaw`
     SELECT id FROM event
      WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR id = ANY(${[...rsvpIds]}::uuid[])

@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { type RsvpSummary, rsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
-import { maySee, type Viewer } from '../../call/may-see.js'
+import { maySee, type Viewer } from '../../context/may-see.js'
 
 const { coming } = rsvpSummary.shape
 

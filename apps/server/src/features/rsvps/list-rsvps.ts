@@ -7,8 +7,8 @@ import type {
   RsvpSummary,
 } from '@clubhouse/schema/rsvps/rsvp'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
-import type { Actor } from '../../call/actor.js'
-import type { Call } from '../../call/call.js'
+import type { Actor } from '../../context/actor.js'
+import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
@@ -19,7 +19,7 @@ import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsv
 
 /** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
 export async function getOccurrenceDetail(
-  { services, actor }: Pick<Call, 'services' | 'actor'>,
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,
 ): Promise<OccurrenceDetail> {
   const event = await getEvent(services.db, id)
@@ -114,7 +114,7 @@ const withFullname = <Person extends { firstname: string; lastname: string }>({
 export async function listOwnRsvps({
   services,
   actor,
-}: Pick<Call, 'services' | 'actor'>): Promise<ComingRsvp[]> {
+}: Pick<Context, 'services' | 'actor'>): Promise<ComingRsvp[]> {
   const rows = await services.db.rsvp.findMany({
     where: { AND: [{ userId: actor.id }, await stillComing(services.db, services)] },
     select: { eventId: true, date: true, answer: true, seat: true },

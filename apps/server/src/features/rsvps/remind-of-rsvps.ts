@@ -5,12 +5,12 @@ import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurre
 import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { countReached } from '../email/notifications/count-audience.js'
+import { countAudienceSize } from '../email/notifications/count-audience.js'
 import { getEvent, listActiveEvents, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { whoIsSilent } from './rsvp-reminder.js'
@@ -19,16 +19,17 @@ import { whoIsSilent } from './rsvp-reminder.js'
  * Reminds those who have not answered to a date. Returns how many are reached. Throws NotFound, and Conflict when no
  * answers are taken or they were reminded today.
  */
-export const remindOfRsvp = (call: Call, { id, date }: OccurrenceKey): Promise<number> =>
-  call.services.db.$transaction(async (tx) => {
-    const { services } = call
+export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise<number> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { services } = ctx
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (!isOpen(event, occurrence, localNow(services))) throw conflict((say) => say.rsvp.notOpen)
+    if (!isOpen(event, occurrence, localNow(services)))
+      throw conflict((messages) => messages.rsvp.notOpen)
     if (!(await remind(tx, services, id, occurrence)))
-      throw conflict((say) => say.rsvp.remindedToday)
-    await audit(tx, call, 'occurrence.remind', id, { after: { date } })
-    return countReached(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
+      throw conflict((messages) => messages.rsvp.remindedToday)
+    await audit(tx, ctx, 'occurrence.remind', id, { after: { date } })
+    return countAudienceSize(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
   })
 
 /** Reminds of all dates whose answers close tomorrow; run once a day. */

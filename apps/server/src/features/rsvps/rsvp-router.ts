@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import {
   comingRsvp,
@@ -11,7 +11,7 @@ import {
 } from '@clubhouse/schema/rsvps/rsvp'
 import { rsvpByHand } from '@clubhouse/schema/rsvps/rsvp-by-hand'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { addRsvp } from './add-rsvp.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
 import { remindOfRsvp } from './remind-of-rsvps.js'
@@ -39,10 +39,10 @@ export const rsvpRouter = router({
       },
     })
     .input(rsvpUpdate)
-    .output(answer(ownRsvp))
+    .output(result(ownRsvp))
     .mutation(async ({ ctx, input }) => {
       const own = await saveRsvp(ctx, input)
-      return { data: own, message: ctx.say.rsvp.saved(own) }
+      return { data: own, message: ctx.messages.rsvp.saved(own) }
     }),
 
   remind: adminProcedure
@@ -55,10 +55,10 @@ export const rsvpRouter = router({
       },
     })
     .input(occurrenceKey)
-    .output(answer(rsvpReminderResult))
+    .output(result(rsvpReminderResult))
     .mutation(async ({ ctx, input }) => {
       const members = await remindOfRsvp(ctx, input)
-      return { data: { members }, message: ctx.say.rsvp.reminded(members) }
+      return { data: { members }, message: ctx.messages.rsvp.reminded(members) }
     }),
 
   add: adminProcedure
@@ -72,10 +72,10 @@ export const rsvpRouter = router({
       },
     })
     .input(rsvpByHand)
-    .output(answer(ownRsvp))
+    .output(result(ownRsvp))
     .mutation(async ({ ctx, input }) => {
       const own = await addRsvp(ctx, input)
-      return { data: own, message: ctx.say.rsvp.entered(own) }
+      return { data: own, message: ctx.messages.rsvp.entered(own) }
     }),
 
   updateSeries: memberProcedure
@@ -89,10 +89,10 @@ export const rsvpRouter = router({
       },
     })
     .input(seriesRsvpUpdate)
-    .output(answer(z.nullable(seriesRsvp)))
+    .output(result(z.nullable(seriesRsvp)))
     .mutation(async ({ ctx, input }) => {
       const standing = await saveSeriesRsvp(ctx, input)
-      return { data: standing, message: ctx.say.rsvp.standing(standing) }
+      return { data: standing, message: ctx.messages.rsvp.standing(standing) }
     }),
 
   own: memberProcedure

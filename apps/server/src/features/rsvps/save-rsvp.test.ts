@@ -16,7 +16,7 @@ import { lockWaitedFor } from '../../../test/lock-waited-for.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
-import { lockRow } from '../../call/locks.js'
+import { lockRow } from '../../context/locks.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { notifications } from '../../notifications.js'
 import { announce } from '../email/notifications/announce.js'
@@ -70,16 +70,16 @@ const yes = (guests = 0, more = {}) => ({
 const no = { answer: 'No' }
 
 const seen = async (id: string, { token }: { token: string }) => {
-  const answer = await call(server, `GET /event/${id}/${date}`, { token })
-  const { rsvp } = occurrenceDetail.parse(answer.data)
+  const response = await call(server, `GET /event/${id}/${date}`, { token })
+  const { rsvp } = occurrenceDetail.parse(response.data)
   if (!rsvp) throw new Error('nobody is asked')
   return rsvp
 }
 
 /** Who has a seat, and who waits, by first name. */
 async function seatsOf(id: string) {
-  const answer = await call(server, `GET /event/${id}/${date}/rsvp`, { token: admin })
-  const rows = z.array(rsvpListRecord).parse(answer.data)
+  const response = await call(server, `GET /event/${id}/${date}/rsvp`, { token: admin })
+  const rows = z.array(rsvpListRecord).parse(response.data)
   const names = (seat: string) =>
     rows
       .filter((row) => row.seat === seat)
@@ -268,7 +268,7 @@ describe('seats', () => {
     const { token } = await signInAsAdmin(administrator)
     const user = await server.db.user.findUniqueOrThrow({ where: { id: dan.id } })
     const chapter = await server.db.chapter.create({ data: { name: 'A', slug: 'a-1' } })
-    const answer = await call(server, `PUT /user/${dan.id}`, {
+    const response = await call(server, `PUT /user/${dan.id}`, {
       token,
       body: {
         firstname: user.firstname,
@@ -280,7 +280,7 @@ describe('seats', () => {
         status: 'Suspended',
       },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await seatsOf(id)).toEqual({ going: ['Ann'], waitlisted: [] })
     expect(await server.db.rsvp.count({ where: eaten })).toBe(1)
   })
@@ -607,10 +607,10 @@ async function suspendDuring(
   const body = { ...names, email: `${id}@elsewhere.example`, status: 'Suspended' }
   const suspended = await server.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', eventId)
-    const answer = call(server, `PUT /user/${id}`, { token: admin, body })
+    const response = call(server, `PUT /user/${id}`, { token: admin, body })
     await lockWaitedFor(server.db)
     await change(tx)
-    return { answer }
+    return { answer: response }
   })
   return suspended.answer
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '@clubhouse/db'
 import type { OwnRsvp, RsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
-import type { Call } from '../../call/call.js'
+import type { Context } from '../../context/context.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
-import { requireOpen } from './may-answer.js'
-import { lockForAnswer } from './seats.js'
-import { seatSelect, writeAnswer } from './write-answer.js'
+import { requireOpen } from './may-rsvp.js'
+import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
+import { lockForRsvp } from './seats.js'
 
 /**
  * The caller's answer to one date, with a seat by the queue. Answers to a date with a capacity follow each other, so that
@@ -13,15 +13,16 @@ import { seatSelect, writeAnswer } from './write-answer.js'
  * have; Conflict while no answers are taken, and for a party that grows beyond the seats left; BadRequest for too many
  * guests or a meal that is not offered.
  */
-export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
-  call.services.db.$transaction(async (tx) => {
-    const { services, actor } = call
-    const isLimited = await lockForAnswer(tx, { userId: actor.id, eventId: id, date })
+export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { services, actor } = ctx
+    const isLimited = await lockForRsvp(tx, { userId: actor.id, eventId: id, date })
     if (isLimited === null) throw unauthorized()
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.
-    if (occurrence.capacity !== null && !isLimited) throw conflict((say) => say.rsvp.changing)
+    if (occurrence.capacity !== null && !isLimited)
+      throw conflict((messages) => messages.rsvp.changing)
     const before = await tx.rsvp.findUnique({
       where: {
         eventId_date_userId: { eventId: event.id, date: new Date(date), userId: actor.id },
@@ -30,14 +31,14 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
     })
     const open = requireOpen(services, event, occurrence, input, before)
     const author = { userId: actor.id }
-    const written = await writeAnswer(tx, services, { event, occurrence, author, before, input })
-    if (!open && before?.seat === 'Going') await tellOrganizer(tx, services, written.id)
+    const written = await saveRsvpRow(tx, services, { event, occurrence, author, before, input })
+    if (!open && before?.seat === 'Going') await notifyOrganizer(tx, services, written.id)
     return written.own
   })
 
 /** Tells administrators that somebody with a seat cannot come, after answers have closed. */
-export const tellOrganizer = (
+export const notifyOrganizer = (
   tx: Tx,
-  { jobs }: Pick<Call['services'], 'jobs'>,
+  { jobs }: Pick<Context['services'], 'jobs'>,
   subjectId: string,
 ): Promise<void> => jobs.enqueue(tx, 'notification.announce', { key: 'rsvp-withdrawn', subjectId })

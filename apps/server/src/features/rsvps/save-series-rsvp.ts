@@ -1,11 +1,11 @@
 import type { SeriesRsvp, SeriesRsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
-import type { Call } from '../../call/call.js'
-import { lockActiveUser, lockRow } from '../../call/locks.js'
+import type { Context } from '../../context/context.js'
+import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
 import { findSeriesRsvp } from './own-rsvp.js'
+import { requireOffer } from './save-rsvp-row.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
-import { requireOffer } from './write-answer.js'
 
 /**
  * The caller's answer to every date of a series to which they give no other; with `answer` null it is taken back. Dates
@@ -13,16 +13,16 @@ import { requireOffer } from './write-answer.js'
  * BadRequest for too many guests or a meal that is not offered.
  */
 export const saveSeriesRsvp = (
-  call: Call,
+  ctx: Context,
   { id, answer, ...input }: SeriesRsvpUpdate,
 ): Promise<SeriesRsvp | null> =>
-  call.services.db.$transaction(async (tx) => {
-    const { services, actor } = call
+  ctx.services.db.$transaction(async (tx) => {
+    const { services, actor } = ctx
     if (!(await lockActiveUser(tx, actor.id))) throw unauthorized()
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
-    if (event.type === 'Once') throw conflict((say) => say.occurrence.single)
-    if (event.rsvp === 'None') throw conflict((say) => say.rsvp.notAsked)
+    if (event.type === 'Once') throw conflict((messages) => messages.occurrence.single)
+    if (event.rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
     const key = { eventId: id, userId: actor.id }
     if (answer === null) {
       await tx.seriesRsvp.deleteMany({ where: key })

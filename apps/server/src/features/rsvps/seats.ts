@@ -3,7 +3,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
-import { lockRow, lockRowShared } from '../../call/locks.js'
+import { lockRow, lockRowShared } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
@@ -17,7 +17,7 @@ const limits = z.array(z.object({ isLimited: z.boolean() }))
  * answers follow each other; others only wait for a change of the event. Returns whether they are limited, as it was
  * just before; null when the user is not Active.
  */
-export async function lockForAnswer(
+export async function lockForRsvp(
   tx: Tx,
   { userId, eventId, date }: { userId: string; eventId: string; date: string },
 ): Promise<boolean | null> {

@@ -7,8 +7,8 @@ import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occ
 import { schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
 import { type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvps/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
-import { memberWhere } from '../../call/actor.js'
-import { lockRow } from '../../call/locks.js'
+import { memberWhere } from '../../context/actor.js'
+import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
@@ -18,8 +18,8 @@ import { getEvent } from '../events/events.js'
 import { stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { storedGuests } from './own-rsvp.js'
+import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { moveUp } from './seats.js'
-import { seatSelect, writeAnswer } from './write-answer.js'
 
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7
@@ -76,7 +76,7 @@ async function writeDates(
   const dates = occurrencesBetween(event, now.slice(0, 10), until).filter((one) =>
     isOpen(event, one, now),
   )
-  const written = await answersAt(tx, event, dates, userId)
+  const written = await rsvpsAt(tx, event, dates, userId)
   for (const occurrence of dates) {
     for (const { userId: author, answer, meal, note, guests } of standing) {
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
@@ -92,7 +92,7 @@ async function writeDates(
 const keyOf = (date: string, userId: string) => `${date} ${userId}`
 
 /** What is answered to some dates, by date and member: all in one query, since an edit of the event waits for it. */
-async function answersAt(
+async function rsvpsAt(
   tx: Tx,
   { id: eventId }: EventRecord,
   dates: readonly Occurrence[],
@@ -184,7 +184,7 @@ async function follow(
   })
   try {
     const written = { ...following, author: { userId: author }, before }
-    await writeAnswer(tx, services, { ...written, source: 'Standing' })
+    await saveRsvpRow(tx, services, { ...written, source: 'Standing' })
   } catch (error) {
     // A party that cannot grow stays as it is.
     if (!(error instanceof AppError && error.kind === 'CONFLICT')) throw error

@@ -1,14 +1,14 @@
 import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { memberWhere } from '../../call/actor.js'
+import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { Letter } from '../../services/mail/letter.js'
-import { postLetter } from '../../services/mail/post-letter.js'
-import { isRested } from '../../services/mail/refused-address.js'
+import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { isSuppressed } from '../../services/mail/refused-address.js'
+import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from '../email/notifications/notification.js'
 import { subjectOf } from '../events/concerned.js'
@@ -59,13 +59,13 @@ export async function mailVisitorLink(
   })
   if (member && !confirmedAt) {
     const url = `${config.publicUrl}/portal/event/${rsvp.eventId}/${date}`
-    return postLetter(services, job, { to: email }, memberLetter(found, url, reason))
+    return sendEmail(services, job, { to: email }, memberEmail(found, url, reason))
   }
   const url = await newLink(services, rsvpId)
-  const letter = confirmedAt
-    ? knownLetter(found, url, reason)
-    : confirmLetter(found, url, reason, await isFull(db, rsvp.eventId, found.occurrence))
-  await postLetter(services, job, { to: email }, letter)
+  const template = confirmedAt
+    ? knownEmail(found, url, reason)
+    : confirmationEmail(found, url, reason, await isFull(db, rsvp.eventId, found.occurrence))
+  await sendEmail(services, job, { to: email }, template)
 }
 
 /** Notifies a visitor of what members get by their settings, if it still concerns them: with a link to their answer. */
@@ -82,19 +82,19 @@ export async function mailVisitorNotice(
   // How the whole event was says little of the visitor's date.
   const old = subject === subjectId ? before : undefined
   const notice = rsvp && (await notification.write(services, subject, old))
-  if (!rsvp || !notice || (await isRested(services.db, rsvp.email))) return
-  const { sms: _sms, blocks, ...letter } = notice
+  if (!rsvp || !notice || (await isSuppressed(services.db, rsvp.email))) return
+  const { sms: _sms, blocks, ...template } = notice
   const url = await newLink(services, rsvpId)
   const label =
     key === 'seat-free'
       ? 'See your answer, or say that you cannot come'
       : 'See your answer, or withdraw'
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: rsvp.email },
     {
-      ...letter,
+      ...template,
       blocks: [
         // The portal is not theirs.
         ...blocks.filter(({ kind }) => kind !== 'button'),
@@ -119,7 +119,12 @@ async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): 
   return capacity !== null && (await seatsTaken(db, eventId, date)) >= capacity
 }
 
-const confirmLetter = (found: Found, url: string, reason: string, isFull: boolean): Letter => ({
+const confirmationEmail = (
+  found: Found,
+  url: string,
+  reason: string,
+  isFull: boolean,
+): EmailTemplate => ({
   subject: `Please confirm: ${found.event.title}`,
   preheader: found.when,
   heading: 'Are you coming? Please confirm',
@@ -139,7 +144,7 @@ const confirmLetter = (found: Found, url: string, reason: string, isFull: boolea
   toMember: false,
 })
 
-const knownLetter = (found: Found, url: string, reason: string): Letter => ({
+const knownEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
   subject: `Your answer: ${found.event.title}`,
   preheader: found.when,
   heading: 'You have answered already',
@@ -155,7 +160,7 @@ const knownLetter = (found: Found, url: string, reason: string): Letter => ({
   toMember: false,
 })
 
-const memberLetter = (found: Found, url: string, reason: string): Letter => ({
+const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
   subject: `Are you coming? ${found.event.title}`,
   preheader: found.when,
   heading: 'You answer as a member',

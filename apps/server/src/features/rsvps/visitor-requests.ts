@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { seatSelect } from './write-answer.js'
+import { seatSelect } from './save-rsvp-row.js'
 
 /** As many of the links that were mailed to one visitor open their answer. */
 export const linksKept = 8

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   visitorRsvpRecord,
   visitorRsvpRequest,
@@ -6,7 +6,7 @@ import {
   visitorToken,
 } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { z } from 'zod/mini'
-import { publicProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
+import { publicProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
 import { getVisitorRsvp, requestVisitorRsvp, updateVisitorRsvp } from './visitor-rsvp.js'
 
 export const visitorRsvpRouter = router({
@@ -21,10 +21,10 @@ export const visitorRsvpRouter = router({
       },
     })
     .input(visitorRsvpRequest)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await requestVisitorRsvp(ctx, input)
-      return { data: null, message: ctx.say.visitorRsvp.requested }
+      return { data: null, message: ctx.messages.visitorRsvp.requested }
     }),
 
   get: publicProcedure
@@ -46,9 +46,9 @@ export const visitorRsvpRouter = router({
       },
     })
     .input(visitorRsvpUpdate)
-    .output(answer(visitorRsvpRecord))
+    .output(result(visitorRsvpRecord))
     .mutation(async ({ ctx, input }) => {
       const rsvp = await updateVisitorRsvp(ctx, input)
-      return { data: rsvp, message: ctx.say.rsvp.saved(rsvp.own) }
+      return { data: rsvp, message: ctx.messages.rsvp.saved(rsvp.own) }
     }),
 })

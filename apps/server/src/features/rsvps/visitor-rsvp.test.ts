@@ -30,12 +30,12 @@ async function openClub(more: Parameters<typeof createEvent>[1] = {}) {
   })
   let network = 0
   const ask = async (email: string, changes: object = {}, address = `203.0.113.${++network}`) => {
-    const answer = await call(server, `POST /event/${id}/${date}/visitor-rsvp`, {
+    const response = await call(server, `POST /event/${id}/${date}/visitor-rsvp`, {
       body: { name: 'Vera Visitor', email, ...changes },
       headers: { 'x-forwarded-for': address },
     })
     await jobsDone(server)
-    return answer
+    return response
   }
   /** The secret in the newest mail to an address. */
   const linkTo = (email: string) => {
@@ -45,9 +45,9 @@ async function openClub(more: Parameters<typeof createEvent>[1] = {}) {
     return token
   }
   const put = async (token: string, body: object) => {
-    const answer = await call(server, `PUT /visitor-rsvp/${token}`, { body })
+    const response = await call(server, `PUT /visitor-rsvp/${token}`, { body })
     await jobsDone(server)
-    return answer
+    return response
   }
   const admin = await tokenFor(server, await createAdmin(server, { email: 'admin@people.example' }))
   const confirmed = async (email: string, changes: object = {}) => {

@@ -7,20 +7,20 @@ import type {
   VisitorRsvpRequest,
   VisitorRsvpUpdate,
 } from '@clubhouse/schema/rsvps/visitor-rsvp'
-import type { Visit } from '../../call/call.js'
-import { lockRow } from '../../call/locks.js'
-import type { Context } from '../../call/procedures.js'
+import type { PublicContext } from '../../context/context.js'
+import { lockRow } from '../../context/locks.js'
+import type { RequestContext } from '../../context/procedures.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { hashSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
-import { hasBegun, requireOpen } from './may-answer.js'
+import { hasBegun, requireOpen } from './may-rsvp.js'
 import { findOwnRsvp } from './own-rsvp.js'
-import { tellOrganizer } from './save-rsvp.js'
+import { notifyOrganizer } from './save-rsvp.js'
+import { requireOffer, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
-import { requireOffer, seatSelect, writeAnswer } from './write-answer.js'
 
 /** So long a visitor has time to confirm. */
 export const confirmDays = 3
@@ -31,7 +31,7 @@ export const confirmDays = 3
  * cannot answer; BadRequest for too many guests or a meal that is not offered.
  */
 export async function requestVisitorRsvp(
-  { services, origin, log }: Visit & Pick<Context, 'log'>,
+  { services, origin, log }: PublicContext & Pick<RequestContext, 'log'>,
   { id, date, website, ...input }: VisitorRsvpRequest,
 ): Promise<void> {
   const { db, limits, jobs, clock } = services
@@ -44,9 +44,9 @@ export async function requestVisitorRsvp(
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     // What is not public is as if it were not there.
-    if (!event.isPublic) throw notFound((say) => say.missing.event)
+    if (!event.isPublic) throw notFound((messages) => messages.missing.event)
     const occurrence = requireOccurrence(event, date)
-    if (event.rsvp !== 'Everyone') throw conflict((say) => say.rsvp.membersOnly)
+    if (event.rsvp !== 'Everyone') throw conflict((messages) => messages.rsvp.membersOnly)
     requireOpen(services, event, occurrence, { answer: 'Yes' }, null)
     requireOffer(event, { ...input, answer: 'Yes' })
     const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
@@ -85,7 +85,7 @@ function openedBy({ clock }: Pick<Services, 'clock'>, token: string) {
   } satisfies Prisma.RsvpWhereInput
 }
 
-const deadLink = () => notFound((say) => say.missing.visitorRsvp)
+const deadLink = () => notFound((messages) => messages.missing.visitorRsvp)
 
 /** A visitor's answer by the secret of its link. Throws NotFound. */
 export async function getVisitorRsvp(
@@ -122,7 +122,7 @@ export async function getVisitorRsvp(
  * NotFound for an unknown link; Conflict and BadRequest as of a member's answer.
  */
 export async function updateVisitorRsvp(
-  { services }: Pick<Visit, 'services'>,
+  { services }: Pick<PublicContext, 'services'>,
   { token, ...input }: VisitorRsvpUpdate,
 ): Promise<VisitorRsvpRecord> {
   await services.db.$transaction(async (tx) => {
@@ -138,16 +138,16 @@ export async function updateVisitorRsvp(
     const occurrence = requireOccurrence(event, dayOf(date))
     const open = requireOpen(services, event, occurrence, input, before)
     if (event.rsvp !== 'Everyone' && input.answer === 'Yes')
-      throw conflict((say) => say.rsvp.membersOnly)
+      throw conflict((messages) => messages.rsvp.membersOnly)
     const author = {
       name: name ?? '',
       email,
       confirmedAt: confirmedAt ?? services.clock.now(),
     }
-    const written = await writeAnswer(tx, services, { event, occurrence, author, before, input })
+    const written = await saveRsvpRow(tx, services, { event, occurrence, author, before, input })
     if (!confirmedAt && email)
       await takePending(tx, written.id, { eventId: event.id, date, emailKey: emailKey(email) })
-    if (!open && before.seat === 'Going') await tellOrganizer(tx, services, written.id)
+    if (!open && before.seat === 'Going') await notifyOrganizer(tx, services, written.id)
   })
   return getVisitorRsvp(services, { token })
 }

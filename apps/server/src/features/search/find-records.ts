@@ -1,9 +1,9 @@
 import { type Db, Prisma } from '@clubhouse/db'
-import type { FoundEvent, FoundPerson, FoundPlace, FoundRecords } from '@clubhouse/schema/search'
+import type { FoundAddress, FoundEvent, FoundPerson, FoundRecords } from '@clubhouse/schema/search'
 import { foundRecords } from '@clubhouse/schema/search'
 import { z } from 'zod/mini'
-import { type Actor, isMember } from '../../call/actor.js'
-import { ifSeen, type Viewer } from '../../call/may-see.js'
+import { type Actor, isMember } from '../../context/actor.js'
+import { ifSeen, type Viewer } from '../../context/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
 import { notErased } from '../privacy/is-erased.js'
 import { bestMatches, wordsOf } from './best-matches.js'
@@ -30,13 +30,13 @@ const textsFor = (viewer: Viewer) => {
   const company = ifSeen(viewer, 'company', Prisma.sql`co.name`)
   return Prisma.sql`(coalesce(${email}, '') || ' ' || coalesce(${company}, ''))`
 }
-const companyPlace = jsonObject<FoundPlace>({
+const companyAddress = jsonObject<FoundAddress>({
   id: company('id'),
   name: company('name'),
   city: company('city'),
   state: company('state'),
 })
-const chapterPlace = jsonObject<FoundPlace>({
+const chapterAddress = jsonObject<FoundAddress>({
   id: chapter('id'),
   name: chapter('name'),
   city: chapter('city'),
@@ -109,9 +109,9 @@ export async function findRecords(
       (SELECT coalesce(json_agg(${personFor(actor)} ORDER BY found.rank), '[]')
          FROM ${people} JOIN "user" u ON u.id = found.id
          LEFT JOIN ${namedCompanies} co ON co.id = u.company_id) AS people,
-      (SELECT coalesce(json_agg(${companyPlace} ORDER BY found.rank), '[]')
+      (SELECT coalesce(json_agg(${companyAddress} ORDER BY found.rank), '[]')
          FROM ${companies} JOIN company co ON co.id = found.id) AS companies,
-      (SELECT coalesce(json_agg(${chapterPlace} ORDER BY found.rank), '[]')
+      (SELECT coalesce(json_agg(${chapterAddress} ORDER BY found.rank), '[]')
          FROM ${chapters} JOIN chapter ch ON ch.id = found.id) AS chapters,
       (SELECT coalesce(json_agg(${oneEvent} ORDER BY found.rank), '[]')
          FROM ${events} JOIN event e ON e.id = found.id

@@ -1,5 +1,5 @@
 import { foundRecords, searchQuery } from '@clubhouse/schema/search'
-import { accountProcedure, router } from '../../call/procedures.js'
+import { accountProcedure, router } from '../../context/procedures.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { findRecords } from './find-records.js'
 

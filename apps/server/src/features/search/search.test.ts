@@ -27,9 +27,9 @@ afterAll(() => server.close())
 
 async function find(q: string, as: keyof typeof tokens = 'member'): Promise<FoundRecords> {
   const token = tokens[as]
-  const answer = await call(server, `GET /search?q=${encodeURIComponent(q)}`, { token })
-  expect(answer.status).toBe(200)
-  return foundRecords.parse(answer.data)
+  const response = await call(server, `GET /search?q=${encodeURIComponent(q)}`, { token })
+  expect(response.status).toBe(200)
+  return foundRecords.parse(response.data)
 }
 const names = async (q: string, as?: keyof typeof tokens) =>
   (await find(q, as)).people.map(({ fullname }) => fullname)

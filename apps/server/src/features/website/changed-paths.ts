@@ -1,4 +1,4 @@
-import { type Changes, changes } from '../../call/audit.js'
+import { type Changes, changes } from '../../context/audit.js'
 
 /** What differs between two values of a section, by the path of each text and number; null when nothing does. */
 export function changedPaths(before: unknown, after: unknown): Changes | null {

@@ -139,8 +139,8 @@ describe('a draft', () => {
 
   it('without the version that it began from is refused', async () => {
     const body = { value: footer }
-    const answer = await call(server, 'PUT /site/footer/draft', { token: ada, body })
-    expect(answer).toMatchObject({ status: 400, fields: { draftVersion: expect.any(String) } })
+    const response = await call(server, 'PUT /site/footer/draft', { token: ada, body })
+    expect(response).toMatchObject({ status: 400, fields: { draftVersion: expect.any(String) } })
   })
 
   it.each(['\0', '\ud800'])('with a text that cannot be stored, %j, is refused', async (mark) => {

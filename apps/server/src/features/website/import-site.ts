@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@clubhouse/db'
 import type { SectionKey } from '@clubhouse/schema/website/sections'
-import { commandLine } from '../../call/audit.js'
+import { commandLine } from '../../context/audit.js'
 import type { Clock } from '../../core/clock.js'
 import { readFacts } from '../../services/site/site.js'
 import { mediaType } from '../../services/storage/media-type.js'

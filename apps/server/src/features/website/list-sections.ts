@@ -16,7 +16,7 @@ const published = { version: true, publishedAt: true, publishedBy: name } as con
 /** All sections in their order: when and by whom each was published, its draft, and why pages do not show it. */
 export async function listSections(
   { db, site }: Pick<Services, 'db' | 'site'>,
-  say: Catalogue,
+  messages: Catalogue,
 ): Promise<SiteSectionListRecord[]> {
   const { unfit } = await site.refresh()
   const found = await db.siteSection.findMany({
@@ -30,9 +30,9 @@ export async function listSections(
     },
   })
   const problemOf = (section: SectionKey) => {
-    if (unfit.includes(section)) return say.site.unfit
+    if (unfit.includes(section)) return messages.site.unfit
     const [page] = [...site.notDrawn].find(([, sections]) => sections.includes(section)) ?? []
-    return page ? say.site.notDrawn(page) : null
+    return page ? messages.site.notDrawn(page) : null
   }
   const rows = new Map(found.map((row) => [row.key, row]))
   return sectionKeys.map((section) => {
@@ -93,7 +93,7 @@ export async function getVersion(
     where: { key_version: { key: section, version } },
     select: { value: true, publishedAt: true, publishedBy: name },
   })
-  if (!row) throw notFound((say) => say.missing.siteVersion)
+  if (!row) throw notFound((messages) => messages.missing.siteVersion)
   const { value, publishedAt, publishedBy } = row
   return {
     section,

@@ -72,8 +72,8 @@ describe('a section that is published', () => {
     const body = { draftVersion: 0, value: { ...footer, ...social('Draft') } }
     await call(server, 'PUT /site/footer/draft', { token, body })
     expect((await publishFooter(server, token, social('Draft'))).status).toBe(409)
-    const answer = await publishFooter(server, token, { ...social('Draft'), draftVersion: 1 })
-    expect(answer.data).toEqual({ version: 1, draftVersion: 2 })
+    const response = await publishFooter(server, token, { ...social('Draft'), draftVersion: 1 })
+    expect(response.data).toEqual({ version: 1, draftVersion: 2 })
     expect(await get()).toMatchObject({ draft: null, draftVersion: 2, published: social('Draft') })
   })
 

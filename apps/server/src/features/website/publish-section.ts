@@ -3,9 +3,9 @@ import type { Prisma, SiteSection, Tx } from '@clubhouse/db'
 import { type SectionKey, type SiteValues, sectionKey } from '@clubhouse/schema/website/sections'
 import type { SitePublish, SitePublishState } from '@clubhouse/schema/website/site-section'
 import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
-import { audit, type By } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
+import { audit, type By } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
 import { badRequest } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { changedPaths } from './changed-paths.js'
@@ -19,9 +19,12 @@ import { requireSize } from './section-value.js'
  * there and for a raffle that is not ready, PayloadTooLarge, and Conflict for a draft that is newer than the caller
  * knows. A value that is published already makes no new version.
  */
-export async function publishSection(call: Call, publish: SitePublish): Promise<SitePublishState> {
+export async function publishSection(
+  ctx: Context,
+  publish: SitePublish,
+): Promise<SitePublishState> {
   const { section, draftVersion, value } = publish
-  const { db, site, clock } = call.services
+  const { db, site, clock } = ctx.services
   requireSize(value)
   if (publish.section === 'raffle') {
     requireReady(faultsOfRaffle(publish.value, timeZoneOf(site), clock.now()))
@@ -33,14 +36,14 @@ export async function publishSection(call: Call, publish: SitePublish): Promise<
     if (isSame && row.draft === null) return row
     requireVersion(draftVersion, row.draftVersion)
     if (isSame) {
-      await audit(tx, call, 'site.discard', section)
+      await audit(tx, ctx, 'site.discard', section)
       return tx.siteSection.update({ where: { key: section }, data: noDraft })
     }
     await requireUploads(tx, value)
-    return writeVersion(tx, call, row, {
+    return writeVersion(tx, ctx, row, {
       value,
       at: clock.now(),
-      by: call.actor.id,
+      by: ctx.actor.id,
       draft: noDraft,
     })
   })
@@ -52,8 +55,9 @@ export async function publishSection(call: Call, publish: SitePublish): Promise<
 function requireReady(faults: RaffleFault[]) {
   if (faults.length === 0) return
   throw badRequest(
-    (say) => say.site.raffleNotReady,
-    (say) => Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text(say)])),
+    (messages) => messages.site.raffleNotReady,
+    (messages) =>
+      Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text(messages)])),
   )
 }
 
@@ -105,7 +109,8 @@ async function requireUploads(tx: Tx, value: unknown) {
   const missing = uses.filter(({ id }) => !ids.has(id))
   if (missing.length === 0) return
   throw badRequest(
-    (say) => say.sentence(say.site.noPicture),
-    (say) => Object.fromEntries(missing.map(({ path }) => [`value.${path}`, say.site.noPicture])),
+    (messages) => messages.sentence(messages.site.noPicture),
+    (messages) =>
+      Object.fromEntries(missing.map(({ path }) => [`value.${path}`, messages.site.noPicture])),
   )
 }

@@ -110,16 +110,16 @@ function parse(text: string): unknown {
 }
 
 function readSection(section: SectionKey, stored: unknown, wrong: string[]): SiteSection[] {
-  const say = defaultLanguage
+  const messages = defaultLanguage
   const note = (path: readonly unknown[], message: string) =>
     wrong.push(`${['sections', section, ...path].join('.')}: ${message}`)
   const schema = sectionSchemas[section]
   const { lost } = fitValue(schema, stored)
-  for (const path of lost) note(path ? [path] : [], say.site.otherPart)
+  for (const path of lost) note(path ? [path] : [], messages.site.otherPart)
   if (lost.length > 0) return []
   const { data, error } = schema.safeParse(stored)
-  for (const issue of error?.issues ?? []) note(issue.path, say.field(issue))
-  if (isTooLarge(stored)) note([], say.site.tooLarge)
+  for (const issue of error?.issues ?? []) note(issue.path, messages.field(issue))
+  if (isTooLarge(stored)) note([], messages.site.tooLarge)
   return data ? [{ section, value: data }] : []
 }
 

@@ -3,7 +3,7 @@ import type { Raffle } from '@clubhouse/schema/website/raffle'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 
-export type RaffleFault = { path: string; text: (say: Catalogue) => string }
+export type RaffleFault = { path: string; text: (messages: Catalogue) => string }
 
 /**
  * What keeps a raffle from being published: winners before it is drawn (last year's, or names that the document would
@@ -16,7 +16,9 @@ export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): Raf
 
 const earlyWinners = ({ prizes }: Raffle): RaffleFault[] =>
   prizes.flatMap(({ winner }, place) =>
-    winner ? [{ path: `prizes.${place}.winner`, text: (say) => say.site.notDrawnYet }] : [],
+    winner
+      ? [{ path: `prizes.${place}.winner`, text: (messages) => messages.site.notDrawnYet }]
+      : [],
   )
 
 const sample = startingValues.raffle
@@ -26,10 +28,15 @@ function samplesIn(raffle: Raffle): RaffleFault[] {
   return [
     ...names
       .filter((name) => raffle[name] === sample[name])
-      .map((path) => ({ path, text: (say: Catalogue) => say.site.sampleText })),
+      .map((path) => ({ path, text: (messages: Catalogue) => messages.site.sampleText })),
     ...raffle.bundles.flatMap(({ purchaseUrl }, place) =>
       purchaseUrl === formerSampleUrl
-        ? [{ path: `bundles.${place}.purchaseUrl`, text: (say: Catalogue) => say.site.sampleUrl }]
+        ? [
+            {
+              path: `bundles.${place}.purchaseUrl`,
+              text: (messages: Catalogue) => messages.site.sampleUrl,
+            },
+          ]
         : [],
     ),
   ]

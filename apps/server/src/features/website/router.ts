@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   publishedValues,
   sectionId,
@@ -14,7 +14,7 @@ import {
   siteSectionVersion,
 } from '@clubhouse/schema/website/site-section'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../call/procedures.js'
+import { adminProcedure, router } from '../../context/procedures.js'
 import { getSection, getVersion, listSections } from './list-sections.js'
 import { uploadPictureProcedure } from './pictures/procedure.js'
 import { publishSection } from './publish-section.js'
@@ -32,7 +32,7 @@ export const siteRouter = router({
       },
     })
     .output(z.array(siteSectionListRecord))
-    .query(({ ctx }) => listSections(ctx.services, ctx.say)),
+    .query(({ ctx }) => listSections(ctx.services, ctx.messages)),
 
   published: adminProcedure
     .meta({
@@ -74,7 +74,7 @@ export const siteRouter = router({
       },
     })
     .input(siteDraftUpdate)
-    .output(answer(siteDraftState))
+    .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({ data: await saveDraft(ctx, input), message: null })),
 
   discardDraft: adminProcedure
@@ -86,10 +86,10 @@ export const siteRouter = router({
       },
     })
     .input(siteDraftKey)
-    .output(answer(siteDraftState))
+    .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({
       data: await discardDraft(ctx, input),
-      message: ctx.say.site.discarded(input.section),
+      message: ctx.messages.site.discarded(input.section),
     })),
 
   restoreVersion: adminProcedure
@@ -101,10 +101,10 @@ export const siteRouter = router({
       },
     })
     .input(siteRestore)
-    .output(answer(siteDraftState))
+    .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({
       data: await restoreVersion(ctx, input),
-      message: ctx.say.site.restored(input),
+      message: ctx.messages.site.restored(input),
     })),
 
   publish: adminProcedure
@@ -117,9 +117,9 @@ export const siteRouter = router({
       },
     })
     .input(sitePublish)
-    .output(answer(sitePublishState))
+    .output(result(sitePublishState))
     .mutation(async ({ ctx, input }) => ({
       data: await publishSection(ctx, input),
-      message: ctx.say.site.published(input.section),
+      message: ctx.messages.site.published(input.section),
     })),
 })

@@ -12,9 +12,9 @@ import type {
   SiteDraftUpdate,
   SiteRestore,
 } from '@clubhouse/schema/website/site-section'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { requireVersion } from '../../call/edit-record.js'
+import { audit } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
 import { notFound } from '../../core/errors.js'
 import { lockSection } from './lock-section.js'
 import { requireDraft } from './section-value.js'
@@ -24,36 +24,36 @@ import { requireDraft } from './section-value.js'
  * PayloadTooLarge, and Conflict for a draft that began from another one.
  */
 export const saveDraft = (
-  call: Call,
+  ctx: Context,
   { section, draftVersion, value }: SiteDraftUpdate,
 ): Promise<SiteDraftState> => {
   const draft = requireDraft(section, value)
-  return call.services.db.$transaction(async (tx) => {
+  return ctx.services.db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     if (isDeepStrictEqual(row.draft, draft)) {
       // From who knows it: they keep it, whatever was published since. Else its first response may have been lost.
-      if (draftVersion === row.draftVersion) await keepDraft(tx, call, section)
+      if (draftVersion === row.draftVersion) await keepDraft(tx, ctx, section)
       return { draftVersion: row.draftVersion }
     }
     requireVersion(draftVersion, row.draftVersion)
     // Drafts are saved every few seconds: the history has who began one, or went on with that of somebody else.
-    if (row.draft === null || row.draftById !== call.actor.id) {
-      await audit(tx, call, 'site.draft', section)
+    if (row.draft === null || row.draftById !== ctx.actor.id) {
+      await audit(tx, ctx, 'site.draft', section)
     }
-    return writeDraft(tx, call, row, draft)
+    return writeDraft(tx, ctx, row, draft)
   })
 }
 
 /** Ends a section's draft; what is published stays. Throws Conflict for a newer one. */
 export const discardDraft = (
-  call: Call,
+  ctx: Context,
   { section, draftVersion }: SiteDraftKey,
 ): Promise<SiteDraftState> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     if (row.draft === null) return { draftVersion: row.draftVersion }
     requireVersion(draftVersion, row.draftVersion)
-    await audit(tx, call, 'site.discard', section)
+    await audit(tx, ctx, 'site.discard', section)
     return tx.siteSection.update({
       where: { key: section },
       data: noDraft,
@@ -66,21 +66,21 @@ export const discardDraft = (
  * NotFound, and Conflict for a draft that is newer than the caller knows.
  */
 export const restoreVersion = (
-  call: Call,
+  ctx: Context,
   { section, version, draftVersion }: SiteRestore,
 ): Promise<SiteDraftState> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     const restored = await tx.siteSectionVersion.findUnique({
       where: { key_version: { key: section, version } },
       select: { value: true },
     })
-    if (!restored) throw notFound((say) => say.missing.siteVersion)
+    if (!restored) throw notFound((messages) => messages.missing.siteVersion)
     const { value } = fitValue(sectionSchemas[section], restored.value)
     if (isDeepStrictEqual(row.draft, value)) return { draftVersion: row.draftVersion }
     requireVersion(draftVersion, row.draftVersion)
-    await audit(tx, call, 'site.restore', section, { after: { version } })
-    return writeDraft(tx, call, row, value)
+    await audit(tx, ctx, 'site.restore', section, { after: { version } })
+    return writeDraft(tx, ctx, row, value)
   })
 
 /** What a section without a draft has in its row; a write that began from the draft is stale. */
@@ -91,7 +91,7 @@ export const noDraft = {
   draftVersion: { increment: 1 },
 } satisfies Prisma.SiteSectionUncheckedUpdateInput
 
-const keepDraft = (tx: Tx, { services }: Call, section: SectionKey) =>
+const keepDraft = (tx: Tx, { services }: Context, section: SectionKey) =>
   tx.siteSection.update({
     where: { key: section },
     data: { draftAt: services.clock.now() },
@@ -100,7 +100,7 @@ const keepDraft = (tx: Tx, { services }: Call, section: SectionKey) =>
 
 const writeDraft = (
   tx: Tx,
-  { services, actor }: Call,
+  { services, actor }: Context,
   { key }: SiteSection,
   draft: SectionDraft,
 ): Promise<SiteDraftState> =>

@@ -19,7 +19,7 @@ export const isTooLarge = (value: unknown): boolean =>
 /** Throws PayloadTooLarge for a value that is too large. */
 export function requireSize(value: unknown): void {
   if (isTooLarge(value)) {
-    throw tooLarge((say) => say.site.tooLarge, 'tooLarge')
+    throw tooLarge((messages) => messages.site.tooLarge, 'tooLarge')
   }
 }
 
@@ -32,16 +32,16 @@ export function requireDraft(section: SectionKey, value: unknown): SectionDraft 
   if (!hasStructure(schema, value)) {
     const { lost } = fitValue(schema, value)
     throw badRequest(
-      (say) => say.site.otherParts,
-      (say) =>
+      (messages) => messages.site.otherParts,
+      (messages) =>
         Object.fromEntries(
-          lost.slice(0, mostNamed).map((path) => [`value.${path}`, say.site.otherPart]),
+          lost.slice(0, mostNamed).map((path) => [`value.${path}`, messages.site.otherPart]),
         ),
     )
   }
   requireSize(value)
   // As the fields' own rules say it; NUL and halves of surrogate pairs are what PostgreSQL cannot store.
-  if (!isStorable(value)) throw badRequest((say) => say.site.unusable)
+  if (!isStorable(value)) throw badRequest((messages) => messages.site.unusable)
   return value
 }
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/clock.js'
 import { GeocodingError } from './geocoder.js'
 
-const failuresToRest = 5
-const restMilliseconds = 30_000
+const failuresToOpen = 5
+const openMilliseconds = 30_000
 
 /**
  * Runs calls to a provider. After five failures in a row it refuses all for half a minute with a GeocodingError,
@@ -10,9 +10,9 @@ const restMilliseconds = 30_000
  */
 export function createBreaker(clock: Clock) {
   let failures = 0
-  let restUntil = 0
+  let openUntil = 0
   return async <Result>(call: () => Promise<Result>): Promise<Result> => {
-    if (clock.now().getTime() < restUntil) {
+    if (clock.now().getTime() < openUntil) {
       throw new GeocodingError('The provider of addresses rests after failures.')
     }
     try {
@@ -21,7 +21,7 @@ export function createBreaker(clock: Clock) {
       return result
     } catch (error) {
       failures++
-      if (failures >= failuresToRest) restUntil = clock.now().getTime() + restMilliseconds
+      if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMilliseconds
       throw error
     }
   }

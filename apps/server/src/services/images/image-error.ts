@@ -10,16 +10,16 @@ export class ImageError extends Error {
   }
 }
 
-export const notAPicture = () => new ImageError((say) => say.picture.notAPicture)
+export const notAPicture = () => new ImageError((messages) => messages.picture.notAPicture)
 
 export const tooManyBytes = (maxBytes: number) =>
-  new ImageError((say) => say.picture.tooManyBytes(maxBytes / 1024 ** 2))
+  new ImageError((messages) => messages.picture.tooManyBytes(maxBytes / 1024 ** 2))
 
 export const tooManyPixels = (maxPixels: number) =>
-  new ImageError((say) => say.picture.tooManyPixels(maxPixels / 1e6))
+  new ImageError((messages) => messages.picture.tooManyPixels(maxPixels / 1e6))
 
 export const tooSmall = (width: number, height: number) =>
-  new ImageError((say) => say.picture.tooSmall(width, height))
+  new ImageError((messages) => messages.picture.tooSmall(width, height))
 
 /** What `sharp` threw over a picture, as why it is refused. */
 export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
@@ -30,8 +30,8 @@ export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
 
 /** `cause` is for the log. */
 export const unreadable = (cause?: unknown) =>
-  new ImageError((say) => say.picture.unreadable, { cause })
+  new ImageError((messages) => messages.picture.unreadable, { cause })
 
-export const notOnlyAPicture = () => new ImageError((say) => say.picture.notOnlyAPicture)
+export const notOnlyAPicture = () => new ImageError((messages) => messages.picture.notOnlyAPicture)
 
-export const tooManyAtOnce = () => new ImageError((say) => say.picture.tooManyAtOnce)
+export const tooManyAtOnce = () => new ImageError((messages) => messages.picture.tooManyAtOnce)

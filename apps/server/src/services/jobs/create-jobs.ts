@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
 import type PgBoss from 'pg-boss'
-import type { Watch } from '../../watch/watch.js'
+import type { Observability } from '../../observability/observability.js'
 import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs, Worker } from './jobs.js'
@@ -33,7 +33,7 @@ const calm: Pace = {
 /** Jobs in the club's own database. Its tables are created with the first job, or at the start. */
 export function createJobs(
   url: string,
-  { calls }: Pick<Watch, 'calls'>,
+  { calls }: Pick<Observability, 'calls'>,
   { pollMilliseconds, retryDelay, sweepInterval, gatherSeconds }: Pace = calm,
 ): Jobs {
   let opening: ReturnType<typeof openQueue> | null = null

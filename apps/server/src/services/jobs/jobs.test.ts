@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { jobsDone, jobsIn } from '../../../test/jobs.js'
 import { hurried } from '../../../test/server.js'
 import { until } from '../../../test/until.js'
-import { createWatch } from '../../watch/watch.js'
+import { createObservability } from '../../observability/observability.js'
 import { createJobs } from './create-jobs.js'
 import type { JobHandlers } from './jobs.js'
 
@@ -15,7 +15,7 @@ async function jobsForTest(servers = 1) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
   const all = Array.from({ length: servers }, () =>
-    createJobs(database.url, createWatch({ logLevel: 'silent' }), {
+    createJobs(database.url, createObservability({ logLevel: 'silent' }), {
       ...hurried,
       pollMilliseconds: 20,
     }),

@@ -10,7 +10,7 @@ export const failedDays = 30
 export const expireInSeconds = 60
 
 /** Making the tables may take longer than a call, and a second server waits for the first. */
-const patience = { answerMilliseconds: 30_000 }
+const patience = { responseMilliseconds: 30_000 }
 
 /** What is kept of a job that failed: why, and after how many tries. */
 export type Failure = { message: string; tries: number }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import { z } from 'zod/mini'
-import type { Watch } from '../../watch/watch.js'
+import type { Observability } from '../../observability/observability.js'
 import type { JobHandlers, Worker } from './jobs.js'
 import { type Lane, lanes } from './lanes.js'
 import type { Failure, Queue } from './queue.js'
@@ -20,7 +20,7 @@ const limitMilliseconds = 30_000
 export function startWorker(
   queue: Queue,
   handlers: JobHandlers,
-  watch: Pick<Watch, 'log' | 'calls'>,
+  observability: Pick<Observability, 'log' | 'calls'>,
   pollMilliseconds: number | null,
 ): Worker {
   const stopping = new AbortController()
@@ -29,7 +29,7 @@ export function startWorker(
 
   const begin = async (lane: Lane, batchSize: number) => {
     const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
-    return jobs.map((job) => doJob(queue, lane, handlers, job, watch))
+    return jobs.map((job) => doJob(queue, lane, handlers, job, observability))
   }
   const poll = async ({ lane, atOnce }: (typeof lanes)[number], pause: number) => {
     const running = new Set<Promise<void>>()
@@ -76,7 +76,7 @@ async function doJob(
   lane: Lane,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
-  { log, calls }: Pick<Watch, 'log' | 'calls'>,
+  { log, calls }: Pick<Observability, 'log' | 'calls'>,
 ): Promise<void> {
   const { name, data: subject } = namedContent.parse(data)
   const jobLog = log.child({ job: id, kind: name })

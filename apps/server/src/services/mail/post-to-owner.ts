@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/jobs.js'
 import type { Services } from '../services.js'
-import type { Letter } from './letter.js'
-import { postLetter } from './post-letter.js'
+import type { EmailTemplate } from './email-template.js'
+import { sendEmail } from './send-email.js'
 
 /**
  * Sends a letter about an account to its owner, whom it greets, as the work of a job; nothing when the account is gone.
@@ -11,7 +11,7 @@ export async function postToOwner(
   services: Services,
   job: Job,
   userId: string,
-  { blocks, ...letter }: Omit<Letter, 'toMember'>,
+  { blocks, ...template }: Omit<EmailTemplate, 'toMember'>,
   /** In place of the owner's address: one that was theirs until a short time ago. */
   formerEmail?: string,
 ): Promise<void> {
@@ -20,19 +20,19 @@ export async function postToOwner(
     select: { email: true, firstname: true },
   })
   if (!owner) return
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: formerEmail ?? owner.email },
     {
-      ...letter,
+      ...template,
       blocks: [{ kind: 'text', text: `Hello ${owner.firstname},` }, ...blocks],
       toMember: true,
     },
   )
 }
 
-type SecurityWords = Pick<Letter, 'subject' | 'heading' | 'reason'> & {
+type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
   /** What has happened. */
   text: string
   /** What to do if it was somebody else. */
@@ -44,7 +44,7 @@ export const postAboutSecurity = (
   services: Services,
   job: Job,
   userId: string,
-  { text, advice, ...letter }: SecurityWords,
+  { text, advice, ...template }: SecurityWords,
   formerEmail?: string,
 ): Promise<void> =>
   postToOwner(
@@ -52,7 +52,7 @@ export const postAboutSecurity = (
     job,
     userId,
     {
-      ...letter,
+      ...template,
       preheader: 'If that was not you, please tell the club.',
       blocks: [
         { kind: 'text', text },

@@ -2,19 +2,19 @@ import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 
 /** So many refusals for good in a row let an address rest. */
-export const restsAfter = 3
+export const isSuppressedAfter = 3
 
 /**
  * Whether an address rests: mail servers refused it for good so often that it gets no notices and messages. Letters
  * that somebody asked for or has to get (passwords, invitations, confirmations) go there all the same.
  */
-export const isRested = async (db: Db | Tx, email: string): Promise<boolean> =>
+export const isSuppressed = async (db: Db | Tx, email: string): Promise<boolean> =>
   (await db.refusedAddress.count({
     where: { key: emailKey(email), restedAt: { not: null } },
   })) > 0
 
 /** The keys of all addresses that rest. */
-export async function restedKeys(db: Db | Tx): Promise<ReadonlySet<string>> {
+export async function suppressedKeys(db: Db | Tx): Promise<ReadonlySet<string>> {
   const rows = await db.refusedAddress.findMany({
     where: { restedAt: { not: null } },
     select: { key: true },
@@ -29,7 +29,7 @@ export async function noteRefusal(tx: Tx, email: string, reason: string, now: Da
     VALUES (${emailKey(email)}, 1, ${reason}, ${now})
     ON CONFLICT (key) DO UPDATE
        SET refusals = known.refusals + 1, reason = excluded.reason, refused_at = excluded.refused_at,
-           rested_at = CASE WHEN known.refusals + 1 >= ${restsAfter}::int
+           rested_at = CASE WHEN known.refusals + 1 >= ${isSuppressedAfter}::int
                             THEN coalesce(known.rested_at, excluded.refused_at) END`
 }
 

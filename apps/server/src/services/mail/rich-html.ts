@@ -5,7 +5,7 @@ import type {
   RichTextPiece,
 } from '@clubhouse/schema/rich-text'
 import { escapeHtml } from '../../core/escape-html.js'
-import { font, paragraph } from './letter-styles.js'
+import { font, paragraph } from './email-styles.js'
 
 /** Formatted text as HTML, in what mail programs support. */
 export const richHtml = ({ content }: RichText): string => content.map(blockHtml).join('\n')

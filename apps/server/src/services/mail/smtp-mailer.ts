@@ -46,7 +46,7 @@ export function createSmtpMailer(url: string, from: () => Sender): Mailer {
 function failureOf(error: unknown, isHandedOver: boolean): unknown {
   const response = refusedBySmtp.safeParse(error).data?.response
   if (response === undefined) {
-    return isHandedOver ? new Unanswered(lostAnswer, { cause: error }) : error
+    return isHandedOver ? new Unanswered(lostResponse, { cause: error }) : error
   }
   const { data: final } = isFinal.safeParse(error)
   if (!final) return new Error(response, { cause: error })
@@ -56,7 +56,7 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
   })
 }
 
-const lostAnswer =
+const lostResponse =
   'The connection ended after the mail was handed over, without an answer: it may have arrived.'
 
 /**

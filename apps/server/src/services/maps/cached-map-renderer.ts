@@ -5,8 +5,8 @@ import { MapError, type MapImage, type MapRenderer, type Maps } from './map-rend
 
 const day = 24 * 60 * 60_000
 const maxBytes = 20 * 1024 * 1024
-const failuresToRest = 5
-const restMilliseconds = 30_000
+const failuresToOpen = 5
+const openMilliseconds = 30_000
 
 /**
  * Caches pictures for a day, up to 20 MB of them, and renders one at a time, in turns among the callers. After five
@@ -21,7 +21,7 @@ export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
   // A second one at once would draw no faster on a small machine, and take its memory as well.
   const queue = fairQueue({ atOnce: 1, mostWaiting: 40 })
   let failures = 0
-  let restUntil = 0
+  let openUntil = 0
 
   const find = (key: string): MapImage | null => {
     const found = kept.get(key)
@@ -30,14 +30,14 @@ export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
 
   const make: MapRenderer['render'] = async (preview) => {
     const at = clock.now().getTime()
-    if (at < restUntil) throw new MapError('The provider of maps rests after failures.')
+    if (at < openUntil) throw new MapError('The provider of maps rests after failures.')
     try {
       const image = await renderer.render(preview)
       failures = 0
       return image
     } catch (error) {
       failures++
-      if (failures >= failuresToRest) restUntil = clock.now().getTime() + restMilliseconds
+      if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMilliseconds
       throw error
     }
   }

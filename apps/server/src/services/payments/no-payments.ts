@@ -2,7 +2,7 @@ import { conflict } from '../../core/errors.js'
 import type { Payments } from './payments.js'
 
 const refuse = async () => {
-  throw conflict((say) => say.subscription.notSetUp)
+  throw conflict((messages) => messages.subscription.notConfigured)
 }
 
 /** For a club that takes no payments: there are no records, and a call that would cost something throws Conflict. */

@@ -3,7 +3,7 @@ import { startPracticeStripe } from '@clubhouse/practice-stripe'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
 import type { Clock } from '../../core/clock.js'
-import { isHeld } from '../hold/hold.js'
+import { isPaused } from '../pause/pause.js'
 import type { Site } from '../site/site.js'
 import { membershipPlans } from './membership-plans.js'
 import { noPayments } from './no-payments.js'
@@ -26,7 +26,7 @@ export async function openPayments(
   config: Config,
   { db, clock, site, log }: { db: Db; clock: Clock; site: Site; log: FastifyBaseLogger },
 ): Promise<Till> {
-  if (await isHeld(db, 'Payments')) {
+  if (await isPaused(db, 'Payments')) {
     log.warn(
       'this is a restored copy: it takes no payments until npm run club -- resume-payments and a restart',
     )

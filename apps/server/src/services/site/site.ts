@@ -3,7 +3,7 @@ import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
 import { readSiteValues, unfitSections } from '@clubhouse/schema/website/site-values'
 
 /** The club's own facts as they are published. */
-export type SiteFacts = {
+export type PageData = {
   /** Another one whenever a section was published. */
   version: string
   values: SiteValues
@@ -13,9 +13,9 @@ export type SiteFacts = {
 
 export type Site = {
   /** The facts, as this server read them last: a second ago at most while it is open. */
-  now(): SiteFacts
+  now(): PageData
   /** Reads them again, as after a publish. The last ones stay where the database cannot be read. */
-  refresh(): Promise<SiteFacts>
+  refresh(): Promise<PageData>
   /** The paths of pages that this server cannot render as they should be now, and the sections that they show. */
   notDrawn: Map<string, readonly SectionKey[]>
 }
@@ -67,7 +67,7 @@ export function startingSite(timeZone: string | null): Site {
 }
 
 /** The facts as a database, or a transaction, has them; see `openSite`. */
-export async function readFacts(db: Db | Tx, timeZone: string | null): Promise<SiteFacts> {
+export async function readFacts(db: Db | Tx, timeZone: string | null): Promise<PageData> {
   const rows = await db.siteSection.findMany({
     where: { version: { gt: 0 } },
     select: { key: true, version: true, published: true },
@@ -78,7 +78,7 @@ export async function readFacts(db: Db | Tx, timeZone: string | null): Promise<S
 
 type Published = { key: string; version: number; published: unknown }
 
-function factsOf(rows: readonly Published[], timeZone: string | null): SiteFacts {
+function factsOf(rows: readonly Published[], timeZone: string | null): PageData {
   const stored = Object.fromEntries(rows.map(({ key, published }) => [key, published]))
   const values = readSiteValues(stored)
   return {

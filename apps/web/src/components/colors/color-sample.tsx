@@ -1,6 +1,6 @@
 import type { Colors } from '@clubhouse/schema/website/color-pair'
 import { colorTokens, neutralTokens, type Theme } from '@clubhouse/schema/website/color-tokens'
-import { accentIsSeen, contrastInWords } from '@clubhouse/schema/website/colors'
+import { accentIsSeen, formatContrast } from '@clubhouse/schema/website/colors'
 import { type ContrastPair, measuredPairs } from '@clubhouse/schema/website/contrast-pairs'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Badge } from '#/components/ui/badge'
@@ -52,7 +52,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
                 )}
               >
                 <span className="sr-only">{name}: </span>
-                {contrastInWords(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
+                {formatContrast(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
                 {!isSeen && ', but the button is not seen'}
               </span>
             </li>

@@ -1,8 +1,8 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
-import type { PlaceRecord } from '@clubhouse/schema/maps/place'
+import type { AddressRecord } from '@clubhouse/schema/maps/postal-address'
 
 /** Where a record is, in an exported file. */
-export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = [
+export const addressCsv: CsvColumn<AddressRecord & { location: string | null }>[] = [
   { header: 'Location', value: ({ location }) => location },
   { header: 'Address', value: ({ address }) => address },
   { header: 'City', value: ({ city }) => city },

@@ -9,9 +9,9 @@ import { eventColumns } from '#/features/events/event-table'
 import { invoiceColumns } from '#/features/finance/invoice-table'
 import { logColumns } from '#/features/finance/subscription-log'
 import { subscriptionColumns } from '#/features/finance/subscription-table'
-import { verdictColumns } from '#/features/members/import/verdict-table'
+import { importResultColumns } from '#/features/members/import/result-table'
 import { userColumns } from '#/features/members/user-table'
-import { answerColumns } from '#/features/rsvps/answer-table'
+import { guestColumns } from '#/features/rsvps/guest-table'
 import type { ColumnLayout } from './column-layout'
 
 /** A table at most this wide, in rem, shows the columns up to this priority. */
@@ -37,13 +37,13 @@ it.each([
   ['users', [...userColumns.map(({ meta }) => meta), actions]],
   ['invoices', invoiceColumns.map(({ meta }) => meta)],
   ['subscriptions', subscriptionColumns(() => {}).map(({ meta }) => meta)],
-  ['answers to a date', [...answerColumns.map(({ meta }) => meta), actions]],
+  ['answers to a date', [...guestColumns.map(({ meta }) => meta), actions]],
   ['the inbox', inboxColumns.map(({ meta }) => meta)],
   ['messages', messageColumns.map(({ meta }) => meta)],
   ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
   ['a subscription’s log', logColumns(() => {}).map(({ meta }) => meta)],
   ['attendance', memberColumns(months).map(({ meta }) => meta)],
-  ['rows of an import', verdictColumns.map(({ meta }) => meta)],
+  ['rows of an import', importResultColumns.map(({ meta }) => meta)],
 ])('the columns of %s fit where they are shown', (_, layouts) => {
   for (const [priority, room] of rooms) {
     const needed = layouts

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { useAppForm } from './app-form'
-import { PlaceGroup, placeFields } from './place-group'
+import { addressFields, PostalAddressGroup } from './postal-address-group'
 
 const town: AddressSuggestion = addressFactory.build({
   id: 'place.raleigh',
@@ -40,7 +40,7 @@ function visit(suggestions: readonly AddressSuggestion[], address = '') {
     values = () => form.state.values
     return (
       <form.AppForm>
-        <PlaceGroup form={form} fields={placeFields} useSearch={useSearch} optional />
+        <PostalAddressGroup form={form} fields={addressFields} useSearch={useSearch} optional />
         <button type="button">Next</button>
       </form.AppForm>
     )

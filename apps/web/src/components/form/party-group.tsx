@@ -86,31 +86,31 @@ export const PartyGroup = withFieldGroup({
                     <Plus aria-hidden className="size-5" /> Add a guest
                   </Button>
                 </div>
-                {guests.state.value?.map((_, place) => (
+                {guests.state.value?.map((_, index) => (
                   // A guest has no key but the place.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <div key={place} className="grid gap-3 rounded-md border border-border p-4">
+                  <div key={index} className="grid gap-3 rounded-md border border-border p-4">
                     <Button
                       variant="ghost"
                       className="justify-self-end"
                       onClick={() => {
-                        guests.removeValue(place)
+                        guests.removeValue(index)
                         setRemoved(removed + 1)
                       }}
                     >
-                      <Trash2 aria-hidden className="size-4.5" /> Remove guest {place + 1}
+                      <Trash2 aria-hidden className="size-4.5" /> Remove guest {index + 1}
                     </Button>
-                    <group.AppField name={`guests[${place}].name`}>
+                    <group.AppField name={`guests[${index}].name`}>
                       {(field) => (
                         <field.TextField
-                          label={`Guest ${place + 1}`}
+                          label={`Guest ${index + 1}`}
                           autoComplete="off"
                           autoFocus={added}
                         />
                       )}
                     </group.AppField>
                     {meals.length > 0 && (
-                      <group.AppField name={`guests[${place}].meal`}>
+                      <group.AppField name={`guests[${index}].meal`}>
                         {(field) => <field.SelectField label="Meal" options={meals} />}
                       </group.AppField>
                     )}

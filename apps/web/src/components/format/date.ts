@@ -1,4 +1,4 @@
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 
 /**
  * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale, with its year when that is not the year of
@@ -37,7 +37,7 @@ export const formatDayOfYear = (instant: string): string =>
 export const formatClubDay = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
-    timeZone: siteFacts.page.club.timeZone,
+    timeZone: pageData.page.club.timeZone,
   }).format(new Date(instant))
 
 /** An instant on the club's calendar and clock, as 'Sat, Nov 21, 2026, 5:00 PM': mail goes out by the club's time. */
@@ -49,5 +49,5 @@ export const formatClubInstant = (instant: string): string =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: siteFacts.page.club.timeZone,
+    timeZone: pageData.page.club.timeZone,
   }).format(new Date(instant))

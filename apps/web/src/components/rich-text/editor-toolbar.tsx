@@ -135,7 +135,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
       >
-        {all.map(({ label, Icon, isSmall, isOn, can, press }, place) => {
+        {all.map(({ label, Icon, isSmall, isOn, can, press }, index) => {
           const isPressed = isOn && editor ? isOn(editor) : undefined
           const isOff = !editor || can?.(editor) === false
           return (
@@ -146,8 +146,8 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
               aria-label={label}
               aria-pressed={isOn && Boolean(isPressed)}
               aria-disabled={isOff || undefined}
-              tabIndex={place === stop ? 0 : -1}
-              onFocus={() => setStop(place)}
+              tabIndex={index === stop ? 0 : -1}
+              onFocus={() => setStop(index)}
               // The box keeps the focus, and a phone its keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && !isOff && press(editor)}

@@ -10,10 +10,10 @@ import { richTextStyle } from './rich-text-style'
 /** A formatted text to read. */
 export const RichTextView = ({ text }: { text: RichText }) => (
   <div className={richTextStyle.text}>
-    {text.content.map((block, place) => (
+    {text.content.map((block, index) => (
       // Parts of a text have no key but the place.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Block key={place} block={block} />
+      <Block key={index} block={block} />
     ))}
   </div>
 )
@@ -38,15 +38,15 @@ function Block({ block }: { block: RichTextBlock }) {
 type Items = Extract<RichTextBlock, { type: 'bulletList' | 'orderedList' }>['content']
 
 const itemsOf = (items: Items) =>
-  items.map(({ content: [only] }, place) => (
+  items.map(({ content: [only] }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={place}>{piecesOf(only.content)}</li>
+    <li key={index}>{piecesOf(only.content)}</li>
   ))
 
 const piecesOf = (pieces: RichTextPiece[] = []) =>
-  pieces.map((piece, place) => (
+  pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Piece key={place} piece={piece} />
+    <Piece key={index} piece={piece} />
   ))
 
 const Piece = ({ piece }: { piece: RichTextPiece }) =>

@@ -6,7 +6,7 @@ import { useFieldContext } from '#/components/form/contexts'
 import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
 import { AudiencePicker, type NamedGroup } from './audience-picker'
-import { audienceInWords } from './in-words'
+import { formatAudience } from './format-announcement'
 
 type AudienceFieldProps = {
   /** How the groups that were chosen before are called. */
@@ -47,7 +47,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((audience) => {
-            const name = audienceInWords(audience, nameOf(audience))
+            const name = formatAudience(audience, nameOf(audience))
             return (
               <li
                 key={JSON.stringify(audience)}

@@ -10,7 +10,7 @@ import { ComboboxField } from '#/components/form/combobox-field'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { datesToChoose } from './dates-to-choose'
-import { groupNames } from './in-words'
+import { groupNames } from './format-announcement'
 
 /** A group, and what it is called. */
 export type NamedGroup = { audience: MessageAudience; name: string | null }

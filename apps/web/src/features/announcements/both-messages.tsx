@@ -1,7 +1,7 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { Notice } from '#/components/notice'
 import { Button } from '#/components/ui/button'
-import { channelNames } from './in-words'
+import { channelNames } from './format-announcement'
 import { type Entry, entryOf } from './message-entry'
 import { MessageText } from './message-text'
 

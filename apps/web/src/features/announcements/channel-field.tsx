@@ -2,7 +2,7 @@ import { channel } from '@clubhouse/schema/setting'
 import { useFieldContext } from '#/components/form/contexts'
 import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
-import { channelNames } from './in-words'
+import { channelNames } from './format-announcement'
 
 /** By which way a message goes out; the texts of both are kept. */
 export function ChannelField() {

@@ -10,12 +10,12 @@ import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
 import { Badge } from '#/components/ui/badge'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { AudienceSizeNote } from './audience-size-note'
 import { DraftButtons } from './draft-buttons'
 import { DraftForm, type SendingStep } from './draft-form'
 import { type Entry, entryOf, entrySchema } from './message-entry'
 import { MissedNote } from './missed-note'
 import { PreviewDrawer } from './preview-drawer'
-import { ReachNote } from './reach-note'
 import { SendDialog } from './send-dialog'
 import { SendLaterDrawer } from './send-later-drawer'
 
@@ -42,7 +42,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const navigate = useNavigate()
   const { drawer, open, leave } = useDrawerAddress()
   const [state, setState] = useState<State>({ kind: 'saved' })
-  const [reachedBy, setReachedBy] = useState(() => reachKey(entryOf(record)))
+  const [countedFor, setCountedFor] = useState(() => audienceSizeKey(entryOf(record)))
   const [asked, setAsked] = useState<{ reached: number; channel: Channel } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export function DraftEditor(props: DraftEditorProps) {
         saveDraft(async () => {
           const entry = entrySchema.parse(value)
           const { data } = await client.message.update.mutate({ id, version, ...entry }, quiet)
-          setReachedBy(reachKey(entry))
+          setCountedFor(audienceSizeKey(entry))
           return data.version
         }),
       onState: (next) => {
@@ -152,10 +152,10 @@ export function DraftEditor(props: DraftEditorProps) {
         initial={initial}
         known={record.audiences}
         reach={(entry) => (
-          <ReachNote
+          <AudienceSizeNote
             id={id}
-            asked={reachKey(entry)}
-            known={reachedBy}
+            asked={audienceSizeKey(entry)}
+            known={countedFor}
             isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}
             isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
           />
@@ -204,5 +204,5 @@ export function DraftEditor(props: DraftEditorProps) {
 }
 
 /** Whatever of a message decides whom it reaches and what that costs. */
-const reachKey = ({ channel, audiences, text }: Entry) =>
+const audienceSizeKey = ({ channel, audiences, text }: Entry) =>
   JSON.stringify([channel, audiences, channel === 'sms' && text])

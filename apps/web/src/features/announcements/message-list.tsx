@@ -9,14 +9,14 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { StateLinks } from '#/components/state-links'
 import { Button } from '#/components/ui/button'
-import { audiencesInWords, stateNames, titleOf } from './in-words'
+import { formatAudiences, stateNames, titleOf } from './format-announcement'
 import { blankEntry } from './message-entry'
 import { messageColumns, messagePhoneRow } from './message-table'
 import { messageView } from './message-view'
 import { useNewMessage } from './use-new-message'
 
 const searchText = (message: MessageSummary) =>
-  [titleOf(message), audiencesInWords(message), message.author?.fullname].join(' ')
+  [titleOf(message), formatAudiences(message), message.author?.fullname].join(' ')
 
 /** What administrators write to members. */
 export function MessageList() {

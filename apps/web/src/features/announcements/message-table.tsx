@@ -6,14 +6,14 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { Badge } from '#/components/ui/badge'
 import {
-  audiencesInWords,
   channelNames,
-  progressInWords,
+  formatAudiences,
+  formatProgress,
+  formatWhen,
   stateNames,
   titleOf,
-  whenInWords,
   whenOf,
-} from './in-words'
+} from './format-announcement'
 
 const column = createColumnHelper<typeof features, MessageSummary>()
 
@@ -27,7 +27,7 @@ export const messageColumns: Columns<MessageSummary> = [
     meta: { priority: 1, width: 'w-56' },
     cell: ({ row: { original } }) => <MessageLink message={original} />,
   }),
-  column.accessor((message) => audiencesInWords(message), {
+  column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
     meta: { priority: 1, width: 'w-40' },
@@ -43,9 +43,9 @@ export const messageColumns: Columns<MessageSummary> = [
     id: 'when',
     header: 'When',
     meta: { priority: 1, width: 'w-40' },
-    cell: ({ row: { original } }) => whenInWords(original),
+    cell: ({ row: { original } }) => formatWhen(original),
   }),
-  column.accessor((message) => (isBegun(message) ? progressInWords(message.progress) : ''), {
+  column.accessor((message) => (isBegun(message) ? formatProgress(message.progress) : ''), {
     id: 'progress',
     header: 'Progress',
     meta: { priority: 2, width: 'w-44' },
@@ -63,8 +63,8 @@ export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
   fact: <StateBadge state={message.state} />,
   details: [
-    isBegun(message) ? progressInWords(message.progress) : whenInWords(message),
-    audiencesInWords(message),
+    isBegun(message) ? formatProgress(message.progress) : formatWhen(message),
+    formatAudiences(message),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -1,6 +1,6 @@
 import type { Channel } from '@clubhouse/schema/setting'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { peopleOf } from './in-words'
+import { peopleOf } from './format-announcement'
 
 type SendDialogProps = {
   reached: number

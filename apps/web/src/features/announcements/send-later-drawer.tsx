@@ -51,7 +51,7 @@ export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
           </form.AppField>
           <form.AppField name="time">{(input) => <input.TimeField label="Time" />}</form.AppField>
           <p className="text-muted text-sm">
-            Day and time are those of the club ({zoneInWords(timeZone)}). Who gets it is decided
+            Day and time are those of the club ({formatZone(timeZone)}). Who gets it is decided
             then. Until then you can take it back.
           </p>
           <form.FormButtons label="Send at this time" busyLabel="Saving…" keep="Keep writing" />
@@ -62,7 +62,7 @@ export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
 }
 
 /** A time zone as people call it: 'Eastern Time'. */
-const zoneInWords = (timeZone: string): string =>
+const formatZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,6 +1,6 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { formatClubInstant } from '#/components/format/date'
-import { peopleOf, progressInWords } from './in-words'
+import { formatProgress, peopleOf } from './format-announcement'
 
 type SendingProgressProps = { message: MessageRecord }
 
@@ -18,7 +18,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
   const done = all - pending - sending
   return (
     <div className="grid gap-2">
-      <p className="text-lg">{progressInWords(progress)}</p>
+      <p className="text-lg">{formatProgress(progress)}</p>
       {state === 'Sending' && (
         <progress
           aria-label="How far it is"
@@ -46,5 +46,5 @@ function spoken({ state, progress }: MessageRecord, share: number): string {
     const quarter = Math.floor(share * 4) * 25
     return quarter === 0 ? 'It goes out.' : `${quarter} percent is done.`
   }
-  return `${state === 'Stopped' ? 'Stopped' : 'Done'}: ${progressInWords(progress)}.`
+  return `${state === 'Stopped' ? 'Stopped' : 'Done'}: ${formatProgress(progress)}.`
 }

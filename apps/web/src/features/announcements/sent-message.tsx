@@ -8,7 +8,7 @@ import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { audiencesInWords, channelNames, peopleOf, titleOf } from './in-words'
+import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
 import { KeptWords } from './kept-words'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
@@ -71,7 +71,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
             <Fact label="State">
               <StateBadge state={state} />
             </Fact>
-            <Fact label="To">{audiencesInWords(message)}</Fact>
+            <Fact label="To">{formatAudiences(message)}</Fact>
             <Fact label="By">{channelNames[message.channel]}</Fact>
             {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
             {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}

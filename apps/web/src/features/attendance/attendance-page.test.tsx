@@ -9,7 +9,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#/api/session'
-import { useWaitingMarks } from '#/api/waiting-marks'
+import { useUnsentMarks } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
 import { open } from '#/testing/open'
 import { aMember, anEvent, aUser } from '#/testing/records'
@@ -327,7 +327,7 @@ it('a list from the cache does not set the clock back', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.error()))
   await goTo(path)
   await user.click(await present('Ann Avila'))
-  expect(useWaitingMarks.getState().marks).toMatchObject([
+  expect(useUnsentMarks.getState().marks).toMatchObject([
     { mark: { takenAt: expect.stringMatching(/^2026-11-25T17:2/) } },
   ])
 })

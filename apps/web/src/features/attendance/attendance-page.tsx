@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { recordMark } from '#/api/send-marks'
 import { serverOffset } from '#/api/server-clock'
 import { trpc } from '#/api/trpc'
-import { takenAtNow, useWaitingMarks } from '#/api/waiting-marks'
+import { takenAtNow, useUnsentMarks } from '#/api/unsent-marks'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
@@ -21,9 +21,9 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { CheckInCode } from './check-in-code'
 import { GuestStepper } from './guest-stepper'
 import { OtherMembers } from './other-members'
-import { named, withWaiting } from './sheet-rows'
+import { named, withUnsent } from './sheet-rows'
 import { TapRow } from './tap-row'
-import { WaitingNote } from './waiting-note'
+import { UnsentNote } from './waiting-note'
 
 const notListed = ['isn’t on this list', 'aren’t on this list'] as const
 
@@ -52,7 +52,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
         {title && when ? `${title}, ${when}` : 'The date'}
       </Link>
       <h1 className="mb-5 text-h2">Attendance</h1>
-      <WaitingNote />
+      <UnsentNote />
       {occurrence.data && title ? (
         takesAttendance(occurrence.data, today) ? (
           <Sheet id={id} date={date} event={title} />
@@ -95,9 +95,9 @@ type TapListProps = AttendancePageProps & { event: string; sheet: AttendanceShee
 
 function TapList({ id, date, event, sheet }: TapListProps) {
   const [search, setSearch] = useState('')
-  const marks = useWaitingMarks(({ marks }) => marks)
+  const marks = useUnsentMarks(({ marks }) => marks)
   const here = marks.filter((mark) => mark.id === id && mark.date === date)
-  const { rows, guests, guestsWait } = withWaiting(sheet, here)
+  const { rows, guests, guestsWait } = withUnsent(sheet, here)
   const record = { id, date, event, refusal: null }
   const markMember = (member: { id: string; fullname: string }, status: AttendanceStatus | null) =>
     recordMark({

@@ -1,5 +1,5 @@
 import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
-import { nameOf, type WaitingMark } from '#/api/waiting-marks'
+import { nameOf, type UnsentMark } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
 import { plainText } from '#/components/format/compare-texts'
 
@@ -7,7 +7,7 @@ import { plainText } from '#/components/format/compare-texts'
 export type SheetRow = AttendanceMember & { isWaiting: boolean }
 
 /** The attendance of a date with what waits on this phone: the latest counts, as on the server. */
-export function withWaiting(sheet: AttendanceSheet, waiting: readonly WaitingMark[]) {
+export function withUnsent(sheet: AttendanceSheet, waiting: readonly UnsentMark[]) {
   let shown = sheet
   const ids = new Set<string>()
   let guestsWait = false

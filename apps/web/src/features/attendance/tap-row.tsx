@@ -1,4 +1,4 @@
-import type { AttendanceStatus, RsvpAnswer } from '@clubhouse/schema/enumeration'
+import type { AttendanceStatus, RsvpReply } from '@clubhouse/schema/enumeration'
 import { Check } from 'lucide-react'
 import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
@@ -7,7 +7,7 @@ const answers = {
   Yes: 'Said yes',
   Maybe: 'Said maybe',
   No: 'Said no',
-} satisfies Record<RsvpAnswer, string>
+} satisfies Record<RsvpReply, string>
 
 type TapRowProps = {
   member: {
@@ -15,7 +15,7 @@ type TapRowProps = {
     lastname: string
     fullname: string
     avatar: string | null
-    answer: RsvpAnswer | null
+    answer: RsvpReply | null
     status: AttendanceStatus | null
     isWaiting: boolean
   }

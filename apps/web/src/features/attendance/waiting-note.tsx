@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react'
-import { nameOf, removeMark, useWaitingMarks, type WaitingMark } from '#/api/waiting-marks'
+import { nameOf, removeMark, type UnsentMark, useUnsentMarks } from '#/api/unsent-marks'
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
 /** How much waits on this phone, of all dates, and what the server refused, with its reason. */
-export function WaitingNote() {
-  const marks = useWaitingMarks(({ marks }) => marks)
+export function UnsentNote() {
+  const marks = useUnsentMarks(({ marks }) => marks)
   const waiting = marks.filter(({ refusal }) => refusal === null).length
   const refused = marks.filter(({ refusal }) => refusal !== null)
   return (
@@ -32,7 +32,7 @@ export function WaitingNote() {
   )
 }
 
-const Refused = ({ mark }: { mark: WaitingMark }) => (
+const Refused = ({ mark }: { mark: UnsentMark }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-soft px-4 py-2.5">
     <p className="min-w-0 flex-1 basis-60">
       <strong>

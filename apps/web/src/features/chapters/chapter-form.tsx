@@ -9,7 +9,7 @@ import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { PlaceGroup, placeFields } from '#/components/form/place-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
@@ -65,7 +65,12 @@ export function ChapterForm({
             />
           )}
         </form.AppField>
-        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
+        <PostalAddressGroup
+          form={form}
+          fields={addressFields}
+          optional
+          useSearch={useAddressSearch}
+        />
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" type="email" autoComplete="off" optional />}
         </form.AppField>

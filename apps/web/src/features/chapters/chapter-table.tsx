@@ -2,7 +2,7 @@ import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
-import { placeCsv } from '#/components/csv/csv-file'
+import { addressCsv } from '#/components/csv/csv-file'
 import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -64,7 +64,7 @@ export const chapterCsv: CsvColumn<ChapterRecord>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
   { header: 'Description', value: ({ description }) => description },
-  ...placeCsv,
+  ...addressCsv,
   { header: 'Email', value: ({ email }) => email },
   { header: 'Meeting day', value: ({ dayOfWeek }) => dayOfWeek },
   { header: 'Start time', value: ({ timeStart }) => timeStart },

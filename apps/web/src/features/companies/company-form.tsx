@@ -8,7 +8,7 @@ import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { PlaceGroup, placeFields } from '#/components/form/place-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 
 /** The social links, and what people call them. */
 export const socialNames = [
@@ -48,9 +48,9 @@ export function CompanyForm({
         <form.AppField name="name">
           {(field) => <field.TextField label="Name" autoComplete="organization" />}
         </form.AppField>
-        <PlaceGroup
+        <PostalAddressGroup
           form={form}
-          fields={placeFields}
+          fields={addressFields}
           optional={false}
           useSearch={useAddressSearch}
         />

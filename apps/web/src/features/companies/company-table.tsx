@@ -5,8 +5,8 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { prettifyState } from '#/components/format/address'
 import { formatPhone } from '#/components/format/phone'
-import { prettifyState } from '#/components/format/place'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 

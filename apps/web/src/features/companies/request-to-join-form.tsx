@@ -3,7 +3,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
-import { formatCity } from '#/components/format/place'
+import { formatCity } from '#/components/format/address'
 
 /** Which company, and a note for the administrators. */
 export function RequestToJoinForm({ onSent }: { onSent: () => void }) {

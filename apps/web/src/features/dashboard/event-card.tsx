@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
-import { EventPlace } from './event-place'
-import { NextAnswer } from './next-answer'
+import { EventLocation } from './event-location'
 import { NextDates } from './next-dates'
+import { NextRsvp } from './next-rsvp'
 
 type EventCardProps = {
   coming: ComingEvent
@@ -53,8 +53,8 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
         {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
-        <EventPlace event={placeOn(event, next)} mapShown={mapShown} />
-        <NextAnswer event={event} next={next} now={now} />
+        <EventLocation event={placeOn(event, next)} mapShown={mapShown} />
+        <NextRsvp event={event} next={next} now={now} />
       </div>
     </li>
   )

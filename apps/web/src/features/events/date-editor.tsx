@@ -35,7 +35,7 @@ export const ChangeDate = (props: DateEditorProps) => (
     {(form) => (
       <DateForm
         {...form}
-        usualPlace={usualOn(props.event, props.occurrence.date).location}
+        usualLocation={usualOn(props.event, props.occurrence.date).location}
         asks={props.event.rsvp !== 'None'}
       />
     )}

@@ -12,7 +12,7 @@ import { VanishingField } from './vanishing-field'
 
 type MoveFormProps = DateFormProps & {
   /** Where the event takes place on all other dates. */
-  usualPlace: string | null
+  usualLocation: string | null
   /** Whether the event asks who comes. */
   asks: boolean
 }
@@ -22,7 +22,7 @@ export function DateForm({
   date,
   isOver,
   audience,
-  usualPlace,
+  usualLocation,
   asks,
   withFollowing,
   hasLater,
@@ -55,7 +55,7 @@ export function DateForm({
           {(field) => (
             <field.TextField
               label="Location"
-              hint={usualPlace ? `${usualPlace} if it is blank` : undefined}
+              hint={usualLocation ? `${usualLocation} if it is blank` : undefined}
               autoComplete="off"
               optional
             />

@@ -11,7 +11,7 @@ import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { PlaceGroup, placeFields } from '#/components/form/place-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -125,7 +125,12 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
         <form.AppField name="location">
           {(field) => <field.TextField label="Location" autoComplete="off" optional />}
         </form.AppField>
-        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
+        <PostalAddressGroup
+          form={form}
+          fields={addressFields}
+          optional
+          useSearch={useAddressSearch}
+        />
         <form.AppField name="isPublic">
           {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
         </form.AppField>

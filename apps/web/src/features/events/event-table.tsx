@@ -3,7 +3,7 @@ import { formatDayRule, formatWeek } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { createColumnHelper } from '@tanstack/react-table'
-import { placeCsv } from '#/components/csv/csv-file'
+import { addressCsv } from '#/components/csv/csv-file'
 import { CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -81,7 +81,7 @@ export const eventCsv: CsvColumn<EventRecord>[] = [
   { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },
   { header: 'Whole club', value: ({ wholeClub }) => (wholeClub ? 'Yes' : 'No') },
   { header: 'Description', value: ({ description }) => description },
-  ...placeCsv,
+  ...addressCsv,
   { header: 'Public', value: ({ isPublic }) => (isPublic ? 'Yes' : 'No') },
   { header: 'Canceled', value: ({ isCancelled }) => (isCancelled ? 'Yes' : 'No') },
 ]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { invoiceColumns, invoiceCsv, invoiceInWords, invoicePhoneRow } from './invoice-table'
+import { formatInvoice, invoiceColumns, invoiceCsv, invoicePhoneRow } from './invoice-table'
 import { MonthChart } from './month-chart'
 
 const searchText = (invoice: InvoiceRecord) =>
@@ -11,7 +11,7 @@ const searchText = (invoice: InvoiceRecord) =>
     invoice.user.fullname,
     invoice.user.email,
     invoice.status,
-    invoiceInWords(invoice),
+    formatInvoice(invoice),
     invoice.total / 100,
   ].join(' ')
 

@@ -12,8 +12,8 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { siteFacts } from '#/site/facts'
-import { statusInWords } from './in-words'
+import { pageData } from '#/site/page-data'
+import { formatStatus } from './format-finance'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -46,7 +46,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     meta: { priority: 1, width: 'w-32' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
-  column.accessor((invoice) => invoiceInWords(invoice), {
+  column.accessor((invoice) => formatInvoice(invoice), {
     id: 'status',
     header: 'Status',
     meta: { priority: 1, width: 'w-35' },
@@ -88,7 +88,7 @@ export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
 
 const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
   <Badge tone={isOverdue(invoice) ? 'danger' : tones[invoice.status]}>
-    {invoiceInWords(invoice)}
+    {formatInvoice(invoice)}
   </Badge>
 )
 
@@ -98,7 +98,7 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Total', value: ({ total }) => (total / 100).toFixed(2) },
   { header: 'Currency', value: ({ currency }) => currency },
-  { header: 'Status', value: invoiceInWords },
+  { header: 'Status', value: formatInvoice },
   { header: 'Days Overdue', value: (invoice) => String(daysLate(invoice) || '') },
   { header: 'Due Date', value: ({ dueDate }) => dueDate },
   { header: 'Created', value: ({ createdAt }) => createdAt },
@@ -106,13 +106,13 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
 
 /** How many days an invoice is late today. */
 export const daysLate = (invoice: InvoiceRecord): number =>
-  overdueDays(invoice, new Date(), siteFacts.page.club.timeZone)
+  overdueDays(invoice, new Date(), pageData.page.club.timeZone)
 
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 
 /** The state of an invoice: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
-export function invoiceInWords(invoice: InvoiceRecord): string {
+export function formatInvoice(invoice: InvoiceRecord): string {
   const days = daysLate(invoice)
-  if (days === 0) return statusInWords(invoice.status)
+  if (days === 0) return formatStatus(invoice.status)
   return `Overdue ${days} ${days === 1 ? 'day' : 'days'}`
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { statusInWords } from './in-words'
+import { formatStatus } from './format-finance'
 import { SubscriptionCounts } from './subscription-counts'
 import {
   planOf,
@@ -22,7 +22,7 @@ const searchText = (subscription: SubscriptionRecord) =>
   [
     subscription.user.fullname,
     subscription.user.email,
-    statusInWords(subscription.status),
+    formatStatus(subscription.status),
     planOf(subscription),
     subscription.priceId,
     subscription.stripeSubscriptionId,

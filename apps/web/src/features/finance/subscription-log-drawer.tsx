@@ -2,7 +2,7 @@ import type { SubscriptionLogRecord } from '@clubhouse/schema/finance/subscripti
 import { UserCell } from '#/components/data-table/cells'
 import { formatInstant } from '#/components/format/date'
 import { Drawer } from '#/components/ui/drawer'
-import { eventInWords } from './event-in-words'
+import { formatEvent } from './format-event'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 
@@ -10,7 +10,7 @@ type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 export const SubscriptionLogDrawer = ({
   entry: { type, user, createdAt, rawPayload },
 }: SubscriptionLogDrawerProps) => (
-  <Drawer title={eventInWords(type)}>
+  <Drawer title={formatEvent(type)}>
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
       <dt className="text-muted">Time</dt>
       <dd>{formatInstant(createdAt)}</dd>

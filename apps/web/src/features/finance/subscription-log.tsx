@@ -12,7 +12,7 @@ import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { eventInWords } from './event-in-words'
+import { formatEvent } from './format-event'
 import { SubscriptionLogDrawer } from './subscription-log-drawer'
 
 const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
@@ -20,7 +20,7 @@ const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
 export const logColumns = (
   onOpen: (log: SubscriptionLogRecord) => void,
 ): Columns<SubscriptionLogRecord> => [
-  column.accessor(({ type }) => eventInWords(type), {
+  column.accessor(({ type }) => formatEvent(type), {
     id: 'type',
     header: 'What happened',
     meta: { priority: 1, width: 'w-50' },
@@ -45,7 +45,7 @@ export const logColumns = (
       <Button variant="ghost" onClick={() => onOpen(original)}>
         Details
         <span className="sr-only">
-          of {eventInWords(original.type)}, {formatInstant(original.createdAt)}
+          of {formatEvent(original.type)}, {formatInstant(original.createdAt)}
         </span>
       </Button>
     ),
@@ -53,12 +53,12 @@ export const logColumns = (
 ]
 
 const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow => ({
-  title: eventInWords(type),
+  title: formatEvent(type),
   details: [user?.fullname, formatInstant(createdAt)].filter(Boolean).join(' · '),
 })
 
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
-  [eventInWords(type), type, user?.fullname, user?.email].join(' ')
+  [formatEvent(type), type, user?.fullname, user?.email].join(' ')
 
 /** The events that the payment provider sent. */
 export function SubscriptionLog() {

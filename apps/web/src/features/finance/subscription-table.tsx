@@ -6,16 +6,16 @@ import { CellText, UserCell, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
-import { termsInWords } from '#/components/format/terms'
+import { formatTerms } from '#/components/format/terms'
 import { Badge } from '#/components/ui/badge'
-import { statusInWords } from './in-words'
+import { formatStatus } from './format-finance'
 import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
 /** A subscription's price in words; an old one has only the price's id, which means nothing to people. */
 export const planOf = ({ terms }: SubscriptionRecord): string =>
-  terms ? termsInWords(terms) : 'Membership'
+  terms ? formatTerms(terms) : 'Membership'
 
 const tone = (status: SubscriptionStatus) => {
   if (status === 'Active' || status === 'Trialing') return 'success'
@@ -32,7 +32,7 @@ export const subscriptionColumns = (
     meta: { priority: 1, width: 'w-48' },
     cell: ({ row }) => <UserCell user={row.original.user} />,
   }),
-  column.accessor(({ status }) => statusInWords(status), {
+  column.accessor(({ status }) => formatStatus(status), {
     id: 'status',
     header: 'Status',
     meta: { priority: 1, width: 'w-32' },
@@ -82,13 +82,13 @@ const SubscriptionStatusBadge = ({
   subscription: { status },
 }: {
   subscription: SubscriptionRecord
-}) => <Badge tone={tone(status)}>{statusInWords(status)}</Badge>
+}) => <Badge tone={tone(status)}>{formatStatus(status)}</Badge>
 
 /** A subscription in an exported file. */
 export const subscriptionCsv: CsvColumn<SubscriptionRecord>[] = [
   { header: 'Member', value: ({ user }) => user.fullname },
   { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Status', value: ({ status }) => statusInWords(status) },
+  { header: 'Status', value: ({ status }) => formatStatus(status) },
   { header: 'Plan', value: planOf },
   { header: 'Period End', value: ({ currentPeriodEnd }) => currentPeriodEnd },
   { header: 'Canceled', value: ({ canceledAt }) => canceledAt },

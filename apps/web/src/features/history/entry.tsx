@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@clubhouse/schema/history/audit'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { ChevronDown } from 'lucide-react'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { readableName } from './changed-fields'
 import { EntryDetails } from './entry-details'
 
@@ -56,5 +56,5 @@ function whatWasDone(action: string): string {
 const formatClubTime = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     timeStyle: 'short',
-    timeZone: siteFacts.page.club.timeZone,
+    timeZone: pageData.page.club.timeZone,
   }).format(new Date(instant))

@@ -1,11 +1,11 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { AuditRecord } from '@clubhouse/schema/history/audit'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { Entry } from './entry'
 
 /** Entries under the days of the club's calendar. */
 export const HistoryDays = ({ records }: { records: readonly AuditRecord[] }) =>
-  groupByDay(records, siteFacts.page.club.timeZone).map(({ day, records }) => (
+  groupByDay(records, pageData.page.club.timeZone).map(({ day, records }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
         {formatFullDate(day)}

@@ -2,7 +2,7 @@ import type { SubscriptionChoice } from '@clubhouse/schema/enumeration'
 import type { CommitmentChoices, UserCommitments } from '@clubhouse/schema/members/user-commitments'
 import { type ReactNode, useId, useState } from 'react'
 import { formatClubDay, formatLongDate } from '#/components/format/date'
-import { termsInWords } from '#/components/format/terms'
+import { formatTerms } from '#/components/format/terms'
 
 type CommitmentFieldsProps = {
   commitments: UserCommitments
@@ -28,7 +28,7 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
           chosen={choices.subscriptionChoice}
           onChange={(subscriptionChoice) => change({ subscriptionChoice })}
         >
-          <p>{subscriptionInWords(subscription)}</p>
+          <p>{formatSubscription(subscription)}</p>
         </Choice>
       )}
       {rsvps.length > 0 && (
@@ -57,8 +57,8 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
 
 type Subscription = NonNullable<UserCommitments['subscription']>
 
-function subscriptionInWords({ terms, canceledAt, currentPeriodEnd }: Subscription): string {
-  const what = terms ? termsInWords(terms) : 'Membership'
+function formatSubscription({ terms, canceledAt, currentPeriodEnd }: Subscription): string {
+  const what = terms ? formatTerms(terms) : 'Membership'
   if (!currentPeriodEnd) return `${what}.`
   const day = formatClubDay(currentPeriodEnd)
   return canceledAt ? `${what}. It ends on ${day}.` : `${what}. Paid until ${day}.`

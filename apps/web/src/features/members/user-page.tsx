@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
+import { prettifyState } from '#/components/format/address'
 import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
-import { prettifyState } from '#/components/format/place'
 import { PageHead } from '#/components/page-head'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
@@ -18,8 +18,8 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
-import { RestedAddressNote } from './rested-address-note'
 import { SecondFactorNote } from './second-factor-note'
+import { SuppressedAddressNote } from './suppressed-address-note'
 import { EditUser } from './user-editor'
 
 /** One user with everything that administrators see of them. */
@@ -115,7 +115,7 @@ function Detail({ user }: { user: UserDetail }) {
         </p>
       )}
       <InvitationNote user={user} />
-      <RestedAddressNote id={user.id} />
+      <SuppressedAddressNote id={user.id} />
       <SecondFactorNote id={user.id} name={user.fullname} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Card title="User">

@@ -1,13 +1,13 @@
 import { withFieldGroup } from '#/components/form/app-form'
-import { SetUpStep } from './set-up-step'
-import { blankSetUp } from './set-up-values'
+import { SetupStep } from './setup-step'
+import { blankSetup } from './setup-values'
 
 /** Who becomes the first administrator. */
 export const AccountStep = withFieldGroup({
-  defaultValues: blankSetUp('').account,
+  defaultValues: blankSetup('').account,
   props: { text: '' },
   render: ({ group, text }) => (
-    <SetUpStep number={2} title="Your account" text={text}>
+    <SetupStep number={2} title="Your account" text={text}>
       <div className="grid gap-5 sm:grid-cols-2">
         <group.AppField name="firstname">
           {(field) => <field.TextField label="First name" autoComplete="given-name" />}
@@ -45,6 +45,6 @@ export const AccountStep = withFieldGroup({
           {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
         </group.AppField>
       </div>
-    </SetUpStep>
+    </SetupStep>
   ),
 })

@@ -1,8 +1,8 @@
-import type { SetUpChecklist, SetUpStep } from '@clubhouse/schema/onboarding/set-up'
+import type { SetupChecklist, SetupStep } from '@clubhouse/schema/onboarding/setup'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import type { SectionKey } from '@clubhouse/schema/website/sections'
 
-type State = SetUpChecklist['steps'][number]['state']
+type State = SetupChecklist['steps'][number]['state']
 
 type StepText = {
   title: string
@@ -16,7 +16,7 @@ type StepText = {
 }
 
 /** The list of first steps, in words. */
-export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
+export const checklistTexts: Readonly<Record<SetupStep, StepText>> = {
   address: {
     title: 'Addresses',
     texts: { Open: 'The website shows a sample address.' },

@@ -1,6 +1,6 @@
 import { withFieldGroup } from '#/components/form/app-form'
-import { SetUpStep } from './set-up-step'
-import { blankSetUp } from './set-up-values'
+import { SetupStep } from './setup-step'
+import { blankSetup } from './setup-values'
 
 // A browser may be in UTC, which the list of places lacks.
 const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((zone) => ({
@@ -10,9 +10,9 @@ const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].m
 
 /** What the club is called, and where it is; `children` are further fields. */
 export const ClubStep = withFieldGroup({
-  defaultValues: blankSetUp('').club,
+  defaultValues: blankSetup('').club,
   render: ({ group, children }) => (
-    <SetUpStep number={1} title="Your club">
+    <SetupStep number={1} title="Your club">
       <group.AppField name="name">
         {(field) => (
           <field.TextField
@@ -61,6 +61,6 @@ export const ClubStep = withFieldGroup({
         )}
       </group.AppField>
       {children}
-    </SetUpStep>
+    </SetupStep>
   ),
 })

@@ -1,16 +1,16 @@
-import { mostFirstMembers, type SetUpEntry } from '@clubhouse/schema/onboarding/set-up'
+import { mostFirstMembers, type SetupEntry } from '@clubhouse/schema/onboarding/setup'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
-import { SetUpStep } from './set-up-step'
-import { blankPerson, blankSetUp } from './set-up-values'
+import { SetupStep } from './setup-step'
+import { blankPerson, blankSetup } from './setup-values'
 
 /** Where the fields are in the form. */
 export const membersFields = { members: 'members', sendLinks: 'sendLinks' } as const
 
-const { members, sendLinks } = blankSetUp('')
-const defaultValues: Pick<SetUpEntry, 'members' | 'sendLinks'> = { members, sendLinks }
+const { members, sendLinks } = blankSetup('')
+const defaultValues: Pick<SetupEntry, 'members' | 'sendLinks'> = { members, sendLinks }
 
 /** The first members, as many as one likes. */
 export const MembersStep = withFieldGroup({
@@ -25,7 +25,7 @@ export const MembersStep = withFieldGroup({
       if (removed) addButton.current?.focus()
     }, [removed])
     return (
-      <SetUpStep
+      <SetupStep
         number={4}
         title="Members"
         text="A few to begin with, or none: a whole list is imported from a file afterwards."
@@ -33,24 +33,24 @@ export const MembersStep = withFieldGroup({
         <group.AppField name="members" mode="array">
           {(list) => (
             <>
-              {list.state.value.map((_, place) => (
+              {list.state.value.map((_, index) => (
                 // A member has no key but the place.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <fieldset key={place} className="grid gap-4 rounded-md border border-border p-4">
-                  <legend className="px-1 font-semibold">Member {place + 1}</legend>
+                <fieldset key={index} className="grid gap-4 rounded-md border border-border p-4">
+                  <legend className="px-1 font-semibold">Member {index + 1}</legend>
                   <div className="grid gap-4 sm:grid-cols-2">
-                    <group.AppField name={`members[${place}].firstname`}>
+                    <group.AppField name={`members[${index}].firstname`}>
                       {(field) => (
                         <field.TextField label="First name" autoComplete="off" autoFocus={added} />
                       )}
                     </group.AppField>
-                    <group.AppField name={`members[${place}].lastname`}>
+                    <group.AppField name={`members[${index}].lastname`}>
                       {(field) => <field.TextField label="Last name" autoComplete="off" />}
                     </group.AppField>
-                    <group.AppField name={`members[${place}].email`}>
+                    <group.AppField name={`members[${index}].email`}>
                       {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
                     </group.AppField>
-                    <group.AppField name={`members[${place}].phoneNumber`}>
+                    <group.AppField name={`members[${index}].phoneNumber`}>
                       {(field) => (
                         <field.TextField label="Phone number" type="tel" autoComplete="off" />
                       )}
@@ -60,11 +60,11 @@ export const MembersStep = withFieldGroup({
                     variant="ghost"
                     className="justify-self-end"
                     onClick={() => {
-                      list.removeValue(place)
+                      list.removeValue(index)
                       setRemoved(removed + 1)
                     }}
                   >
-                    <Trash2 aria-hidden className="size-4.5" /> Remove member {place + 1}
+                    <Trash2 aria-hidden className="size-4.5" /> Remove member {index + 1}
                   </Button>
                 </fieldset>
               ))}
@@ -86,7 +86,7 @@ export const MembersStep = withFieldGroup({
         <group.AppField name="sendLinks">
           {(field) => <field.CheckboxField label="Send each a link to set a password now" />}
         </group.AppField>
-      </SetUpStep>
+      </SetupStep>
     )
   },
 })

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
-import { SetUpStep } from './set-up-step'
-import { blankAddress, blankSetUp } from './set-up-values'
+import { SetupStep } from './setup-step'
+import { blankAddress, blankSetup } from './setup-values'
 
 /** What visitors of the website are told. */
 export const PublicStep = withFieldGroup({
-  defaultValues: blankSetUp('').contact,
+  defaultValues: blankSetup('').contact,
   render: function PublicFields({ group }) {
     // What was typed is back when the box is unchecked again.
     const [typed, setTyped] = useState(blankAddress)
     return (
-      <SetUpStep
+      <SetupStep
         number={3}
         title="What is public"
         text="Every text and picture of the website can be changed afterwards."
@@ -66,7 +66,7 @@ export const PublicStep = withFieldGroup({
             )
           }
         </group.Subscribe>
-      </SetUpStep>
+      </SetupStep>
     )
   },
 })

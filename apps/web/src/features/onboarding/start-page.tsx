@@ -6,7 +6,7 @@ import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { enterPortal } from './enter-portal'
-import { SetUpForm } from './set-up-form'
+import { SetupForm } from './setup-form'
 import { TrialStep } from './trial-step'
 
 /** The page on which an administrator of the demo starts a club. */
@@ -40,7 +40,7 @@ function StartForm() {
       <p className="mt-3 mb-6 text-lead text-muted">
         {hasTrial ? 'Five' : 'Four'} short steps. Nothing happens before you press ‘Start the club’.
       </p>
-      <SetUpForm
+      <SetupForm
         text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })

@@ -1,7 +1,7 @@
-import { type TrialKind, type TrialRecord, trialKind } from '@clubhouse/schema/onboarding/set-up'
+import { type TrialKind, type TrialRecord, trialKind } from '@clubhouse/schema/onboarding/setup'
 import type { ReactNode } from 'react'
 import { formatClubDay } from '#/components/format/date'
-import { SetUpStep } from './set-up-step'
+import { SetupStep } from './setup-step'
 
 type Keep = { keep: ReadonlySet<string>; onKeep: (keep: ReadonlySet<string>) => void }
 
@@ -14,7 +14,7 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
     .filter(({ records }) => records.length > 0)
   const deleted = trial.filter(({ id }) => !keep.has(id)).length
   return (
-    <SetUpStep
+    <SetupStep
       number={5}
       title="Made in the demo"
       text="Choose what your club keeps. Everything else made in the demo is deleted, including messages from visitors. Events lose their RSVPs and attendance, and announcements become drafts."
@@ -25,7 +25,7 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
       <p role="status" className="font-semibold">
         {deletedText(deleted, trial.length)}
       </p>
-    </SetUpStep>
+    </SetupStep>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '@clubhouse/schema/waiting'
+import type { Waiting } from '@clubhouse/schema/needs-attention'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   BookUser,

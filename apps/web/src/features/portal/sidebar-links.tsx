@@ -2,7 +2,7 @@ import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useWaiting } from '#/api/use-waiting'
+import { useNeedsAttention } from '#/api/use-needs-attention'
 import { type SidebarGroup, sidebarGroups } from './sidebar-groups'
 
 type SidebarLinksProps = {
@@ -13,7 +13,7 @@ type SidebarLinksProps = {
 
 /** The portal's links; only administrators see their groups. */
 export function SidebarLinks({ user, replace }: SidebarLinksProps) {
-  const waiting = useWaiting()
+  const waiting = useNeedsAttention()
   return (
     <nav aria-label="Portal" className="grid gap-6">
       {sidebarGroups

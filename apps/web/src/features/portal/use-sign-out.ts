@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearSession, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
-import { countUnsentMarks } from '#/api/waiting-key'
+import { countUnsentMarks } from '#/api/unsent-key'
 
 type SignOut = {
   leaving: boolean

@@ -1,5 +1,5 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
-import type { RsvpAnswer } from '@clubhouse/schema/enumeration'
+import type { RsvpReply } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
@@ -10,17 +10,17 @@ import { ClipboardList, UsersRound } from 'lucide-react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useSaveRsvp } from '#/api/use-save-rsvp'
-import { AnswerButtons } from '#/components/answer-buttons'
 import { formatShortDate } from '#/components/format/date'
+import { formatCounts, formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { formatTime } from '#/components/format/time'
-import { countsInWords, ownInWords } from '#/components/rsvp-in-words'
+import { RsvpButtons } from '#/components/rsvp-buttons'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
-import { StandingAnswer } from './standing-answer'
+import { StandingRsvp } from './standing-rsvp'
 import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
@@ -60,7 +60,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
           <p className="mt-4 text-muted text-sm">
             {occurrence.rsvpIsOpen === false
               ? 'An organizer has closed answers.'
-              : closingInWords(rsvp, now.slice(0, 10))}
+              : formatClosing(rsvp, now.slice(0, 10))}
           </p>
         </>
       )}
@@ -69,7 +69,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
       )}
       <p className="mt-5 flex items-center gap-2 font-semibold">
         <UsersRound aria-hidden className="size-5 text-primary" />
-        {occurrence.isCancelled ? saidYes(rsvp.going) : countsInWords(rsvp)}
+        {occurrence.isCancelled ? saidYes(rsvp.going) : formatCounts(rsvp)}
       </p>
       <WhoComes coming={rsvp.coming} />
     </section>
@@ -79,7 +79,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
 /** Nobody goes to a date that is canceled. */
 const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} had said yes`
 
-const answerDrawer = 'answer'
+const rsvpDrawer = 'answer'
 
 function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummary }) {
   const { drawer, open, leave } = useDrawerAddress()
@@ -88,38 +88,38 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   const more = [event.guestsPerRsvp > 0 && 'guests', event.meals.length > 0 && 'meal', 'note']
     .filter(Boolean)
     .join(', ')
-  const answer = (chosen: RsvpAnswer) => {
+  const answer = (chosen: RsvpReply) => {
     // A meal has to be chosen first.
-    if (chosen === 'Yes' && event.meals.length > 0) return open(answerDrawer)
+    if (chosen === 'Yes' && event.meals.length > 0) return open(rsvpDrawer)
     save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
   }
   const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
   return (
     <>
       <p role="status" className="mt-2 mb-3 min-h-lh">
-        {ownInWords(own)}
+        {formatOwnRsvp(own)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <AnswerButtons
+        <RsvpButtons
           label={`Are you coming to ${event.title}?`}
           value={shown}
           closed={(chosen) => !isOpen && !(chosen === 'No' && own?.seat)}
-          onAnswer={answer}
+          onReply={answer}
         />
         {isOpen && (
-          <Button variant="ghost" className="max-sm:-ml-5" onClick={() => open(answerDrawer)}>
+          <Button variant="ghost" className="max-sm:-ml-5" onClick={() => open(rsvpDrawer)}>
             <span className="inline-block first-letter:uppercase">{more}</span>
           </Button>
         )}
       </div>
-      <StandingAnswer
+      <StandingRsvp
         event={event}
         day={occurrence.day}
         standing={rsvp.standing}
         answer={own && isOpen ? { ...kept(event, own), answer: own.answer } : null}
         isAhead={isOpen && !own}
       />
-      {drawer === answerDrawer && isOpen && (
+      {drawer === rsvpDrawer && isOpen && (
         <Drawer title="Your answer">
           <RsvpForm
             event={event}
@@ -134,7 +134,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
 }
 
 /** 'Answers close Mon, Nov 23, 12:00 PM.' */
-function closingInWords({ isOpen, closesAt }: RsvpSummary, today: string): string {
+function formatClosing({ isOpen, closesAt }: RsvpSummary, today: string): string {
   const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
   return `${isOpen ? 'Answers close' : 'Answers closed'} ${when}.`
 }

@@ -1,8 +1,8 @@
 import type { FoundRecords } from '@clubhouse/schema/search'
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import { formatCity } from '#/components/format/address'
 import { formatLongDate } from '#/components/format/date'
-import { formatCity } from '#/components/format/place'
 import type { DrawerName } from '#/components/ui/drawer-address'
 
 /** A page that the person may open: one with an address, or a drawer. */

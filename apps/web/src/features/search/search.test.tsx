@@ -1,7 +1,7 @@
 import {
+  foundAddressFactory,
   foundEventFactory,
   foundPersonFactory,
-  foundPlaceFactory,
   foundRecordsFactory,
   MockFailure,
 } from '@clubhouse/client/testing'
@@ -20,7 +20,7 @@ import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const ada = foundPersonFactory.build({ fullname: 'Ada Lovelace', email: 'ada@people.example' })
-const mill = foundPlaceFactory.build({ name: 'Old Mill' })
+const mill = foundAddressFactory.build({ name: 'Old Mill' })
 const events = { event: { active: () => [] }, user: { directory: () => [] } }
 
 type Visit = {

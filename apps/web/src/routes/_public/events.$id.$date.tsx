@@ -1,29 +1,29 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicDatePage } from '#/features/events/calendar/public-date-page'
-import { loadPublicDate } from '#/site/told-facts'
+import { loadPublicDate } from '#/site/load-page-data'
 
 export const Route = createFileRoute('/_public/events/$id/$date')({
   loader: async ({ params: { id, date } }) => {
     const shown = await loadPublicDate(`/events/${id}/${date}`)
     if (!shown) throw notFound()
-    return { shown, VisitorAnswers: shown.rsvp && (await loadAnswers()) }
+    return { shown, VisitorRsvpSection: shown.rsvp && (await loadVisitorRsvpSection()) }
   },
   staleTime: 60_000,
   component: PublicDate,
 })
 
 function PublicDate() {
-  const { shown, VisitorAnswers } = Route.useLoaderData()
+  const { shown, VisitorRsvpSection } = Route.useLoaderData()
   return (
     <PublicDatePage
       shown={shown}
-      answers={shown.rsvp && VisitorAnswers && <VisitorAnswers asked={shown.rsvp} />}
+      answers={shown.rsvp && VisitorRsvpSection && <VisitorRsvpSection asked={shown.rsvp} />}
     />
   )
 }
 
 /** A form's code, which other pages need not load; it is there before the page hydrates, as one. */
-async function loadAnswers() {
-  const { VisitorAnswers } = await import('#/features/rsvps/visitors/visitor-answers')
-  return VisitorAnswers
+async function loadVisitorRsvpSection() {
+  const { VisitorRsvpSection } = await import('#/features/rsvps/visitors/visitor-rsvp-section')
+  return VisitorRsvpSection
 }

@@ -1,8 +1,8 @@
 import type { CalendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '#/features/events/calendar/calendar-page'
+import { loadEvents, loadSections } from '#/site/load-page-data'
 import { textParam } from '#/site/search-params'
-import { loadEvents, loadSections } from '#/site/told-facts'
 
 type Asked = { [Name in keyof CalendarSearch]: string | undefined }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RafflePage } from '#/features/website/raffle/raffle-page'
-import { loadSections } from '#/site/told-facts'
+import { loadSections } from '#/site/load-page-data'
 
 export const Route = createFileRoute('/_public/raffle')({
   loader: () => loadSections('/raffle'),

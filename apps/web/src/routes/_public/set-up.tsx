@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SetUpPage } from '#/features/onboarding/set-up-page'
+import { SetupPage } from '#/features/onboarding/setup-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/set-up')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: textParam(token),
   }),
-  component: () => <SetUpPage token={Route.useSearch().token} />,
+  component: () => <SetupPage token={Route.useSearch().token} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '#/features/contact/sign-up-page'
-import { loadSections } from '#/site/told-facts'
+import { loadSections } from '#/site/load-page-data'
 
 export const Route = createFileRoute('/_public/signup')({
   loader: () => loadSections('/signup'),

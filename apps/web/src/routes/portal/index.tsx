@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '#/features/dashboard/dashboard'
-import { WaitingCard } from '#/features/dashboard/waiting-card'
+import { NeedsAttentionCard } from '#/features/dashboard/needs-attention-card'
 import { FactorNotice } from '#/features/identity/security/factor-notice'
-import { SetUpChecklist } from '#/features/onboarding/set-up-checklist'
+import { SetupChecklist } from '#/features/onboarding/setup-checklist'
 
 export const Route = createFileRoute('/portal/')({
   component: () => (
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/portal/')({
       forAdministrators={
         <>
           <FactorNotice />
-          <WaitingCard />
-          <SetUpChecklist />
+          <NeedsAttentionCard />
+          <SetupChecklist />
         </>
       }
     />

@@ -18,7 +18,7 @@ export async function countAudience(
 }
 
 /** How many of the recipients are reached by any channel. */
-export async function countReached(...asked: Parameters<typeof channelsOf>): Promise<number> {
+export async function countAudienceSize(...asked: Parameters<typeof channelsOf>): Promise<number> {
   const reached = await channelsOf(...asked)
   return reached.filter(({ email, sms }) => email || sms).length
 }

@@ -1,11 +1,11 @@
 import type { Prisma } from '@clubhouse/db'
 import type { NoticeKey } from '@clubhouse/schema/setting'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
-import type { Letter } from '../../../services/mail/letter.js'
+import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 
 /** The content of one notification, by either channel; the club's name is put before `sms`, and its setting adds why it comes. */
-export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
+export type Notice = Omit<EmailTemplate, 'reason' | 'toMember'> & { sms: string }
 
 /** For what has no recipient, or none any more. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput

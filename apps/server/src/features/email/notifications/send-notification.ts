@@ -1,9 +1,9 @@
-import { memberWhere } from '../../../call/actor.js'
+import { memberWhere } from '../../../context/actor.js'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { allowedBy, unsubscribeUrlOf } from '../../../services/mail/allowed-by.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
-import { isRested } from '../../../services/mail/refused-address.js'
+import { isSuppressed } from '../../../services/mail/refused-address.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { postText } from '../../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
@@ -39,9 +39,9 @@ export async function sendNotification(
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
     return postText(services, job, { to: user.phoneNumber, subject, text })
   }
-  if (await isRested(db, user.email)) return
+  if (await isSuppressed(db, user.email)) return
   const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token: user.unsubscribeToken })
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: user.email, unsubscribeUrl },

@@ -139,11 +139,11 @@ describe('sent again', () => {
     await until('it gave up', () => failedJob(server))
     const [message] = await listed(server, token)
     smtp.answers[email] = 250
-    const answer = await call(server, `POST /outbox/${message?.id}/send-again`, {
+    const response = await call(server, `POST /outbox/${message?.id}/send-again`, {
       token,
       body: {},
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     await jobsDone(server)
     expect(await listed(server, token)).toMatchObject([
       { id: message?.id, state: 'Sent', tries: 1, reason: null, nextTryAt: null },
@@ -178,10 +178,10 @@ describe('sent again', () => {
       (await call(server, `POST /outbox/${message?.id}/${what}`, { token, body: {} })).status
     expect([await press('set-aside'), await press('set-aside')]).toEqual([200, 200])
     expect(await listed(server, token, '?state=Failed')).toEqual([])
-    expect(await listed(server, token, '?state=SetAside')).toMatchObject([
+    expect(await listed(server, token, '?state=Dismissed')).toMatchObject([
       {
         id: message?.id,
-        state: 'SetAside',
+        state: 'Dismissed',
         setAsideAt: expect.any(String),
         canSendAgain: true,
       },
@@ -191,7 +191,7 @@ describe('sent again', () => {
     ).toMatchObject([{ entityId: message?.id, after: { to: email } }])
     await press('send-again')
     await until('it failed again', async () => (await listed(server, token, '?state=Failed'))[0])
-    expect(await listed(server, token, '?state=SetAside')).toEqual([])
+    expect(await listed(server, token, '?state=Dismissed')).toEqual([])
   })
 
   it('a code or link of minutes, and one of a message that was stopped, is not', async () => {
@@ -218,7 +218,7 @@ describe('sent again', () => {
     expect(stop.status).toBe(200)
     const records = await listed(server, token)
     expect(records.map(({ state, canSendAgain }) => [state, canSendAgain])).toEqual([
-      ['SetAside', false],
+      ['Dismissed', false],
       ['Failed', false],
     ])
     for (const { id } of records) {

@@ -1,10 +1,10 @@
 import { outboxFilter, outboxMessageId, outboxPage } from '@clubhouse/schema/email/outbox-message'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminSessionProcedure, router } from '../../../call/procedures.js'
+import { adminSessionProcedure, router } from '../../../context/procedures.js'
+import { setAside } from './dismiss.js'
 import { listOutbox } from './list-outbox.js'
 import { sendAgain } from './send-again.js'
-import { setAside } from './set-aside.js'
 
 export const outboxRouter = router({
   list: adminSessionProcedure
@@ -26,10 +26,10 @@ export const outboxRouter = router({
       notes: { summary: 'Send a message of the outbox again' },
     })
     .input(outboxMessageId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await sendAgain(ctx, input)
-      return { data: null, message: ctx.say.outbox.sentAgain(to) }
+      return { data: null, message: ctx.messages.outbox.sentAgain(to) }
     }),
 
   setAside: adminSessionProcedure
@@ -38,9 +38,9 @@ export const outboxRouter = router({
       notes: { summary: 'Say that nothing is to be done about a message that failed' },
     })
     .input(outboxMessageId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await setAside(ctx, input)
-      return { data: null, message: ctx.say.outbox.setAside(to) }
+      return { data: null, message: ctx.messages.outbox.setAside(to) }
     }),
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { conflict, notFound } from '../../../core/errors.js'
 import { lockGoingOut, sendAgainIn } from '../../announcements/send-again.js'
 import { isOver } from './is-over.js'
@@ -10,28 +10,28 @@ import { isOver } from './is-over.js'
  * is gone, was sent, or is being sent already, and Conflict for one to members that was stopped and for a code or link that
  * is over.
  */
-export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: string }> =>
-  call.services.db.$transaction(async (tx) => {
+export const sendAgain = (ctx: Context, { id }: { id: string }): Promise<{ to: string }> =>
+  ctx.services.db.$transaction(async (tx) => {
     const message = await tx.outboxMessage.findUnique({
       where: { id, state: { not: 'Sent' } },
       select: { kind: true, to: true, subject: true, state: true },
     })
     if (!message) throw gone()
     const { kind, to, subject, state } = message
-    if (isOver(kind)) throw conflict((say) => say.outbox.isOver)
-    if (await wasOfMessage(tx, call, id, state === 'Waiting')) return { to }
-    if (!(await call.services.jobs.tryAgain(tx, id))) throw gone()
-    const nextTryAt = call.services.clock.now()
+    if (isOver(kind)) throw conflict((messages) => messages.outbox.isOver)
+    if (await wasOfMessage(tx, ctx, id, state === 'Waiting')) return { to }
+    if (!(await ctx.services.jobs.tryAgain(tx, id))) throw gone()
+    const nextTryAt = ctx.services.clock.now()
     await tx.outboxMessage.update({
       where: { id },
       data: { state: 'Waiting', nextTryAt, setAsideAt: null },
       select: { id: true },
     })
-    await audit(tx, call, 'outboxMessage.sendAgain', id, { after: { to, subject } })
+    await audit(tx, ctx, 'outboxMessage.sendAgain', id, { after: { to, subject } })
     return { to }
   })
 
-const gone = () => notFound((say) => say.missing.outboxMessage)
+const gone = () => notFound((messages) => messages.missing.outboxMessage)
 
 /**
  * Sends one of a message to members as the message's own page does. Returns whether that was it: not for other mails, nor
@@ -39,7 +39,7 @@ const gone = () => notFound((say) => say.missing.outboxMessage)
  */
 async function wasOfMessage(
   tx: Tx,
-  call: Call,
+  ctx: Context,
   jobId: string,
   isWaiting: boolean,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ async function wasOfMessage(
   })
   if (!recipient) return false
   const { id: recipientId, messageId: id } = recipient
-  if (isWaiting) await lockGoingOut(tx, call, id)
-  else await sendAgainIn(tx, call, { id, recipientId })
+  if (isWaiting) await lockGoingOut(tx, ctx, id)
+  else await sendAgainIn(tx, ctx, { id, recipientId })
   return !isWaiting
 }

@@ -1,10 +1,13 @@
-import { restedAddress, restedAddressOwner } from '@clubhouse/schema/email/rested-address'
-import { answer } from '@clubhouse/schema/envelope'
+import {
+  suppressedAddress,
+  suppressedAddressOwner,
+} from '@clubhouse/schema/email/suppressed-address'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router } from '../../../call/procedures.js'
-import { getRestedAddress, tryAddressAgain } from './rested-address.js'
+import { accountProcedure, adminProcedure, router } from '../../../context/procedures.js'
+import { getSuppressedAddress, tryAddressAgain } from './suppressed-address.js'
 
-export const restedAddressRouter = router({
+export const suppressedAddressRouter = router({
   get: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/user/{id}/rested-address' },
@@ -14,19 +17,19 @@ export const restedAddressRouter = router({
         failures: [403],
       },
     })
-    .input(restedAddressOwner)
-    .output(z.nullable(restedAddress))
-    .query(({ ctx, input }) => getRestedAddress(ctx.services, ctx.actor, input.id)),
+    .input(suppressedAddressOwner)
+    .output(z.nullable(suppressedAddress))
+    .query(({ ctx, input }) => getSuppressedAddress(ctx.services, ctx.actor, input.id)),
 
   tryAgain: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/user/{id}/rested-address/try-again' },
       notes: { summary: "Send notices to a user's rested address again" },
     })
-    .input(restedAddressOwner)
-    .output(answer(z.null()))
+    .input(suppressedAddressOwner)
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { email } = await tryAddressAgain(ctx, input)
-      return { data: null, message: ctx.say.user.addressTriedAgain(email) }
+      return { data: null, message: ctx.messages.user.addressTriedAgain(email) }
     }),
 })

@@ -1,5 +1,5 @@
-import { memberWhere, type SessionActor } from '../../../call/actor.js'
-import type { Call } from '../../../call/call.js'
+import { memberWhere, type SessionActor } from '../../../context/actor.js'
+import type { Context } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
@@ -10,7 +10,7 @@ import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 export async function renewMemberFeed({
   services: { db, config },
   actor,
-}: Call<SessionActor>): Promise<{ url: string }> {
+}: Context<SessionActor>): Promise<{ url: string }> {
   const secret = newSecret()
   await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
@@ -36,6 +36,6 @@ export async function memberFeed(
     where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
     select: { id: true, chapterId: true },
   })
-  if (!user) throw notFound((say) => say.missing.calendar)
+  if (!user) throw notFound((messages) => messages.missing.calendar)
   return feeds.ofMember(user)
 }

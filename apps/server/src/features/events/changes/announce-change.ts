@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { Call } from '../../../call/call.js'
+import type { Context } from '../../../context/context.js'
 import { eventStateOf } from './event-notices.js'
 
 type Change = { before: EventRecord; after: EventRecord; date?: string }
@@ -10,7 +10,7 @@ type Change = { before: EventRecord; after: EventRecord; date?: string }
  * changes within ten minutes in one email. The event is locked.
  */
 export async function announceChange(
-  { services: { jobs } }: Call,
+  { services: { jobs } }: Context,
   tx: Tx,
   { before, after, date }: Change,
 ): Promise<void> {

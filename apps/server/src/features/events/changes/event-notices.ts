@@ -56,7 +56,7 @@ const notification = (
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${heading}, ${[when, ...[...old, ...facts].map(factInWords)].join('. ')}.`,
+      sms: `${heading}, ${[when, ...[...old, ...facts].map(formatFact)].join('. ')}.`,
     }
   },
 })
@@ -64,7 +64,7 @@ const notification = (
 type Fact = [label: string, text: string]
 type Words = { heading: string; when: string; place: EventRecord; facts?: Fact[] }
 
-const factInWords = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
+const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
 
 const fact = (label: string, text: string): Fact => [label, text]
 

@@ -64,13 +64,13 @@ describe('an event', () => {
   it('changes its type, and its chapter is told', async () => {
     const { id } = await createEvent(server, { chapterId })
     const before = (await jobsIn(server)).length
-    const answer = await put(id, { ...recurring, chapterId, isCancelled: true })
-    expect(answer).toMatchObject({
+    const response = await put(id, { ...recurring, chapterId, isCancelled: true })
+    expect(response).toMatchObject({
       status: 200,
       data: { id, type: 'Recurring', date: null, isCancelled: true, version: 2 },
     })
-    const [, ...told] = (await jobsIn(server)).slice(before - 1)
-    expect(told.map(({ data }) => data)).toMatchObject([
+    const [, ...received] = (await jobsIn(server)).slice(before - 1)
+    expect(received.map(({ data }) => data)).toMatchObject([
       { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
     ])
     // Saved once more without a change: nothing to announce.
@@ -149,9 +149,9 @@ describe('an event', () => {
       { chapterId: 'This chapter was not found' },
     ],
   ])('says at its field what is wrong: %j', async (body, fields) => {
-    const answer = await post(body)
-    expect(answer.status).toBe(400)
-    expect(answer.fields).toEqual(fields)
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(response.fields).toEqual(fields)
   })
 
   it.each([

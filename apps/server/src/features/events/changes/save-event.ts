@@ -3,9 +3,9 @@ import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schem
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { editRecord } from '../../../call/edit-record.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { editRecord } from '../../../context/edit-record.js'
 import { badField } from '../../../core/errors.js'
 import { fieldsOf } from '../../../core/record-fields.js'
 import { moveUpAll } from '../../rsvps/seats.js'
@@ -17,8 +17,8 @@ import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
-export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
-  call.services.db.$transaction(async (tx) => {
+export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
+  ctx.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
     const date = dateOf(input)
     const { id } = await tx.event.create({
@@ -27,11 +27,11 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
     })
     const rule = ruleOf(input)
     // It has no dates before the day on which it is created.
-    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(call), endsOn: null }])
+    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(ctx), endsOn: null }])
     const event = await getEvent(tx, id)
-    await audit(tx, call, 'event.create', id, { after: event })
-    if (input.notify !== false && mayCome(call, event)) {
-      const { jobs } = call.services
+    await audit(tx, ctx, 'event.create', id, { after: event })
+    if (input.notify !== false && mayCome(ctx, event)) {
+      const { jobs } = ctx.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
     }
     return event
@@ -43,10 +43,10 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
  * word on what becomes of them.
  */
 export const updateEvent = (
-  call: Call,
+  ctx: Context,
   { id, version, ...input }: WithId<EventInput>,
 ): Promise<EventRecord> =>
-  editRecord(call, {
+  editRecord(ctx, {
     table: 'event',
     id,
     version,
@@ -57,11 +57,11 @@ export const updateEvent = (
     },
     write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
-      const schedules = schedulesAfter(call, before, input)
+      const schedules = schedulesAfter(ctx, before, input)
       await keepVanishingDates(tx, {
         before,
         after: { ...before, ...rulesOf(before, input), schedules },
-        today: today(call),
+        today: today(ctx),
         vanishing: input.vanishing,
       })
       const date = dateOf(input)
@@ -72,23 +72,23 @@ export const updateEvent = (
       await writeSchedules(tx, id, schedules)
       const after = await getEvent(tx, id)
       const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
-      if (isNews && (mayCome(call, before) || mayCome(call, after))) {
-        await announceChange(call, tx, { before, after })
+      if (isNews && (mayCome(ctx, before) || mayCome(ctx, after))) {
+        await announceChange(ctx, tx, { before, after })
       }
       // First who has waited.
-      await moveUpAll(tx, call.services, after)
-      await endStanding(tx, call.services, before, after)
-      await writeStanding(tx, call.services, after)
+      await moveUpAll(tx, ctx.services, after)
+      await endStanding(tx, ctx.services, before, after)
+      await writeStanding(tx, ctx.services, after)
     },
   })
 
-const today = ({ services }: Call): string => localNow(services).slice(0, 10)
+const today = ({ services }: Context): string => localNow(services).slice(0, 10)
 
-function schedulesAfter(call: Call, before: EventRecord, input: EventInput): EventSchedule[] {
+function schedulesAfter(ctx: Context, before: EventRecord, input: EventInput): EventSchedule[] {
   const rule = ruleOf(input)
   if (!rule) return []
-  if (before.type === 'Once') return [{ ...rule, startsOn: today(call), endsOn: null }]
-  return editSchedules(before, rule, localNow(call.services)) ?? before.schedules
+  if (before.type === 'Once') return [{ ...rule, startsOn: today(ctx), endsOn: null }]
+  return editSchedules(before, rule, localNow(ctx.services)) ?? before.schedules
 }
 
 /** What decides the dates of an event beside its schedules. */
@@ -98,15 +98,15 @@ const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInp
     : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
 
 /** Whether it has a date that is not over: a past one notifies nobody. */
-function mayCome(call: Call, { type, date, schedules }: EventRecord): boolean {
-  if (type === 'Once') return !date || date >= today(call)
-  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today(call))
+function mayCome(ctx: Context, { type, date, schedules }: EventRecord): boolean {
+  if (type === 'Once') return !date || date >= today(ctx)
+  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today(ctx))
 }
 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {
   if (!id) return
   const chapter = await tx.chapter.findUnique({ where: { id }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
+  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
 }
 
 /** The columns that may change, as plain values. */

@@ -275,8 +275,8 @@ describe('this date and the following', () => {
     expect((await following(id, '2026-12-02', body)).status).toBe(200)
     const other = { ...body, timeEnd: '20:00' }
     expect(await following(id, '2026-12-02', other)).toMatchObject({ status: 409 })
-    const told = (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id))
-    expect(told).toHaveLength(1)
+    const received = (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id))
+    expect(received).toHaveLength(1)
   })
 
   it('of two administrators at once both are one after the other', async () => {

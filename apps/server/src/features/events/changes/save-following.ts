@@ -10,10 +10,10 @@ import type {
 } from '@clubhouse/schema/events/occurrence'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { requireVersion } from '../../../call/edit-record.js'
-import { lockRow } from '../../../call/locks.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { requireVersion } from '../../../context/edit-record.js'
+import { lockRow } from '../../../context/locks.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
@@ -32,8 +32,8 @@ import { keepVanishingDates } from './vanishing-dates.js'
  * series, a date that has begun, and for later dates that matter and vanish, without a word on what becomes of them;
  * BadRequest for a day on which the series would not take place.
  */
-export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
-  call.services.db.$transaction(async (tx) => {
+export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, vanishing, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
@@ -46,11 +46,11 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
       return { occurrence: before, announced: null }
     }
     requireVersion(version, before.version)
-    if (event.isCancelled) throw conflict((say) => say.occurrence.seriesCanceled)
-    const now = localNow(call.services)
+    if (event.isCancelled) throw conflict((messages) => messages.occurrence.seriesCanceled)
+    const now = localNow(ctx.services)
     const today = now.slice(0, 10)
     const begins = `${before.day}T${before.timeStart}`
-    if (begins <= now || wanted.day < today) throw conflict((say) => say.occurrence.begun)
+    if (begins <= now || wanted.day < today) throw conflict((messages) => messages.occurrence.begun)
     const others = event.occurrences.filter((one) => one !== row)
     const kept = { ...noChange, ...row, ...own, date }
     await keepVanishingDates(tx, {
@@ -69,17 +69,17 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const data = { version: { increment: 1 } }
     await tx.event.update({ where: { id }, data, select: { id: true } })
     await showSchedules(tx, today, id)
-    await audit(tx, call, 'occurrence.update', id, {
+    await audit(tx, ctx, 'occurrence.update', id, {
       before: { date, ...whenAndWhere(before) },
       after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
     const notifies = notify !== false
-    if (notifies) await announceChange(call, tx, { before: event, after })
+    if (notifies) await announceChange(ctx, tx, { before: event, after })
     // First who has waited.
-    await moveUpAll(tx, call.services, after)
-    await endStanding(tx, call.services, event, after)
-    await writeStanding(tx, call.services, after)
+    await moveUpAll(tx, ctx.services, after)
+    await endStanding(tx, ctx.services, event, after)
+    await writeStanding(tx, ctx.services, after)
     const { chapterId, wholeClub } = after
     return {
       occurrence: requireOccurrence(after, date),
@@ -100,7 +100,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const { date } = before
   const { day, timeStart, timeEnd, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
-  if (!usual) throw conflict((say) => say.occurrence.single)
+  if (!usual) throw conflict((messages) => messages.occurrence.single)
   if (input.isCancelled) {
     const { location } = before
     const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
@@ -112,7 +112,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const location = input.location ?? usual.location
   const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
-    throw badField('day', (say) => say.occurrence.otherWeek)
+    throw badField('day', (messages) => messages.occurrence.otherWeek)
   }
   requireBetweenNeighbors(event, before, day)
   const schedules = followRule(event, date < day ? date : day, rule, day)
@@ -124,7 +124,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
 function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, wanted: string) {
   const [from, until] = wanted < day ? [wanted, day] : [day, addDays(wanted, 1)]
   const passed = occurrencesBetween(event, from, until).filter((one) => one.date !== date)
-  if (passed.length > 0) throw badField('day', (say) => say.occurrence.passesOthers)
+  if (passed.length > 0) throw badField('day', (messages) => messages.occurrence.passesOthers)
 }
 
 const whenAndWhere = ({

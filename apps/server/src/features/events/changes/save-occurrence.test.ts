@@ -164,8 +164,8 @@ describe('one date of a series', () => {
     expect((await datesOf(id)).slice(0, 2)).toEqual(['2026-11-27', '2026-12-02'])
     expect(await get(id, '2026-11-25')).toMatchObject({ ...moved, date: '2026-11-25' })
     expect(await feedOf(id)).toMatch(/DTSTART;TZID=America\/New_York:20261127T180000/)
-    const answer = await call(server, `GET /event/${id}/2026-11-27`, { token: member })
-    expect(answer).toMatchObject({
+    const response = await call(server, `GET /event/${id}/2026-11-27`, { token: member })
+    expect(response).toMatchObject({
       status: 404,
       message: { message: 'This event does not take place on this date.' },
     })
@@ -226,11 +226,11 @@ describe('one date of a series', () => {
     ['next', 400],
   ])('that the series does not have, %s, is answered %i', async (date, status) => {
     const { id } = await createLunch()
-    for (const answer of [
+    for (const response of [
       await put(id, date, asBefore),
       await call(server, `GET /event/${id}/${date}`, { token: member }),
     ])
-      expect(answer.status).toBe(status)
+      expect(response.status).toBe(status)
     expect(await server.db.occurrence.count({ where: { eventId: id } })).toBe(0)
   })
 

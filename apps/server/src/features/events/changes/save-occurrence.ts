@@ -7,10 +7,10 @@ import {
   occurrenceTimes,
 } from '@clubhouse/schema/events/occurrence'
 import { usualDay, usualOn } from '@clubhouse/schema/events/occurrences-between'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { requireVersion } from '../../../call/edit-record.js'
-import { lockRow } from '../../../call/locks.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { requireVersion } from '../../../context/edit-record.js'
+import { lockRow } from '../../../context/locks.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUp } from '../../rsvps/seats.js'
@@ -46,8 +46,8 @@ export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience
  * Cancels, moves, changes or restores one date; those whom the event concerns are notified as `notify` says. Throws
  * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
  */
-export const updateOccurrence = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
-  call.services.db.$transaction(async (tx) => {
+export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
+  ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
@@ -58,20 +58,20 @@ export const updateOccurrence = (call: Call, input: OccurrenceUpdate): Promise<S
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
     if (event.type === 'Recurring' && event.isCancelled) {
-      throw conflict((say) => say.occurrence.seriesCanceled)
+      throw conflict((messages) => messages.occurrence.seriesCanceled)
     }
     await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
-    await audit(tx, call, 'occurrence.update', id, {
+    await audit(tx, ctx, 'occurrence.update', id, {
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
     const now = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
-    const notifies = isNews && mayCome(call, [before.day, after.day])
-    if (notifies) await announceChange(call, tx, { before: event, after: now, date })
+    const notifies = isNews && mayCome(ctx, [before.day, after.day])
+    if (notifies) await announceChange(ctx, tx, { before: event, after: now, date })
     // It may take answers again, for whom there are seats: first for who has waited.
-    await moveUp(tx, call.services, now, date)
-    await writeStanding(tx, call.services, now)
+    await moveUp(tx, ctx.services, now, date)
+    await writeStanding(tx, ctx.services, now)
     const { chapterId, wholeClub } = now
     return {
       occurrence: requireOccurrence(now, date),
@@ -148,7 +148,7 @@ export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): 
 }
 
 /** Nobody hears of what is over. */
-function mayCome({ services }: Call, days: string[]): boolean {
+function mayCome({ services }: Context, days: string[]): boolean {
   const today = clubToday(services)
   return days.some((day) => day >= today)
 }

@@ -33,11 +33,11 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
   const days = lost.slice(0, named).map(({ day }) => formatDate(day))
   const more = lost.length - days.length
   // A single event has no other dates.
-  if (after.type === 'Once') throw conflict((say) => say.event.answeredDates(days, more))
+  if (after.type === 'Once') throw conflict((messages) => messages.event.datesWithRsvp(days, more))
   if (!vanishing) {
     throw conflict(
-      (say) => say.event.vanishingDates(days, more),
-      (say) => ({ vanishing: say.event.vanishingDates(days, more) }),
+      (messages) => messages.event.vanishingDates(days, more),
+      (messages) => ({ vanishing: messages.event.vanishingDates(days, more) }),
     )
   }
   for (const { date, day, timeStart, timeEnd, location } of lost) {

@@ -1,7 +1,7 @@
 import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../../call/procedures.js'
+import { adminProcedure, router } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { listInvoices } from './invoices.js'
 

@@ -1,5 +1,5 @@
-import { audit, type By } from '../../../call/audit.js'
-import { lockName } from '../../../call/locks.js'
+import { audit, type By } from '../../../context/audit.js'
+import { lockName } from '../../../context/locks.js'
 import { notFound } from '../../../core/errors.js'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
@@ -22,7 +22,7 @@ export async function cancelSubscription(
     where: { stripeSubscriptionId },
     select: { id: true, status: true },
   })
-  if (!row) throw notFound((say) => say.missing.subscription)
+  if (!row) throw notFound((messages) => messages.missing.subscription)
   if (row.status === 'Canceled') return
   const paid = atPeriodEnd
     ? await payments.cancelAtPeriodEnd(stripeSubscriptionId)

@@ -1,6 +1,6 @@
 import { type CheckoutSession, isRunning } from '@clubhouse/schema/finance/subscription'
-import type { Call, Visit } from '../../../call/call.js'
-import { tryLockName } from '../../../call/locks.js'
+import type { Context, PublicContext } from '../../../context/context.js'
+import { tryLockName } from '../../../context/locks.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { hasRunning } from './running.js'
@@ -14,14 +14,14 @@ const timeout = 25_000
  * or begins another checkout at this moment.
  */
 export async function startCheckout(
-  { services, actor: { id: userId } }: Call,
+  { services, actor: { id: userId } }: Context,
   { priceId }: { priceId: string },
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
-  if (await hasRunning(db, userId)) throw conflict((say) => say.subscription.running)
+  if (await hasRunning(db, userId)) throw conflict((messages) => messages.subscription.running)
   const plans = await payments.listPlans()
   if (!plans.some((plan) => plan.priceId === priceId)) {
-    throw badField('priceId', (say) => say.subscription.notOnSale)
+    throw badField('priceId', (messages) => messages.subscription.notOnSale)
   }
   const customerId = await requireCustomer(services, userId)
   const checkout = {
@@ -34,12 +34,12 @@ export async function startCheckout(
   return db.$transaction(
     async (tx) => {
       if (!(await tryLockName(tx, 'checkout', userId)))
-        throw conflict((say) => say.subscription.opening)
+        throw conflict((messages) => messages.subscription.opening)
       await payments.expireCheckouts(customerId)
       // The provider knows a payment of a moment ago before the club does.
       const known = await payments.listSubscriptions(customerId)
       if (known.some(({ status }) => isRunning(status)))
-        throw conflict((say) => say.subscription.running)
+        throw conflict((messages) => messages.subscription.running)
       return { url: await payments.startCheckout(checkout) }
     },
     { timeout, maxWait: timeout },
@@ -47,7 +47,7 @@ export async function startCheckout(
 }
 
 /** The address of the provider's page with the caller's card and invoices. */
-export async function openPortal({ services, actor }: Call): Promise<{ url: string }> {
+export async function openPortal({ services, actor }: Context): Promise<{ url: string }> {
   const customerId = await requireCustomer(services, actor.id)
   const returnUrl = `${services.config.publicUrl}/portal`
   return { url: await services.payments.openPortal({ customerId, returnUrl }) }
@@ -75,11 +75,11 @@ const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
  * not one of the club's, TooManyRequests after 10 in a minute from one address, BadGateway when the provider fails.
  */
 export async function getCheckoutSession(
-  { services: { payments, limits }, origin }: Visit,
+  { services: { payments, limits }, origin }: PublicContext,
   { id }: { id: string },
 ): Promise<CheckoutSession> {
   await limits.checkoutLookup(origin.address)
   const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
-  if (!session) throw notFound((say) => say.missing.checkout)
+  if (!session) throw notFound((messages) => messages.missing.checkout)
   return session
 }

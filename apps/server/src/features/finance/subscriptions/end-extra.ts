@@ -1,8 +1,8 @@
 import { runningStatuses } from '@clubhouse/schema/finance/subscription'
-import { administratorWhere } from '../../../call/actor.js'
-import { lockName } from '../../../call/locks.js'
+import { administratorWhere } from '../../../context/actor.js'
+import { lockName } from '../../../context/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { saveSubscription } from './save-subscription.js'
 
@@ -84,7 +84,7 @@ export async function mailExtraLeft(
   const { stripeSubscriptionId, status, extraSince, user } = row
   const name = `${user.firstname} ${user.lastname}`
   const words = extraSince ? secondWords(name) : uncanceledWords(name)
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: administrator.email },

@@ -1,5 +1,5 @@
 import type { Prisma, Tx } from '@clubhouse/db'
-import { lockName } from '../../../call/locks.js'
+import { lockName } from '../../../context/locks.js'
 import type { PaymentEvent } from '../../../services/payments/payments.js'
 import type { Services } from '../../../services/services.js'
 import { isErased } from '../../privacy/is-erased.js'

@@ -1,4 +1,4 @@
-import { lockName } from '../../../call/locks.js'
+import { lockName } from '../../../context/locks.js'
 import type { Services } from '../../../services/services.js'
 import { saveInvoice } from '../invoices/save-invoice.js'
 import { endExtras } from './end-extra.js'

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   cancelSchema,
   checkoutSchema,
@@ -17,7 +17,7 @@ import {
   memberSessionProcedure,
   publicProcedure,
   router,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
@@ -48,12 +48,12 @@ export const subscriptionRouter = router({
       },
     })
     .input(cancelSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await cancelSubscription(ctx, input)
       return {
         data: null,
-        message: ctx.say.subscription.canceled,
+        message: ctx.messages.subscription.canceled,
       }
     }),
 
@@ -80,7 +80,7 @@ export const subscriptionRouter = router({
       },
     })
     .input(checkoutSchema)
-    .output(answer(hostedPage))
+    .output(result(hostedPage))
     .mutation(async ({ ctx, input }) => ({
       data: await startCheckout(ctx, input),
       message: null,
@@ -91,7 +91,7 @@ export const subscriptionRouter = router({
       rest: { method: 'POST', path: '/subscription/portal' },
       notes: { summary: 'Open the own payment pages', failures: [502] },
     })
-    .output(answer(hostedPage))
+    .output(result(hostedPage))
     .mutation(async ({ ctx }) => ({
       data: await openPortal(ctx),
       message: null,

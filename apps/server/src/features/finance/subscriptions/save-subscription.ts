@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/finance/subscription'
-import { lockName } from '../../../call/locks.js'
+import { lockName } from '../../../context/locks.js'
 import type { PaidSubscription } from '../../../services/payments/payments.js'
 import type { Services } from '../../../services/services.js'
 import { findPayer } from '../invoices/payer.js'

@@ -131,11 +131,11 @@ describe('a second subscription that comes all the same', () => {
     }
     await practice.practice().stop()
     await startJobs(server)
-    const told = await until('the administrators are told', () =>
+    const received = await until('the administrators are told', () =>
       mails.find(({ to }) => to === admin.email),
     )
-    expect(told.subject).toContain('two subscriptions')
-    expect(told.text).toMatch(/sub_\w+/)
+    expect(received.subject).toContain('two subscriptions')
+    expect(received.text).toMatch(/sub_\w+/)
     expect(mails.filter(({ to }) => to === admin.email).length).toBe(1)
   })
 })

@@ -77,10 +77,10 @@ describe('a picture', () => {
     const server = await serverForTest({ dataDir: await dataDirForTest() })
     const token = await tokenFor(server, await createMember(server))
     const path = '/api/trpc/account.setAvatar'
-    const answer = await upload(server, token, formOf(await picture()), path)
+    const response = await upload(server, token, formOf(await picture()), path)
     const { result } = z
       .object({ result: z.object({ data: withAvatar }) })
-      .parse(await answer.json())
+      .parse(await response.json())
     const { avatar } = result.data.data
     expect((await fetch(server.url + avatar)).status).toBe(200)
     const removed = await fetch(`${server.url}/api/account/avatar`, {
@@ -145,8 +145,8 @@ it('the address is another one once the club lets fewer see pictures, of who has
   let version = 0
   const choose = async (change: object) => {
     const body = { ...firstClubAudience, version: version++, ...change }
-    const answer = await call(server, 'PUT /club-audience', { token: admin, body })
-    expect(answer.status).toBe(200)
+    const response = await call(server, 'PUT /club-audience', { token: admin, body })
+    expect(response.status).toBe(200)
     await jobsDone(server)
   }
   await choose({ phone: 'Administrators' })
@@ -169,9 +169,9 @@ describe('what is no picture', () => {
     ['gif polyglot', Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
   ])('is refused with words at the field: %s', async (_what, bytes) => {
     const token = await tokenFor(shared, await createMember(shared))
-    const answer = await upload(shared, token, formOf(bytes))
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: true, fields: { avatar: /\w/ } })
+    const response = await upload(shared, token, formOf(bytes))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: true, fields: { avatar: /\w/ } })
     expect((await call(shared, 'GET /account', { token })).data).toMatchObject({ avatar: null })
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/identity/avatar'
 import { z } from 'zod/mini'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { badRequest, tooLarge } from '../../../core/errors.js'
 import { ImageError } from '../../../services/images/image-error.js'
 import type { Services } from '../../../services/services.js'
@@ -14,14 +14,14 @@ import { getCurrentUser } from '../sessions/current-user.js'
  * itself is kept. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 5 MB,
  * TooManyRequests after many uploads.
  */
-export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
-  const { services } = call
-  await services.limits.avatar(call.actor.id)
+export async function setAvatar(ctx: Context, file: Blob): Promise<CurrentUser> {
+  const { services } = ctx
+  await services.limits.avatar(ctx.actor.id)
   if (file.size > avatarMaxBytes) {
-    throw tooLarge((say) => say.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
+    throw tooLarge((messages) => messages.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
   }
   const pictures = await read(services, Buffer.from(await file.arrayBuffer()))
-  return replaceAvatar(call, await store(services, pictures))
+  return replaceAvatar(ctx, await store(services, pictures))
 }
 
 /** Stores the picture of an account once more. Returns its new address; null for none, and for a picture from elsewhere. */
@@ -47,24 +47,24 @@ export async function removeAvatarFiles({ storage }: Stored, avatar: string | nu
 }
 
 /** Removes the caller's avatar; pages show their initials in its place. */
-export const removeAvatar = (call: Call) => replaceAvatar(call, null)
+export const removeAvatar = (ctx: Context) => replaceAvatar(ctx, null)
 
 const rows = z.array(z.object({ avatar: z.nullable(z.string()) }))
 
-async function replaceAvatar(call: Call, avatar: string | null): Promise<CurrentUser> {
-  const { db } = call.services
-  const { id } = call.actor
+async function replaceAvatar(ctx: Context, avatar: string | null): Promise<CurrentUser> {
+  const { db } = ctx.services
+  const { id } = ctx.actor
   const before = await db.$transaction(async (tx) => {
     const [old] = rows.parse(
       await tx.$queryRaw`SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`,
     )
     await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
     const states = { before: { avatar: old?.avatar ?? null }, after: { avatar } }
-    await audit(tx, call, 'account.avatar', id, states)
+    await audit(tx, ctx, 'account.avatar', id, states)
     return old?.avatar ?? null
   })
   // Only after the commit: until then pages show the old picture.
-  await removeAvatarFiles(call.services, before)
+  await removeAvatarFiles(ctx.services, before)
   return getCurrentUser(db, id)
 }
 
@@ -73,7 +73,7 @@ async function read({ images }: Services, bytes: Buffer) {
     return await images.readAvatar(bytes)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw badRequest(error.text, (say) => ({ avatar: error.text(say) }))
+    throw badRequest(error.text, (messages) => ({ avatar: error.text(messages) }))
   }
 }
 

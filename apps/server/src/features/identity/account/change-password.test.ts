@@ -17,9 +17,9 @@ it('this session goes on with a new token; the other browser is signed out at it
   const member = await createMember(server)
   const here = await signInAs(server, member)
   const there = await signInAs(server, member, true)
-  const answer = await change(here.token, testPassword)
-  expect(answer).toMatchObject({ status: 200, message: { title: 'Password changed' } })
-  const { token, user } = signedIn.parse(answer.data)
+  const response = await change(here.token, testPassword)
+  expect(response).toMatchObject({ status: 200, message: { title: 'Password changed' } })
+  const { token, user } = signedIn.parse(response.data)
   expect(user.id).toBe(member.id)
 
   expect((await call(server, 'GET /account', { token })).status).toBe(200)
@@ -28,7 +28,7 @@ it('this session goes on with a new token; the other browser is signed out at it
   const refresh = (cookie: string) => call(server, 'POST /authenticate/refresh', { cookie })
   expect((await refresh(there.cookie)).status).toBe(401)
   expect((await refresh(here.cookie)).status).toBe(401)
-  expect((await refresh(answer.cookie ?? '')).status).toBe(200)
+  expect((await refresh(response.cookie ?? '')).status).toBe(200)
 
   const signIn = (password: string) =>
     call(server, 'POST /authenticate', { body: { email: member.email, password } })

@@ -1,7 +1,7 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/identity/account'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call, SessionCookie } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context, SessionCookie } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
 import { requireCurrentPassword, requireGoodPassword } from '../passwords/password-rules.js'
 import { getCurrentUser } from '../sessions/current-user.js'
@@ -15,22 +15,22 @@ import { renewSession } from '../sessions/start-session.js'
  * wrong ones.
  */
 export async function changePassword(
-  call: Call<SessionActor> & { sessionCookie: SessionCookie },
+  ctx: Context<SessionActor> & { sessionCookie: SessionCookie },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<SignedIn> {
-  const { services, actor, sessionCookie } = call
+  const { services, actor, sessionCookie } = ctx
   const { db, clock, passwords, jobs } = services
   const { id, credential } = actor
   const comparedHash = await requireCurrentPassword(services, actor, currentPassword)
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
-  if (!user) throw notFound((say) => say.missing.account)
+  if (!user) throw notFound((messages) => messages.missing.account)
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   const session = await db.$transaction(async (tx) => {
     await lockSession(tx, actor, comparedHash)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, id, credential.familyId)
-    await audit(tx, call, 'password.change', id)
+    await audit(tx, ctx, 'password.change', id)
     await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
     return renewSession(tx, credential.familyId, clock.now())
   })

@@ -39,15 +39,15 @@ async function askedFor(email: string) {
   const { smtp, server } = await clubWithMail()
   const member = await createMember(server, { email: 'old@people.example' })
   const { token } = await signInAs(server, member)
-  const answer = await ask(server, token, email, testPassword)
+  const response = await ask(server, token, email, testPassword)
   const [mail] = await mailsTo(server, smtp, email)
-  return { smtp, server, member, token, answer, link: linkIn(mail?.text) }
+  return { smtp, server, member, token, answer: response, link: linkIn(mail?.text) }
 }
 
 describe('a new email address', () => {
   it('waits for the link sent to it; the old address is told, then and when it is done', async () => {
-    const { smtp, server, member, answer, link } = await askedFor('new@people.example')
-    expect(answer.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
+    const { smtp, server, member, answer: response, link } = await askedFor('new@people.example')
+    expect(response.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
     const [told] = await mailsTo(server, smtp, 'old@people.example')
     expect(told?.subject).toMatch(/^A new email address for your account/)
     expect(told?.text).not.toContain('token')
@@ -70,8 +70,8 @@ describe('a new email address', () => {
     const server = await serverForTest()
     const member = await createMember(server)
     const token = await tokenFor(server, member)
-    const answer = await ask(server, token, 'new@people.example', currentPassword)
-    expect(answer).toMatchObject({ status: 400, fields: { currentPassword: message } })
+    const response = await ask(server, token, 'new@people.example', currentPassword)
+    expect(response).toMatchObject({ status: 400, fields: { currentPassword: message } })
     expect((await call(server, 'GET /account', { token })).data).toMatchObject({
       firstname: 'Nora',
       pendingEmail: null,

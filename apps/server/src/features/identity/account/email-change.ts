@@ -1,9 +1,9 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { ConfirmEmail } from '@clubhouse/schema/identity/account'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { SessionCookie, Visit } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext, SessionCookie } from '../../../context/context.js'
 import { badRequest, conflict } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
@@ -97,7 +97,7 @@ export async function issueEmailToken(
  * when the link is unknown, used, replaced or over a day old; Conflict when another account has the address by now.
  */
 export async function confirmEmail(
-  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
+  { services, origin, sessionCookie }: PublicContext & { sessionCookie: SessionCookie },
   { token }: ConfirmEmail,
 ): Promise<{ email: string }> {
   const { db, clock, jobs } = services
@@ -130,7 +130,7 @@ export async function confirmEmail(
     if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
     return { email }
   } catch (error) {
-    if (uniqueViolation(error)) throw conflict((say) => say.account.emailTakenByNow)
+    if (uniqueViolation(error)) throw conflict((messages) => messages.account.emailTakenByNow)
     throw error
   }
 }
@@ -146,4 +146,4 @@ async function familyOf(tx: Tx, userId: string, cookie: SessionCookie): Promise<
   return family?.id ?? null
 }
 
-const deadLink = () => badRequest((say) => say.account.deadEmailLink)
+const deadLink = () => badRequest((messages) => messages.account.deadEmailLink)

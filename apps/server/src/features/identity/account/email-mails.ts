@@ -2,10 +2,10 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { EndedAccess } from '../../../services/jobs/ended-access.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { Letter } from '../../../services/mail/letter.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
-import { endedInWords } from '../sessions/end-access.js'
+import { formatEndedAccess } from '../sessions/end-access.js'
 import { issueEmailToken } from './email-change.js'
 
 /**
@@ -24,9 +24,9 @@ export async function mailEmailLink(
     select: { email: true },
   })
   const { values } = services.site.now()
-  if (owner) return postLetter(services, job, { to: owner.email }, takenLetter(values))
+  if (owner) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
   const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
-  await postLetter(services, job, { to: change.email }, linkLetter(values, url))
+  await sendEmail(services, job, { to: change.email }, linkEmail(values, url))
 }
 
 /** Mails the old address that a new one was requested. */
@@ -35,7 +35,7 @@ export const mailEmailChanging = (
   { from }: { userId: string; from: string },
   job: Job,
 ): Promise<void> =>
-  postLetter(services, job, { to: from }, changingLetter(services.site.now().values))
+  sendEmail(services, job, { to: from }, changingEmail(services.site.now().values))
 
 /** Mails the old address that a new one has replaced it. */
 export const mailEmailChanged = (
@@ -43,9 +43,9 @@ export const mailEmailChanged = (
   { from, ended }: { from: string; ended: EndedAccess },
   job: Job,
 ): Promise<void> =>
-  postLetter(services, job, { to: from }, changedLetter(services.site.now().values, ended))
+  sendEmail(services, job, { to: from }, changedEmail(services.site.now().values, ended))
 
-const linkLetter = ({ identity }: SiteValues, url: string): Letter => ({
+const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
   subject: `Confirm your new address for ${identity.shortName}`,
   preheader: 'The link works once, for a day.',
   heading: 'Confirm your new email address',
@@ -58,7 +58,7 @@ const linkLetter = ({ identity }: SiteValues, url: string): Letter => ({
   toMember: true,
 })
 
-const changingLetter = ({ identity, contact }: SiteValues): Letter => ({
+const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
   subject: `A new email address for your account at ${identity.shortName}`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your email address is about to change',
@@ -76,7 +76,7 @@ const changingLetter = ({ identity, contact }: SiteValues): Letter => ({
   toMember: true,
 })
 
-const takenLetter = ({ identity, contact }: SiteValues): Letter => ({
+const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
   subject: `Somebody wanted your email address for an account at ${identity.shortName}`,
   preheader: 'Nothing has changed.',
   heading: 'This address has an account already',
@@ -94,7 +94,7 @@ const takenLetter = ({ identity, contact }: SiteValues): Letter => ({
   toMember: true,
 })
 
-const changedLetter = ({ identity, contact }: SiteValues, ended: EndedAccess): Letter => ({
+const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): EmailTemplate => ({
   subject: `Your account at ${identity.shortName} has a new email address`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your email address was changed',
@@ -103,7 +103,7 @@ const changedLetter = ({ identity, contact }: SiteValues, ended: EndedAccess): L
       kind: 'text',
       text: 'Your account has a new email address. This one is no longer used to sign in.',
     },
-    { kind: 'text', text: endedInWords(ended) },
+    { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
       text: `If that was not you, please write to ${contact.contactEmail} right away.`,

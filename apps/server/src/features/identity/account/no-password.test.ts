@@ -19,8 +19,8 @@ type Person = { id: string; email: string }
 /** Signs somebody in by the code of a mail. */
 async function enterByMail({ email }: Person) {
   const { challenge, code } = await mailedCodeFor(server, { email })
-  const answer = await call(server, 'POST /authenticate/code', { body: { challenge, code } })
-  return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+  const response = await call(server, 'POST /authenticate/code', { body: { challenge, code } })
+  return { token: signedIn.parse(response.data).token, cookie: response.cookie ?? '' }
 }
 
 /** Goes on ten minutes later, when no sign-in counts as a proof any more. */

@@ -8,10 +8,10 @@ import {
   type OwnAudienceChange,
 } from '@clubhouse/schema/privacy/field-audience'
 import { z } from 'zod/mini'
-import type { Actor } from '../../../call/actor.js'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { maySee, type Viewer } from '../../../call/may-see.js'
+import type { Actor } from '../../../context/actor.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { maySee, type Viewer } from '../../../context/may-see.js'
 import type { Services } from '../../../services/services.js'
 import { getMember } from '../../members/directory.js'
 import { getClubAudience } from '../../privacy/visibility/club-audience.js'
@@ -52,10 +52,10 @@ export async function listOwnAudience(db: Db, { id }: Pick<Actor, 'id'>): Promis
  * it.
  */
 export async function changeOwnAudience(
-  call: Call,
+  ctx: Context,
   { field, audience }: OwnAudienceChange,
 ): Promise<OwnAudience> {
-  const { actor, services } = call
+  const { actor, services } = ctx
   const { id } = actor
   const picture = field === 'photo' ? await copyPicture(services, id) : null
   const { isMoved, own } = await services.db.$transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function changeOwnAudience(
     const own = { field, own: audience, club: (await getClubAudience(tx))[field] }
     if (!changed) return { isMoved: false, own }
     await tx.user.update({ where: { id }, data: { [column]: audience }, select: { id: true } })
-    await audit(tx, call, 'account.audience', id, changed)
+    await audit(tx, ctx, 'account.audience', id, changed)
     if (!picture) return { isMoved: false, own }
     // Unless another one was uploaded meanwhile.
     const { count } = await tx.user.updateMany({

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   confirmEmailSchema,
   currentUser,
@@ -22,7 +22,7 @@ import {
   router,
   sessionProcedure,
   unbatchedProcedure,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
 import { exemptFromCompany } from '../../companies/exempt-from-company.js'
 import { renewMemberFeed } from '../../events/calendar/member-feed.js'
 import { getCurrentUser } from '../sessions/current-user.js'
@@ -50,11 +50,11 @@ export const accountRouter = router({
       },
     })
     .input(profileChange)
-    .output(answer(currentUser))
+    .output(result(currentUser))
     .mutation(async ({ ctx, input }) => {
       const user = await updateProfile(ctx, input)
       const isEmailRequested = !isSameEmail(user.email, input.email)
-      const { updated, updatedButEmail } = ctx.say.account
+      const { updated, updatedButEmail } = ctx.messages.account
       return { data: user, message: isEmailRequested ? updatedButEmail(input.email) : updated }
     }),
 
@@ -68,11 +68,11 @@ export const accountRouter = router({
         failures: [409],
       },
     })
-    .output(answer(currentUser))
+    .output(result(currentUser))
     .mutation(async ({ ctx }) => {
       await exemptFromCompany(ctx, ctx.actor.id)
       const user = await getCurrentUser(ctx.services.db, ctx.actor.id)
-      return { data: user, message: ctx.say.company.exempt }
+      return { data: user, message: ctx.messages.company.exempt }
     }),
 
   confirmEmail: unbatchedProcedure
@@ -84,7 +84,7 @@ export const accountRouter = router({
       },
     })
     .input(confirmEmailSchema)
-    .output(answer(z.object({ email: person.email })))
+    .output(result(z.object({ email: person.email })))
     .mutation(async ({ ctx, input }) => ({
       data: await confirmEmail(ctx, input),
       message: null,
@@ -101,10 +101,10 @@ export const accountRouter = router({
       },
     })
     .input(passwordChangeSchema)
-    .output(answer(signedIn))
+    .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await changePassword(ctx, input),
-      message: ctx.say.account.passwordChanged,
+      message: ctx.messages.account.passwordChanged,
     })),
 
   setAvatar: accountProcedure
@@ -117,10 +117,10 @@ export const accountRouter = router({
       },
     })
     .input(avatarForm)
-    .output(answer(currentUser))
+    .output(result(currentUser))
     .mutation(async ({ ctx, input }) => ({
       data: await setAvatar(ctx, input.avatar),
-      message: ctx.say.picture.saved,
+      message: ctx.messages.picture.saved,
     })),
 
   removeAvatar: accountProcedure
@@ -128,10 +128,10 @@ export const accountRouter = router({
       rest: { method: 'DELETE', path: '/account/avatar' },
       notes: { summary: 'Remove the own picture' },
     })
-    .output(answer(currentUser))
+    .output(result(currentUser))
     .mutation(async ({ ctx }) => ({
       data: await removeAvatar(ctx),
-      message: ctx.say.picture.removed,
+      message: ctx.messages.picture.removed,
     })),
 
   settings: accountProcedure
@@ -140,7 +140,7 @@ export const accountRouter = router({
       notes: { summary: 'List the own notification settings' },
     })
     .output(z.array(settingEntry))
-    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.say)),
+    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.messages)),
 
   changeSetting: accountProcedure
     .meta({
@@ -148,7 +148,7 @@ export const accountRouter = router({
       notes: { summary: 'Flip one notification switch' },
     })
     .input(settingChange)
-    .output(answer(settingEntry))
+    .output(result(settingEntry))
     .mutation(async ({ ctx, input }) => ({
       data: await changeSetting(ctx, input),
       message: null,
@@ -171,7 +171,7 @@ export const accountRouter = router({
       },
     })
     .input(ownAudienceChange)
-    .output(answer(ownAudience))
+    .output(result(ownAudience))
     .mutation(async ({ ctx, input }) => ({
       data: await changeOwnAudience(ctx, input),
       message: null,
@@ -187,8 +187,8 @@ export const accountRouter = router({
     .query(({ ctx, input }) => getAppearance(ctx.services.db, ctx.actor, input)),
 
   renewCalendar: freshProcedure
-    .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })
-    .output(answer(z.object({ url: z.url() })))
+    .meta({ rest: { method: 'POST', path: '/account/calendar', returnsSecret: true } })
+    .output(result(z.object({ url: z.url() })))
     .mutation(async ({ ctx }) => ({
       data: await renewMemberFeed(ctx),
       message: null,
@@ -200,7 +200,7 @@ export const accountRouter = router({
       notes: { summary: 'Stop one kind of email, by the link in it' },
     })
     .input(unsubscribeSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await unsubscribe(ctx.services.db, input)
       return { data: null, message: null }

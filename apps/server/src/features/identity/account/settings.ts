@@ -7,8 +7,8 @@ import {
   settingsFor,
   type Unsubscribe,
 } from '@clubhouse/schema/setting'
-import type { Actor } from '../../../call/actor.js'
-import type { Call } from '../../../call/call.js'
+import type { Actor } from '../../../context/actor.js'
+import type { Context } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import type { Catalogue } from '../../../core/messages/catalogue.js'
 
@@ -16,7 +16,7 @@ import type { Catalogue } from '../../../core/messages/catalogue.js'
 export async function listSettings(
   db: Db,
   { id, isAdmin }: Actor,
-  say: Catalogue,
+  messages: Catalogue,
 ): Promise<SettingEntry[]> {
   const rows = await db.accountSetting.findMany({
     where: { userId: id },
@@ -24,20 +24,20 @@ export async function listSettings(
   })
   const touched = new Map(rows.map(({ key, email, sms }) => [key, { email, sms }]))
   return settingsFor(isAdmin).map((setting) => ({
-    setting: { key: setting.key, ...say.setting.words(setting) },
+    setting: { key: setting.key, ...messages.setting.words(setting) },
     ...(touched.get(setting.key) ?? settingDefaults),
   }))
 }
 
 /** Flips one switch. Throws BadRequest for a setting that the caller does not have. */
 export async function changeSetting(
-  { services: { db }, actor: { id, isAdmin }, say }: Call & { say: Catalogue },
+  { services: { db }, actor: { id, isAdmin }, messages }: Context & { messages: Catalogue },
   { setting: { key, channel, value } }: SettingChange,
 ): Promise<SettingEntry> {
   const setting = settingsFor(isAdmin).find((one) => one.key === key)
-  if (!setting) throw badRequest((say) => say.setting.unknown)
+  if (!setting) throw badRequest((messages) => messages.setting.unknown)
   const row = await putSwitch(db, id, key, channel === 'email' ? { email: value } : { sms: value })
-  return { setting: { key, ...say.setting.words(setting) }, ...row }
+  return { setting: { key, ...messages.setting.words(setting) }, ...row }
 }
 
 /** Switches the mails of one setting off for the owner of the token. An unknown token changes nothing. */

@@ -22,8 +22,8 @@ describe('the own profile', () => {
     const member = await createMember(server)
     const token = await tokenFor(server, member)
     const body = { ...profile, email: member.email }
-    const answer = await call(server, 'PUT /account', { token, body })
-    expect(answer).toMatchObject({
+    const response = await call(server, 'PUT /account', { token, body })
+    expect(response).toMatchObject({
       status: 200,
       message: { title: 'Profile updated' },
       data: { ...body, fullname: 'Ada Lovelace', pendingEmail: null },
@@ -46,9 +46,9 @@ describe('the own profile', () => {
     const member = await createMember(server)
     const token = await tokenFor(server, member)
     const body = { ...profile, email: member.email, [name]: value }
-    const answer = await call(server, 'PUT /account', { token, body })
-    expect(answer.status).toBe(400)
-    expect(answer.fields).toEqual({ [name]: message })
+    const response = await call(server, 'PUT /account', { token, body })
+    expect(response.status).toBe(400)
+    expect(response.fields).toEqual({ [name]: message })
   })
 
   it('changes 20 times an hour at most, whatever the settings do', async () => {

@@ -1,8 +1,8 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { CurrentUser, ProfileChange } from '@clubhouse/schema/identity/account'
-import { type Actor, isSession } from '../../../call/actor.js'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import { type Actor, isSession } from '../../../context/actor.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { forbidden, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { getCurrentUser } from '../sessions/current-user.js'
@@ -21,10 +21,10 @@ import {
  * the field `currentPassword` when that is missing or wrong, TooManyRequests after many requests.
  */
 export async function updateProfile(
-  call: Call,
+  ctx: Context,
   { currentPassword, ...profile }: ProfileChange,
 ): Promise<CurrentUser> {
-  const { services, actor } = call
+  const { services, actor } = ctx
   await services.limits.profile(actor.id)
   const wish = await wishOf(services, actor, profile.email, currentPassword)
   return services.db.$transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function updateProfile(
       where: { id: actor.id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, phoneExt: true },
     })
-    if (!before) throw notFound((say) => say.missing.account)
+    if (!before) throw notFound((messages) => messages.missing.account)
     const { firstname, lastname, email, phoneNumber, phoneExt } = profile
     const data = {
       firstname,
@@ -51,7 +51,7 @@ export async function updateProfile(
         data: { ...data, version: { increment: 1 } },
         select: { id: true },
       })
-      await audit(tx, call, 'account.update', actor.id, changed)
+      await audit(tx, ctx, 'account.update', actor.id, changed)
     }
     if (wish) await requestEmailChange(services, tx, wish)
     else await cancelEmailChange(tx, actor.id)
@@ -70,8 +70,9 @@ async function wishOf(
     where: { id: actor.id },
     select: { email: true },
   })
-  if (!user) throw notFound((say) => say.missing.account)
+  if (!user) throw notFound((messages) => messages.missing.account)
   if (isSameEmail(email, user.email)) return null
-  if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnlyForEmail)
+  if (!isSession(actor))
+    throw forbidden((messages) => messages.personalAccessToken.portalOnlyForEmail)
   return allowEmailChange(services, actor, { from: user.email, to: email, currentPassword })
 }

@@ -1,6 +1,6 @@
 import type { InvitationAcceptance } from '@clubhouse/schema/identity/invitation'
-import { audit } from '../../../call/audit.js'
-import type { Visit } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret } from '../../../core/secret.js'
 import { requireGoodPassword } from '../passwords/password-rules.js'
@@ -13,7 +13,7 @@ import { lockUser } from '../sessions/lock-user.js'
  * one.
  */
 export async function acceptInvitation(
-  { services, origin }: Visit,
+  { services, origin }: PublicContext,
   { token, newPassword }: InvitationAcceptance,
 ): Promise<{ email: string }> {
   const { db, clock, passwords, limits } = services
@@ -24,15 +24,15 @@ export async function acceptInvitation(
     where: { tokenHash },
     select: { userId: true, expiresAt: true, user: { select: { email: true } } },
   })
-  if (!found) throw badRequest((say) => say.invitation.dead)
-  if (found.expiresAt <= now) throw badRequest((say) => say.invitation.expired)
+  if (!found) throw badRequest((messages) => messages.invitation.dead)
+  if (found.expiresAt <= now) throw badRequest((messages) => messages.invitation.expired)
   const { userId, user } = found
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const used = await tx.userInvitation.deleteMany({ where: { userId, tokenHash } })
-    if (used.count === 0) throw badRequest((say) => say.invitation.dead)
+    if (used.count === 0) throw badRequest((messages) => messages.invitation.dead)
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
     // A password link of this account is none of its owner's any more.
     await endAccess(tx, userId)

@@ -4,8 +4,8 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { invitationDays } from '@clubhouse/schema/identity/invitation'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { Letter } from '../../../services/mail/letter.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { lockUser } from '../sessions/lock-user.js'
@@ -45,13 +45,13 @@ export async function mailInvitation(
   if (!link) return
   const { user, token } = link
   const { invitedBy } = user.invitation ?? {}
-  const letter = invitationLetter(services.site.now().values, {
+  const template = invitationEmail(services.site.now().values, {
     firstname: user.firstname,
     inviter: invitedBy ? `${invitedBy.firstname} ${invitedBy.lastname}` : null,
     until: lastDay(now, timeZoneOf(services.site)),
     url: invitationUrl(config.publicUrl, token),
   })
-  await postLetter(services, job, { to: user.email }, letter)
+  await sendEmail(services, job, { to: user.email }, template)
 }
 
 /** Of a job of an earlier version, which opened no invitation before its mail; null when there is no such user. */
@@ -72,10 +72,10 @@ function lastDay(now: Date, timeZone: string): string {
 
 type Invitation = { firstname: string; inviter: string | null; until: string; url: string }
 
-const invitationLetter = (
+const invitationEmail = (
   { identity, contact }: SiteValues,
   { firstname, inviter, until, url }: Invitation,
-): Letter => ({
+): EmailTemplate => ({
   subject: `You are invited to ${identity.shortName}`,
   preheader: `Set your password until ${until}.`,
   heading: `Welcome to ${identity.shortName}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { invitationDays } from '@clubhouse/schema/identity/invitation'
-import type { Call } from '../../../call/call.js'
+import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { endAccess } from '../sessions/end-access.js'
@@ -30,7 +30,7 @@ export async function openInvitations(
 
 /** Opens the invitation of a user without a password, and mails it. */
 export async function sendInvitation(
-  { services: { clock, jobs }, actor }: Call,
+  { services: { clock, jobs }, actor }: Context,
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
@@ -50,12 +50,12 @@ export async function issueInvitation(tx: Tx, userId: string, now: Date): Promis
 }
 
 /**
- * Takes an invitation back: the account has no way in then, and is mailed none (`wayInByMail`), until it is invited again.
+ * Takes an invitation back: the account has no way in then, and is mailed none (`signInByEmail`), until it is invited again.
  * Who came in by a mail meanwhile is signed out. Throws Conflict when there is none.
  */
 export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
   const closed = await tx.userInvitation.count({ where: { userId } })
-  if (closed === 0) throw conflict((say) => say.invitation.notInvited)
+  if (closed === 0) throw conflict((messages) => messages.invitation.notInvited)
   await endAccess(tx, userId)
   await tx.user.update({
     where: { id: userId },

@@ -1,8 +1,8 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { invitationAcceptance } from '@clubhouse/schema/identity/invitation'
 import * as person from '@clubhouse/schema/members/person'
 import { z } from 'zod/mini'
-import { router, unbatchedProcedure } from '../../../call/procedures.js'
+import { router, unbatchedProcedure } from '../../../context/procedures.js'
 import { acceptInvitation } from './accept-invitation.js'
 
 export const invitationRouter = router({
@@ -16,9 +16,9 @@ export const invitationRouter = router({
       },
     })
     .input(invitationAcceptance)
-    .output(answer(z.object({ email: person.email })))
+    .output(result(z.object({ email: person.email })))
     .mutation(async ({ ctx, input }) => ({
       data: await acceptInvitation(ctx, input),
-      message: ctx.say.invitation.accepted,
+      message: ctx.messages.invitation.accepted,
     })),
 })

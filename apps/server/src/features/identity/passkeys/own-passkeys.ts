@@ -7,9 +7,9 @@ import {
   type PasskeyName,
   type PasskeyRegistration,
 } from '@clubhouse/schema/identity/passkey'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { badRequest, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { deviceOf } from '../sessions/device.js'
@@ -37,7 +37,7 @@ const record = ({ config }: Services, { rpId, ...row }: Row): OwnPasskey => ({
 })
 
 /** The caller's passkeys, newest first. */
-export async function listOwnPasskeys({ services, actor }: Call<SessionActor>) {
+export async function listOwnPasskeys({ services, actor }: Context<SessionActor>) {
   const rows = await services.db.passkey.findMany({
     where: { userId: actor.id },
     select,
@@ -50,7 +50,7 @@ export async function listOwnPasskeys({ services, actor }: Call<SessionActor>) {
 export async function startOwnPasskey({
   services,
   actor,
-}: Call<SessionActor>): Promise<PasskeyCreation> {
+}: Context<SessionActor>): Promise<PasskeyCreation> {
   const { db, config, site } = services
   const { id: userId } = actor
   const { rpId } = relyingParty(config)
@@ -80,10 +80,10 @@ export async function startOwnPasskey({
  * for, or too long ago; Conflict when it is somebody's already, or they have too many.
  */
 export async function createOwnPasskey(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   registration: PasskeyRegistration,
 ): Promise<OwnPasskey> {
-  const { services, actor, origin: from } = call
+  const { services, actor, origin: from } = ctx
   const { db, clock, config, jobs } = services
   const { id: userId } = actor
   const now = clock.now()
@@ -92,14 +92,14 @@ export async function createOwnPasskey(
   const isOpen =
     challenge !== null && (await takeChallenge(db, challenge, { purpose: 'Make', userId, now }))
   const key = isOpen ? await checkRegistration(registration, { rpId, origin, challenge }) : null
-  if (!key) throw badRequest((say) => say.passkey.notMade)
+  if (!key) throw badRequest((messages) => messages.passkey.notMade)
   return db.$transaction(async (tx) => {
     // Two that are made at once must not both be the last that fits.
     await lockSession(tx, actor)
     if ((await tx.passkey.count({ where: { userId } })) >= maxPasskeys) throw tooMany()
     const { credentialId } = key
     if ((await tx.passkey.count({ where: { credentialId } })) > 0) {
-      throw conflict((say) => say.passkey.isThere)
+      throw conflict((messages) => messages.passkey.isThere)
     }
     const row = await tx.passkey.create({
       data: {
@@ -115,7 +115,7 @@ export async function createOwnPasskey(
       },
       select,
     })
-    await audit(tx, call, 'passkey.create', row.id, { after: { name: row.name } })
+    await audit(tx, ctx, 'passkey.create', row.id, { after: { name: row.name } })
     await jobs.enqueue(tx, 'passkey.changed', { userId, change: 'Added', name: row.name })
     return record(services, row)
   })
@@ -123,34 +123,37 @@ export async function createOwnPasskey(
 
 /** Gives one of the caller's passkeys another name. Throws NotFound for one that is not theirs. */
 export const renameOwnPasskey = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id, name }: PasskeyName,
 ): Promise<OwnPasskey> =>
-  call.services.db.$transaction(async (tx) => {
-    await lockSession(tx, call.actor)
-    const before = await tx.passkey.findUnique({ where: { id, userId: call.actor.id }, select })
-    if (!before) throw notFound((say) => say.missing.passkey)
+  ctx.services.db.$transaction(async (tx) => {
+    await lockSession(tx, ctx.actor)
+    const before = await tx.passkey.findUnique({ where: { id, userId: ctx.actor.id }, select })
+    if (!before) throw notFound((messages) => messages.missing.passkey)
     const changed = changes({ name: before.name }, { name })
-    if (!changed) return record(call.services, before)
+    if (!changed) return record(ctx.services, before)
     const row = await tx.passkey.update({ where: { id }, data: { name }, select })
-    await audit(tx, call, 'passkey.update', id, changed)
-    return record(call.services, row)
+    await audit(tx, ctx, 'passkey.update', id, changed)
+    return record(ctx.services, row)
   })
 
 /** Removes one of the caller's passkeys; the password stays a way in. Throws NotFound for one that is not theirs. */
-export const removeOwnPasskey = (call: Call<SessionActor>, { id }: { id: string }): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId } = call.actor
-    await lockSession(tx, call.actor)
+export const removeOwnPasskey = (
+  ctx: Context<SessionActor>,
+  { id }: { id: string },
+): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId } = ctx.actor
+    await lockSession(tx, ctx.actor)
     const row = await tx.passkey.findUnique({ where: { id, userId }, select: { name: true } })
-    if (!row) throw notFound((say) => say.missing.passkey)
+    if (!row) throw notFound((messages) => messages.missing.passkey)
     await tx.passkey.delete({ where: { id }, select: { id: true } })
-    await audit(tx, call, 'passkey.remove', id, { before: { name: row.name } })
-    await call.services.jobs.enqueue(tx, 'passkey.changed', {
+    await audit(tx, ctx, 'passkey.remove', id, { before: { name: row.name } })
+    await ctx.services.jobs.enqueue(tx, 'passkey.changed', {
       userId,
       change: 'Removed',
       name: row.name,
     })
   })
 
-const tooMany = () => conflict((say) => say.passkey.tooMany(maxPasskeys))
+const tooMany = () => conflict((messages) => messages.passkey.tooMany(maxPasskeys))

@@ -35,9 +35,9 @@ export async function mailPasskeyChanged(
   job: Job,
 ): Promise<void> {
   const { contact } = services.site.now().values
-  const { text, advice, ...letter } = words[change]
+  const { text, advice, ...template } = words[change]
   await postAboutSecurity(services, job, userId, {
-    ...letter,
+    ...template,
     text: text(name),
     advice: `${advice} ${contact.contactEmail}`,
     reason: 'a passkey of the account with this address was added, removed or refused',

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { signedIn } from '@clubhouse/schema/identity/account'
 import {
   ownPasskey,
@@ -15,7 +15,7 @@ import {
   router,
   sessionProcedure,
   unbatchedProcedure,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
 import {
   createOwnPasskey,
   listOwnPasskeys,
@@ -28,7 +28,7 @@ import { signInByPasskey, startSignIn } from './sign-in-by-passkey.js'
 export const passkeyRouter = router({
   startSignIn: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/passkey/options', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/passkey/options', returnsSecret: true },
       notes: {
         summary: 'Begin to sign in by a passkey',
         description:
@@ -36,12 +36,12 @@ export const passkeyRouter = router({
         failures: [429],
       },
     })
-    .output(answer(passkeyRequest))
+    .output(result(passkeyRequest))
     .mutation(async ({ ctx }) => ({ data: await startSignIn(ctx), message: null })),
 
   signIn: unbatchedProcedure
     .meta({
-      rest: { method: 'POST', path: '/authenticate/passkey', tellsSecret: true },
+      rest: { method: 'POST', path: '/authenticate/passkey', returnsSecret: true },
       notes: {
         summary: 'Sign in by a passkey',
         description:
@@ -50,10 +50,10 @@ export const passkeyRouter = router({
       },
     })
     .input(passkeySignIn)
-    .output(answer(signedIn))
+    .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await signInByPasskey(ctx, input),
-      message: ctx.say.auth.signedIn,
+      message: ctx.messages.auth.signedIn,
     })),
 
   list: sessionProcedure
@@ -66,7 +66,7 @@ export const passkeyRouter = router({
 
   start: freshProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/passkey/options', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/passkey/options', returnsSecret: true },
       notes: {
         summary: 'Begin to make a passkey',
         description:
@@ -74,7 +74,7 @@ export const passkeyRouter = router({
         failures: [409],
       },
     })
-    .output(answer(passkeyCreation))
+    .output(result(passkeyCreation))
     .mutation(async ({ ctx }) => ({ data: await startOwnPasskey(ctx), message: null })),
 
   create: freshProcedure
@@ -87,10 +87,10 @@ export const passkeyRouter = router({
       },
     })
     .input(passkeyRegistration)
-    .output(answer(ownPasskey))
+    .output(result(ownPasskey))
     .mutation(async ({ ctx, input }) => ({
       data: await createOwnPasskey(ctx, input),
-      message: ctx.say.passkey.added,
+      message: ctx.messages.passkey.added,
     })),
 
   rename: sessionProcedure
@@ -99,10 +99,10 @@ export const passkeyRouter = router({
       notes: { summary: 'Rename an own passkey' },
     })
     .input(passkeyName)
-    .output(answer(ownPasskey))
+    .output(result(ownPasskey))
     .mutation(async ({ ctx, input }) => ({
       data: await renameOwnPasskey(ctx, input),
-      message: ctx.say.passkey.renamed,
+      message: ctx.messages.passkey.renamed,
     })),
 
   remove: freshProcedure
@@ -111,9 +111,9 @@ export const passkeyRouter = router({
       notes: { summary: 'Remove an own passkey' },
     })
     .input(passkeyId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await removeOwnPasskey(ctx, input)
-      return { data: null, message: ctx.say.passkey.removed }
+      return { data: null, message: ctx.messages.passkey.removed }
     }),
 })

@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import type { SignedIn } from '@clubhouse/schema/identity/account'
 import type { PasskeyRequest, PasskeySignIn } from '@clubhouse/schema/identity/passkey'
-import { audit } from '../../../call/audit.js'
-import type { Visit } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext } from '../../../context/context.js'
 import { forbidden, unauthorized } from '../../../core/errors.js'
 import { type Arrival, enter } from '../sign-in/enter.js'
 import { newChallenge } from './challenges.js'
@@ -11,7 +11,7 @@ import { checkSigned, findPasskey, noteUse, raiseAlarm } from './use-passkey.js'
 import { requestOptions } from './web-authn.js'
 
 /** What a browser needs to sign in by a passkey: the same for everybody. Throws TooManyRequests. */
-export async function startSignIn({ services, origin }: Visit): Promise<PasskeyRequest> {
+export async function startSignIn({ services, origin }: PublicContext): Promise<PasskeyRequest> {
   await services.limits.passkey(origin.address)
   const { rpId } = relyingParty(services.config)
   const challenge = await newChallenge(services, { purpose: 'SignIn', userId: null })
@@ -40,7 +40,7 @@ export async function signInByPasskey(
     throw wrong()
   }
   const { user } = passkey
-  if (user.status !== 'Active') throw forbidden((say) => say.auth.notActive)
+  if (user.status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
   let isCopy = false
   const spend = async (tx: Tx) => {
     const use = await noteUse(tx, passkey.id, counter, clock.now())
@@ -59,4 +59,4 @@ export async function signInByPasskey(
   }
 }
 
-const wrong = () => unauthorized((say) => say.passkey.wrong, 'signInFailed')
+const wrong = () => unauthorized((messages) => messages.passkey.wrong, 'signInFailed')

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { PasskeyPurpose } from '@clubhouse/schema/enumeration'
 import type { PasskeyAssertion } from '@clubhouse/schema/identity/passkey'
-import { audit } from '../../../call/audit.js'
+import { audit } from '../../../context/audit.js'
 import type { Services } from '../../../services/services.js'
 import { takeChallenge } from './challenges.js'
 import { relyingParty } from './relying-party.js'

@@ -2,7 +2,7 @@ import {
   knownTransports,
   type PasskeyAssertion,
   type PasskeyCreation,
-  type PasskeyProofRequest,
+  type PasskeyReauthenticationRequest,
   type PasskeyRegistration,
   type PasskeyRequest,
   passkeyCreation,
@@ -65,11 +65,11 @@ export const requestOptions = (rpId: string, challenge: string): PasskeyRequest 
 })
 
 /** What a browser needs to prove by one of these passkeys whose session it is. */
-export const proofOptions = (
+export const reauthenticationOptions = (
   rpId: string,
   challenge: string,
   own: { id: string; transports: string[] }[],
-): PasskeyProofRequest => ({
+): PasskeyReauthenticationRequest => ({
   ...requestOptions(rpId, challenge),
   allowCredentials: own.map(({ id, transports }) => ({
     id,

@@ -85,8 +85,8 @@ describe('a forgotten password', () => {
     const { smtp, server } = await withMail()
     const { email } = await createMember(server)
     const mailsAfter = async (address: string) => {
-      const answer = await forgot(server, email.toUpperCase(), { 'x-forwarded-for': address })
-      expect(answer.status).toBe(200)
+      const response = await forgot(server, email.toUpperCase(), { 'x-forwarded-for': address })
+      expect(response.status).toBe(200)
       await jobsDone(server)
       return smtp.received.length
     }
@@ -99,8 +99,8 @@ describe('a forgotten password', () => {
     const { smtp, server } = await withMail()
     const { email } = await createMember(server)
     for (let n = 0; n < 20; n++) {
-      const answer = await forgot(server, email, { 'x-forwarded-for': `203.0.113.${n}` })
-      expect(answer.status).toBe(200)
+      const response = await forgot(server, email, { 'x-forwarded-for': `203.0.113.${n}` })
+      expect(response.status).toBe(200)
     }
     await jobsDone(server)
     expect(smtp.received).toHaveLength(15)

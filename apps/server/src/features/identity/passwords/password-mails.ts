@@ -1,13 +1,13 @@
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { EndedAccess } from '../../../services/jobs/ended-access.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { Letter } from '../../../services/mail/letter.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import { postToOwner } from '../../../services/mail/post-to-owner.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
-import { endedInWords } from '../sessions/end-access.js'
+import { formatEndedAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
-import { wayInByMail } from '../sign-in/way-in-by-mail.js'
+import { signInByEmail } from '../sign-in/sign-in-by-email.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
 
 /**
@@ -21,7 +21,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, clock, config } = services
   const link = await db.$transaction(async (tx) => {
-    const where = wayInByMail(email)
+    const where = signInByEmail(email)
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
     // A concurrent change of the address waits, and ends the link, or was first.
@@ -31,11 +31,11 @@ export async function mailPasswordLink(
   })
   if (!link) return
   const url = passwordResetUrl(config.publicUrl, link.token)
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: link.email },
-    linkLetter(services.site.now().values, link.firstname, url),
+    linkEmail(services.site.now().values, link.firstname, url),
   )
 }
 
@@ -45,10 +45,10 @@ export async function mailPasswordChanged(
   { userId, ended }: { userId: string; ended: EndedAccess },
   job: Job,
 ): Promise<void> {
-  await postToOwner(services, job, userId, changedLetter(services.site.now().values, ended))
+  await postToOwner(services, job, userId, changedEmail(services.site.now().values, ended))
 }
 
-const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): Letter => ({
+const linkEmail = ({ identity }: SiteValues, firstname: string, url: string): EmailTemplate => ({
   subject: `Reset your password for ${identity.shortName}`,
   preheader: 'The link works once, for an hour.',
   heading: 'Reset your password',
@@ -65,16 +65,16 @@ const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): L
   toMember: true,
 })
 
-const changedLetter = (
+const changedEmail = (
   { identity, contact }: SiteValues,
   ended: EndedAccess,
-): Omit<Letter, 'toMember'> => ({
+): Omit<EmailTemplate, 'toMember'> => ({
   subject: `Your password for ${identity.shortName} was changed`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your password was changed',
   blocks: [
     { kind: 'text', text: 'The password of your account was changed.' },
-    { kind: 'text', text: endedInWords(ended) },
+    { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
       text: `If that was not you, please write to ${contact.contactEmail} right away.`,

@@ -52,8 +52,8 @@ describe('a password link', () => {
   it('wants a password of 8 characters', async () => {
     const server = await serverForTest()
     const { token } = await linkFor(server)
-    const answer = await reset(server, { token, newPassword: 'short' })
-    expect(answer).toMatchObject({
+    const response = await reset(server, { token, newPassword: 'short' })
+    expect(response).toMatchObject({
       status: 400,
       fields: { newPassword: 'Password must be at least 8 characters' },
     })

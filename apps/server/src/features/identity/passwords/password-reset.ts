@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ForgotPassword, ResetPassword } from '@clubhouse/schema/identity/auth'
-import { audit } from '../../../call/audit.js'
-import type { Visit } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { endAccess } from '../sessions/end-access.js'
@@ -36,7 +36,7 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
  * BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a refused one.
  */
 export async function resetPassword(
-  { services, origin }: Visit,
+  { services, origin }: PublicContext,
   { token, newPassword }: ResetPassword,
 ): Promise<void> {
   const { db, clock, passwords, limits, jobs } = services
@@ -64,14 +64,14 @@ export async function resetPassword(
   await limits.secondFactor.forgive(open.userId)
 }
 
-const deadLink = () => badRequest((say) => say.auth.deadLink)
+const deadLink = () => badRequest((messages) => messages.auth.deadLink)
 
 /**
  * Requests a password link. The account is looked up after the response, so that neither the response nor its time
  * reveals whether there is one. Throws TooManyRequests.
  */
 export async function forgotPassword(
-  { services: { db, jobs, limits }, origin }: Visit,
+  { services: { db, jobs, limits }, origin }: PublicContext,
   { email }: ForgotPassword,
 ): Promise<void> {
   const isMailed = await limits.forgotPassword(email, origin.address)

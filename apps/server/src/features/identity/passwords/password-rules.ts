@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import type { SessionActor } from '../../../call/actor.js'
-import { requireFreshProof } from '../../../call/fresh-proof.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { requireRecentAuthentication } from '../../../context/recent-authentication.js'
 import { demoPassword } from '../../../core/demo-accounts.js'
 import { badField } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
@@ -21,9 +21,10 @@ const commonPasswords: ReadonlySet<string> = new Set(
 export function requireGoodPassword(field: string, password: string, email: string): void {
   const plain = password.trim().toLowerCase()
   if (commonPasswords.has(plain) || plain === demoPassword) {
-    throw badField(field, (say) => say.account.passwordTooCommon)
+    throw badField(field, (messages) => messages.account.passwordTooCommon)
   }
-  if (isSameEmail(password, email)) throw badField(field, (say) => say.account.passwordIsEmail)
+  if (isSameEmail(password, email))
+    throw badField(field, (messages) => messages.account.passwordIsEmail)
 }
 
 /**
@@ -39,7 +40,7 @@ export async function requireCurrentPassword(
 ): Promise<string | null> {
   const without = { id: actor.id, passwordHash: null }
   if (!currentPassword && (await services.db.user.count({ where: without })) > 0) {
-    await requireFreshProof(services, actor)
+    await requireRecentAuthentication(services, actor)
     return null
   }
   return verifyOwnPassword(services, actor, 'currentPassword', currentPassword)
@@ -52,12 +53,12 @@ export async function verifyOwnPassword(
   field: string,
   password: string | undefined,
 ): Promise<string | null> {
-  if (!password) throw badField(field, (say) => say.account.passwordRequired)
+  if (!password) throw badField(field, (messages) => messages.account.passwordRequired)
   await limits.currentPassword.attempt(familyId)
   const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   const passwordHash = user?.passwordHash ?? null
   if (!(await passwords.verify(password, passwordHash))) {
-    throw badField(field, (say) => say.account.wrongPassword)
+    throw badField(field, (messages) => messages.account.wrongPassword)
   }
   await limits.currentPassword.succeeded(familyId)
   return passwordHash

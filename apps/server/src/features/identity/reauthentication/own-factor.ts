@@ -1,10 +1,10 @@
 import type { Db } from '@clubhouse/db'
 import type { NewRecoveryCodes, NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
 import type { OwnSecondFactor } from '@clubhouse/schema/identity/security'
-import type { Actor, SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { neededFactor } from '../../../call/needed-factor.js'
+import type { Actor, SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { neededFactor } from '../../../context/needed-factor.js'
 import { conflict } from '../../../core/errors.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { renewRecoveryCodes } from '../two-factor/recovery-codes.js'
@@ -35,7 +35,10 @@ export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnS
 }
 
 /** A secret for the caller's app, which waits for its first code. Throws Conflict when the second step is on. */
-export const startOwnFactor = ({ services, actor }: Call<SessionActor>): Promise<NewSecondFactor> =>
+export const startOwnFactor = ({
+  services,
+  actor,
+}: Context<SessionActor>): Promise<NewSecondFactor> =>
   services.db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     return draftFactor(tx, services, actor.id)
@@ -46,10 +49,10 @@ export const startOwnFactor = ({ services, actor }: Call<SessionActor>): Promise
  * Throws BadRequest at `code` for a wrong one, Conflict when nothing waits for it, TooManyRequests.
  */
 export async function confirmOwnFactor(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { code }: { code: string },
 ): Promise<NewRecoveryCodes> {
-  const { services, actor, origin } = call
+  const { services, actor, origin } = ctx
   const { db, clock, jobs, limits } = services
   const { id: userId, credential } = actor
   await limits.secondFactor.attempt(userId, origin.address)
@@ -57,7 +60,7 @@ export async function confirmOwnFactor(
     await lockSession(tx, actor)
     const codes = await confirmFactor(tx, { userId, code, now: clock.now() })
     await endUnproved(tx, userId, credential.familyId)
-    await audit(tx, call, 'secondFactor.turnOn', userId)
+    await audit(tx, ctx, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return codes
   })
@@ -66,26 +69,26 @@ export async function confirmOwnFactor(
 }
 
 /** Makes ten recovery codes in place of those there are. Throws Conflict when the second step is off. */
-export const renewOwnCodes = (call: Call<SessionActor>): Promise<NewRecoveryCodes> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId } = call.actor
-    await lockSession(tx, call.actor)
+export const renewOwnCodes = (ctx: Context<SessionActor>): Promise<NewRecoveryCodes> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId } = ctx.actor
+    await lockSession(tx, ctx.actor)
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
-    if (on === 0) throw conflict((say) => say.secondFactor.isOff)
+    if (on === 0) throw conflict((messages) => messages.secondFactor.isOff)
     const recoveryCodes = await renewRecoveryCodes(tx, userId)
-    await audit(tx, call, 'secondFactor.renew', userId)
-    await call.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Renewed' })
+    await audit(tx, ctx, 'secondFactor.renew', userId)
+    await ctx.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Renewed' })
     return { recoveryCodes }
   })
 
 /** Turns the caller's second step off. Throws Conflict when it is off, or the club asks for it. */
-export const turnOwnFactorOff = (call: Call<SessionActor>): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId } = call.actor
-    await lockSession(tx, call.actor)
-    if (!(await removeFactor(tx, userId))) throw conflict((say) => say.secondFactor.isOff)
-    const need = await neededFactor(tx, userId, call.services.clock.now())
-    if (need) throw conflict((say) => say.secondFactor.required)
-    await audit(tx, call, 'secondFactor.turnOff', userId)
-    await call.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOff' })
+export const turnOwnFactorOff = (ctx: Context<SessionActor>): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId } = ctx.actor
+    await lockSession(tx, ctx.actor)
+    if (!(await removeFactor(tx, userId))) throw conflict((messages) => messages.secondFactor.isOff)
+    const need = await neededFactor(tx, userId, ctx.services.clock.now())
+    if (need) throw conflict((messages) => messages.secondFactor.required)
+    await audit(tx, ctx, 'secondFactor.turnOff', userId)
+    await ctx.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOff' })
   })

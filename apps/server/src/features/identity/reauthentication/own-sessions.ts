@@ -1,7 +1,7 @@
 import type { OwnSession } from '@clubhouse/schema/identity/security'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
 import { forgetDevice } from '../sessions/known-device.js'
 import { lockUser } from '../sessions/lock-user.js'
@@ -10,7 +10,7 @@ import { lockUser } from '../sessions/lock-user.js'
 export async function listOwnSessions({
   services: { db, clock },
   actor,
-}: Call<SessionActor>): Promise<OwnSession[]> {
+}: Context<SessionActor>): Promise<OwnSession[]> {
   const rows = await db.sessionFamily.findMany({
     where: { userId: actor.id, expiresAt: { gt: clock.now() } },
     select: { id: true, device: true, address: true, createdAt: true, lastUsedAt: true },
@@ -34,19 +34,19 @@ export async function listOwnSessions({
  * Signs one of the caller's devices out, at once; the next sign-in on it is one on a new device. Throws NotFound for one
  * that is not theirs, or signed out already.
  */
-export const endOwnSession = (call: Call<SessionActor>, { id }: { id: string }): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId, credential } = call.actor
+export const endOwnSession = (ctx: Context<SessionActor>, { id }: { id: string }): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId, credential } = ctx.actor
     await lockUser(tx, userId)
     const family = await tx.sessionFamily.findFirst({
       where: { id, userId },
       select: { knownDeviceId: true },
     })
-    if (!family) throw notFound((say) => say.missing.session)
+    if (!family) throw notFound((messages) => messages.missing.session)
     await tx.sessionFamily.delete({ where: { id }, select: { id: true } })
     const { knownDeviceId } = family
     if (knownDeviceId && id !== credential.familyId) {
       await forgetDevice(tx, knownDeviceId, credential.familyId)
     }
-    await audit(tx, call, 'session.end', null)
+    await audit(tx, ctx, 'session.end', null)
   })

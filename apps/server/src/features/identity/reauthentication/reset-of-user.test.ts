@@ -203,8 +203,8 @@ describe('the code, once somebody else gave the person a password or an address'
     const read = await codeBy(await signIn(member.email, password))
     const later = await signInAs(server, admin)
     const path = `/user/${member.id}/second-factor/reset` as const
-    const answer = await call(server, `POST ${path}`, { token: later.token, body: read })
-    expect(answer.status).toBe(200)
+    const response = await call(server, `POST ${path}`, { token: later.token, body: read })
+    expect(response.status).toBe(200)
   })
 
   it('proves it where they chose the password by themselves, or a name was mended', async () => {
@@ -231,8 +231,8 @@ describe('the code, once somebody else gave the person a password or an address'
     const { id } = userDetail.parse(made.data)
     await turnFactorOn(server, { email })
     const body = await codeBy(await signIn(email))
-    const answer = await call(server, `POST /user/${id}/second-factor/reset`, { token, body })
-    expect(answer.status).toBe(409)
+    const response = await call(server, `POST /user/${id}/second-factor/reset`, { token, body })
+    expect(response.status).toBe(409)
   })
 })
 

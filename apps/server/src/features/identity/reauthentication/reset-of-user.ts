@@ -4,9 +4,9 @@ import {
   resetHours,
   type UserSecondFactor,
 } from '@clubhouse/schema/identity/security'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { notifyOfReset, resetFactor } from '../sign-in/reset-factor.js'
@@ -30,17 +30,18 @@ export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSeco
  * soon after the person was given a password or an address, BadRequest at `code` for a wrong one, TooManyRequests.
  */
 export async function resetFactorOf(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id, code }: FactorReset,
 ): Promise<UserSecondFactor> {
-  const { services, actor } = call
-  if (id === actor.id) throw conflict((say) => say.secondFactor.notOwn)
+  const { services, actor } = ctx
+  if (id === actor.id) throw conflict((messages) => messages.secondFactor.notOwn)
   if (code !== undefined) await services.limits.helpCode.attempt(actor.id)
   const outcome = await services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
-    if (!(await getFactorOf(tx, id)).isOn) throw conflict((say) => say.secondFactor.theirsIsOff)
-    if (code === undefined) await beginReset(tx, call, id)
-    else await resetByCode(tx, call, { id, code })
+    if (!(await getFactorOf(tx, id)).isOn)
+      throw conflict((messages) => messages.secondFactor.theirsIsOff)
+    if (code === undefined) await beginReset(tx, ctx, id)
+    else await resetByCode(tx, ctx, { id, code })
     return getFactorOf(tx, id)
   })
   if (code !== undefined) await services.limits.helpCode.succeeded(actor.id)
@@ -49,45 +50,45 @@ export async function resetFactorOf(
 
 async function resetByCode(
   tx: Tx,
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id, code }: { id: string; code: string },
 ): Promise<void> {
-  const { clock } = call.services
+  const { clock } = ctx.services
   // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
   const since = new Date(clock.now().getTime() - delay)
   if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
-    throw conflict((say) => say.secondFactor.givenAccess)
+    throw conflict((messages) => messages.secondFactor.givenAccess)
   }
   const read = await tx.signInChallenge.count({
     where: { userId: id, helpCodeHash: hashOfCode(code), expiresAt: { gt: clock.now() } },
   })
-  if (read === 0) throw badField('code', (say) => say.secondFactor.wrongHelp)
-  await resetFactor(tx, call, id)
-  await notifyOfReset(tx, call.services, id, 'Reset')
+  if (read === 0) throw badField('code', (messages) => messages.secondFactor.wrongHelp)
+  await resetFactor(tx, ctx, id)
+  await notifyOfReset(tx, ctx.services, id, 'Reset')
 }
 
 /** The same once more changes nothing: the day goes on. */
-async function beginReset(tx: Tx, call: Call<SessionActor>, id: string): Promise<void> {
-  const { clock } = call.services
+async function beginReset(tx: Tx, ctx: Context<SessionActor>, id: string): Promise<void> {
+  const { clock } = ctx.services
   if ((await tx.factorReset.count({ where: { userId: id } })) > 0) return
   const now = clock.now()
   const effectiveAt = new Date(now.getTime() + delay)
   await tx.factorReset.create({
-    data: { userId: id, effectiveAt, askedById: call.actor.id, createdAt: now },
+    data: { userId: id, effectiveAt, askedById: ctx.actor.id, createdAt: now },
     select: { userId: true },
   })
-  await audit(tx, call, 'secondFactor.askReset', id)
-  await notifyOfReset(tx, call.services, id, 'ResetAsked')
+  await audit(tx, ctx, 'secondFactor.askReset', id)
+  await notifyOfReset(tx, ctx.services, id, 'ResetAsked')
 }
 
 /** Leaves somebody their second step after all. Safe to repeat. */
 export const stopResetOf = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id }: { id: string },
 ): Promise<UserSecondFactor> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
     const { count } = await tx.factorReset.deleteMany({ where: { userId: id } })
-    if (count > 0) await audit(tx, call, 'secondFactor.stopReset', id)
+    if (count > 0) await audit(tx, ctx, 'secondFactor.stopReset', id)
     return getFactorOf(tx, id)
   })

@@ -1,5 +1,5 @@
-import { answer } from '@clubhouse/schema/envelope'
-import { passkeyProofRequest } from '@clubhouse/schema/identity/passkey'
+import { result } from '@clubhouse/schema/envelope'
+import { passkeyReauthenticationRequest } from '@clubhouse/schema/identity/passkey'
 import {
   codeForm,
   newRecoveryCodes,
@@ -10,7 +10,7 @@ import {
   factorReset,
   ownSecondFactor,
   ownSession,
-  proofSchema,
+  reauthenticationSchema,
   secondFactorRule,
   secondFactorRuleChange,
   sessionId,
@@ -24,7 +24,9 @@ import {
   freshProcedure,
   router,
   sessionProcedure,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
+import { askForMailedProof } from './by-code.js'
+import { startPasskeyProof } from './by-passkey.js'
 import {
   confirmOwnFactor,
   getOwnFactor,
@@ -33,9 +35,7 @@ import {
   turnOwnFactorOff,
 } from './own-factor.js'
 import { endOwnSession, listOwnSessions } from './own-sessions.js'
-import { prove } from './prove.js'
-import { askForMailedProof } from './prove-by-mailed-code.js'
-import { startPasskeyProof } from './prove-by-passkey.js'
+import { prove } from './reauthenticate.js'
 import { getFactorOf, resetFactorOf, stopResetOf } from './reset-of-user.js'
 import { getRule, setRule } from './rule.js'
 
@@ -50,19 +50,19 @@ export const securityRouter = router({
 
   startFactor: freshProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/second-factor', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/second-factor', returnsSecret: true },
       notes: {
         summary: 'Begin to set up the own second step',
         description: 'A key for an app, which waits for its first code.',
         failures: [409],
       },
     })
-    .output(answer(newSecondFactor))
+    .output(result(newSecondFactor))
     .mutation(async ({ ctx }) => ({ data: await startOwnFactor(ctx), message: null })),
 
   confirmFactor: freshProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/second-factor/confirm', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/second-factor/confirm', returnsSecret: true },
       notes: {
         summary: 'Turn the own second step on by its first code',
         description: 'Other devices are signed out. The recovery codes are answered only here.',
@@ -70,25 +70,25 @@ export const securityRouter = router({
       },
     })
     .input(codeForm)
-    .output(answer(newRecoveryCodes))
+    .output(result(newRecoveryCodes))
     .mutation(async ({ ctx, input }) => ({
       data: await confirmOwnFactor(ctx, input),
-      message: ctx.say.secondFactor.turnedOn,
+      message: ctx.messages.secondFactor.turnedOn,
     })),
 
   renewCodes: freshProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/second-factor/recovery-code', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/second-factor/recovery-code', returnsSecret: true },
       notes: {
         summary: 'Make ten new recovery codes',
         description: 'Those before end. They are answered only here.',
         failures: [409],
       },
     })
-    .output(answer(newRecoveryCodes))
+    .output(result(newRecoveryCodes))
     .mutation(async ({ ctx }) => ({
       data: await renewOwnCodes(ctx),
-      message: ctx.say.secondFactor.renewed,
+      message: ctx.messages.secondFactor.renewed,
     })),
 
   turnFactorOff: freshProcedure
@@ -96,10 +96,10 @@ export const securityRouter = router({
       rest: { method: 'DELETE', path: '/account/second-factor' },
       notes: { summary: 'Turn the own second step off', failures: [409] },
     })
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await turnOwnFactorOff(ctx)
-      return { data: null, message: ctx.say.secondFactor.turnedOff }
+      return { data: null, message: ctx.messages.secondFactor.turnedOff }
     }),
 
   prove: sessionProcedure
@@ -112,8 +112,8 @@ export const securityRouter = router({
         failures: [429],
       },
     })
-    .input(proofSchema)
-    .output(answer(z.null()))
+    .input(reauthenticationSchema)
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await prove(ctx, input)
       return { data: null, message: null }
@@ -121,7 +121,7 @@ export const securityRouter = router({
 
   startPasskeyProof: sessionProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/proof/passkey/options', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/proof/passkey/options', returnsSecret: true },
       notes: {
         summary: 'Begin to prove by a passkey who one is',
         description:
@@ -129,7 +129,7 @@ export const securityRouter = router({
         failures: [409, 429],
       },
     })
-    .output(answer(passkeyProofRequest))
+    .output(result(passkeyReauthenticationRequest))
     .mutation(async ({ ctx }) => ({ data: await startPasskeyProof(ctx), message: null })),
 
   askForMailedProof: sessionProcedure
@@ -142,7 +142,7 @@ export const securityRouter = router({
         failures: [429],
       },
     })
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await askForMailedProof(ctx)
       return { data: null, message: null }
@@ -162,10 +162,10 @@ export const securityRouter = router({
       notes: { summary: 'Sign one of the own devices out' },
     })
     .input(sessionId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await endOwnSession(ctx, input)
-      return { data: null, message: ctx.say.session.ended }
+      return { data: null, message: ctx.messages.session.ended }
     }),
 
   ofUser: adminProcedure
@@ -188,10 +188,10 @@ export const securityRouter = router({
       },
     })
     .input(factorReset)
-    .output(answer(userSecondFactor))
+    .output(result(userSecondFactor))
     .mutation(async ({ ctx, input }) => {
       const data = await resetFactorOf(ctx, input)
-      const { resetNow, resetBegun } = ctx.say.secondFactor
+      const { resetNow, resetBegun } = ctx.messages.secondFactor
       return { data, message: data.isOn ? resetBegun : resetNow }
     }),
 
@@ -201,7 +201,7 @@ export const securityRouter = router({
       notes: { summary: 'Leave somebody their second step after all' },
     })
     .input(factorOwner)
-    .output(answer(userSecondFactor))
+    .output(result(userSecondFactor))
     .mutation(async ({ ctx, input }) => ({ data: await stopResetOf(ctx, input), message: null })),
 
   rule: adminProcedure
@@ -221,6 +221,6 @@ export const securityRouter = router({
       },
     })
     .input(secondFactorRuleChange)
-    .output(answer(secondFactorRule))
+    .output(result(secondFactorRule))
     .mutation(async ({ ctx, input }) => ({ data: await setRule(ctx, input), message: null })),
 })

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { noticeDays } from '@clubhouse/schema/identity/second-factor'
 import type { SecondFactorRule } from '@clubhouse/schema/identity/security'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { lockName } from '../../../call/locks.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { lockName } from '../../../context/locks.js'
 
 /** From when administrators must have a second step. */
 export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
@@ -17,20 +17,20 @@ export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
 
 /** Asks administrators for a second step, from a week on, or does not any more. The same once more changes nothing. */
 export const setRule = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { isRequired }: { isRequired: boolean },
 ): Promise<SecondFactorRule> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
     await lockName(tx, 'setting', 'second-factor-rule')
     const before = await getRule(tx)
     if (isRequired === (before.requiredFrom !== null)) return before
     if (isRequired) {
       const notice = noticeDays * 24 * 3600_000
-      const requiredFrom = new Date(call.services.clock.now().getTime() + notice)
+      const requiredFrom = new Date(ctx.services.clock.now().getTime() + notice)
       await tx.secondFactorRule.create({ data: { requiredFrom }, select: { id: true } })
     } else await tx.secondFactorRule.deleteMany()
     const after = await getRule(tx)
-    await audit(tx, call, 'secondFactor.rule', null, { before, after })
+    await audit(tx, ctx, 'secondFactor.rule', null, { before, after })
     return after
   })

@@ -32,8 +32,8 @@ const proveBy = async (token: string, code: string) =>
   prove(token, { mailedCode: await proofCodeFor(server, token), code })
 /** A session goes on: its bearer token of 15 minutes is renewed by the cookie. */
 async function renewed(cookie: string) {
-  const answer = await call(server, 'POST /authenticate/refresh', { cookie })
-  return z.object({ token: z.string() }).parse(answer.data).token
+  const response = await call(server, 'POST /authenticate/refresh', { cookie })
+  return z.object({ token: z.string() }).parse(response.data).token
 }
 
 describe('the own second step', () => {
@@ -67,8 +67,8 @@ describe('the own second step', () => {
   it('gets new recovery codes, and those before end', async () => {
     const member = await createMember(server)
     const { token, recoveryCodes } = await turnFactorOn(server, member)
-    const answer = await call(server, 'POST /account/second-factor/recovery-code', { token })
-    const { recoveryCodes: others } = newRecoveryCodes.parse(answer.data)
+    const response = await call(server, 'POST /account/second-factor/recovery-code', { token })
+    const { recoveryCodes: others } = newRecoveryCodes.parse(response.data)
     const [before = ''] = recoveryCodes
     const [after = ''] = others
     expect((await proveBy(token, before)).fields).toHaveProperty('code')

@@ -46,7 +46,7 @@ const currentUserSelect = {
 /** Returns the current user with company, chapter and subscription. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
-  if (!row) throw notFound((say) => say.missing.account)
+  if (!row) throw notFound((messages) => messages.missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
     row
   const shown = user.companyId

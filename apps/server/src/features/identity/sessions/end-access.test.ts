@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endedInWords } from './end-access.js'
+import { formatEndedAccess } from './end-access.js'
 
 it.each([
   [{ tokens: 0, passkeys: 0, calendar: false }, ' Links in earlier emails ended, too.'],
@@ -12,5 +12,5 @@ it.each([
     ' Links in earlier emails, your 2 personal access tokens, your 3 passkeys, and the address of your own calendar ended, too; you can make new ones in the portal.',
   ],
 ])('what ended is said in a sentence: %j', (ended, also) => {
-  expect(endedInWords(ended)).toBe(`All other devices were signed out.${also}`)
+  expect(formatEndedAccess(ended)).toBe(`All other devices were signed out.${also}`)
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import type { Context } from '../../../call/procedures.js'
+import type { RequestContext } from '../../../context/procedures.js'
 import { hashSecret } from '../../../core/secret.js'
 import type { EndedAccess } from '../../../services/jobs/ended-access.js'
 import { forgetDevices } from './known-device.js'
@@ -41,7 +41,7 @@ export async function endAccess(
 }
 
 /** The same in sentences, for a mail. */
-export function endedInWords({ tokens, passkeys, calendar }: EndedAccess): string {
+export function formatEndedAccess({ tokens, passkeys, calendar }: EndedAccess): string {
   const things = [
     ...(tokens === 1 ? ['your personal access token'] : []),
     ...(tokens > 1 ? [`your ${tokens} personal access tokens`] : []),
@@ -60,7 +60,7 @@ export async function signOut({
   services: { db },
   sessionCookie: cookie,
   bearer,
-}: Pick<Context, 'services' | 'sessionCookie' | 'bearer'>): Promise<void> {
+}: Pick<RequestContext, 'services' | 'sessionCookie' | 'bearer'>): Promise<void> {
   const secret = cookie.read()
   const ended = [
     ...(secret ? [{ sessions: { some: { id: hashSecret(secret) } } }] : []),

@@ -50,10 +50,10 @@ async function callFrom(
     'x-forwarded-for': browser.network,
     ...(browser.device !== null && { cookie: `clubhouse_device=${browser.device}` }),
   }
-  const answer = await call(at, line, { body, headers })
-  const set = /^clubhouse_device=([^;]*)/.exec(deviceCookieOf(answer))?.[1]
+  const response = await call(at, line, { body, headers })
+  const set = /^clubhouse_device=([^;]*)/.exec(deviceCookieOf(response))?.[1]
   if (set !== undefined) browser.device = set
-  return answer
+  return response
 }
 
 const byPassword = (browser: Browser, { email }: { email: string }, at = server) =>

@@ -1,5 +1,5 @@
-import { audit } from '../../../call/audit.js'
-import type { SessionCookie, Visit } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext, SessionCookie } from '../../../context/context.js'
 import { unauthorized } from '../../../core/errors.js'
 import { rotateSession } from './rotate-session.js'
 
@@ -8,7 +8,7 @@ export async function refreshSession({
   services: { db, clock },
   origin,
   sessionCookie: cookie,
-}: Visit & { sessionCookie: SessionCookie }): Promise<{ token: string }> {
+}: PublicContext & { sessionCookie: SessionCookie }): Promise<{ token: string }> {
   const secret = cookie.read()
   if (!secret) throw unauthorized()
   const rotation = await rotateSession(db, secret, clock.now())
@@ -20,5 +20,5 @@ export async function refreshSession({
     await audit(db, { actor: { id: rotation.userId }, origin }, 'session.reuse', null)
   }
   cookie.clear()
-  throw unauthorized((say) => say.auth.sessionEnded)
+  throw unauthorized((messages) => messages.auth.sessionEnded)
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { neededFactor } from '../../../call/needed-factor.js'
+import { neededFactor } from '../../../context/needed-factor.js'
 import { hashSecret, newSecret, seal, unseal } from '../../../core/secret.js'
 import { familyLifetime, sessionStore } from './lucia.js'
 import { issueAccessToken } from './start-session.js'

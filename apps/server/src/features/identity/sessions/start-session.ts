@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import type { Origin } from '../../../call/call.js'
+import type { Origin } from '../../../context/context.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { deviceOf } from './device.js'
 import { familyLifetime, sessionEnd, sessionStore } from './lucia.js'

@@ -119,4 +119,5 @@ export async function useChallenge(tx: Tx, { ticketHash }: Challenge): Promise<v
   if (count === 0) throw deadTicket()
 }
 
-const deadTicket = () => unauthorized((say) => say.secondFactor.ticketEnded, 'signInFailed')
+const deadTicket = () =>
+  unauthorized((messages) => messages.secondFactor.ticketEnded, 'signInFailed')

@@ -1,9 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import type { SignedIn } from '@clubhouse/schema/identity/account'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
-import { audit } from '../../../call/audit.js'
-import type { DeviceCookie, SessionCookie, Visit } from '../../../call/call.js'
-import { neededFactor } from '../../../call/needed-factor.js'
+import { audit } from '../../../context/audit.js'
+import type { DeviceCookie, PublicContext, SessionCookie } from '../../../context/context.js'
+import { neededFactor } from '../../../context/needed-factor.js'
 import { forbidden } from '../../../core/errors.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
 import { getCurrentUser } from '../sessions/current-user.js'
@@ -15,10 +15,10 @@ import { openChallenge } from './challenge.js'
 import { carryOutReset } from './reset-factor.js'
 
 /** What the ways in have of a call. */
-export type Arrival = Visit & { sessionCookie: SessionCookie; deviceCookie: DeviceCookie }
+export type Arrival = PublicContext & { sessionCookie: SessionCookie; deviceCookie: DeviceCookie }
 
 /** Somebody who has just proved who they are, by whichever way in. */
-export type FirstProof = {
+export type FirstFactor = {
   userId: string
   email: string
   rememberMe: boolean
@@ -34,14 +34,14 @@ export type FirstProof = {
  * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
  * is left to do. Throws Unauthorized when the proof does not count any more, Forbidden (not Active).
  */
-export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
+export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignInOutcome> {
   const { services, origin } = arrival
   const { userId, email, rememberMe, way, passkeyId, spend } = proof
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
     const { status } = await lockUser(tx, userId)
-    if (status !== 'Active') throw forbidden((say) => say.auth.notActive)
+    if (status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, services, userId, origin.requestId)
     await spend(tx)
@@ -77,7 +77,7 @@ export async function begin(
     way,
     passkeyId,
     withCode = false,
-  }: Pick<FirstProof, 'userId' | 'rememberMe' | 'way' | 'passkeyId'> & { withCode?: boolean },
+  }: Pick<FirstFactor, 'userId' | 'rememberMe' | 'way' | 'passkeyId'> & { withCode?: boolean },
 ): Promise<Session> {
   const now = clock.now()
   await logSignIn(tx, userId, origin.address)

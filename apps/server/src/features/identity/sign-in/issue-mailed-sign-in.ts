@@ -2,7 +2,7 @@ import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { newMailedCode } from './mailed-code.js'
-import { wayInByMail } from './way-in-by-mail.js'
+import { signInByEmail } from './sign-in-by-email.js'
 
 /** Who gets the mail, and what it holds; the database has hashes. */
 export type IssuedSignIn = { email: string; firstname: string; code: string; token: string }
@@ -24,7 +24,7 @@ export async function issueMailedSignIn(
       select: { email: true },
     })
     if (!asked) return null
-    const where = wayInByMail(asked.email)
+    const where = signInByEmail(asked.email)
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
     // A concurrent change of the address waits, and ends the code, or was first.

@@ -1,8 +1,8 @@
 import { mailedCodeMinutes } from '@clubhouse/schema/identity/mailed-sign-in'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { Letter } from '../../../services/mail/letter.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { type IssuedSignIn, issueMailedSignIn } from './issue-mailed-sign-in.js'
 import { readableCode } from './mailed-code.js'
@@ -20,20 +20,20 @@ export async function mailSignIn(
   if (!issued) return
   // Built from PUBLIC_URL only.
   const url = `${services.config.publicUrl}/signin-link?token=${issued.token}`
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: issued.email },
-    signInLetter(services.site.now().values, issued, url),
+    signInCodeEmail(services.site.now().values, issued, url),
   )
 }
 
 /** No code in subject and preheader: a locked phone shows those to whoever looks at it. */
-const signInLetter = (
+const signInCodeEmail = (
   { identity }: SiteValues,
   { firstname, code }: IssuedSignIn,
   url: string,
-): Letter => ({
+): EmailTemplate => ({
   subject: `Your code to sign in to ${identity.shortName}`,
   preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes from when you asked.`,
   heading: 'Your code to sign in',

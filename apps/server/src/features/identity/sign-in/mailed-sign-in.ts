@@ -6,8 +6,8 @@ import {
   mailedCodeTries,
 } from '@clubhouse/schema/identity/mailed-sign-in'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
-import { audit } from '../../../call/audit.js'
-import type { Visit } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { PublicContext } from '../../../context/context.js'
 import { badField, unauthorized } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { type Arrival, enter } from './enter.js'
@@ -19,7 +19,7 @@ import { mailedEnd } from './mailed-code.js'
  * TooManyRequests.
  */
 export async function askForMailedCode(
-  { services: { db, clock, jobs, limits }, origin }: Visit,
+  { services: { db, clock, jobs, limits }, origin }: PublicContext,
   { email, rememberMe }: MailedCodeRequest,
 ): Promise<MailedCodeChallenge> {
   const isMailed = await limits.mailedSignIn(email, origin.address)
@@ -79,7 +79,7 @@ export async function signInByMailedCode(
   if (!right || !userId || !tokenHash) {
     await audit(db, { actor: userId ? { id: userId } : null, origin }, 'session.refuse', null)
     if (tries === mailedCodeTries) throw ended()
-    throw badField('code', (say) => say.mailedSignIn.wrongCode)
+    throw badField('code', (messages) => messages.mailedSignIn.wrongCode)
   }
   return enterByMail(arrival, { ...asked, userId, tokenHash })
 }
@@ -100,11 +100,12 @@ export async function signInByMailedLink(
     where: { challengeHash: hashSecret(challenge), tokenHash, expiresAt: { gt: clock.now() } },
     select,
   })
-  if (!asked?.userId) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
+  if (!asked?.userId)
+    throw unauthorized((messages) => messages.mailedSignIn.linkEnded, 'signInFailed')
   return enterByMail(arrival, { ...asked, userId: asked.userId, tokenHash })
 }
 
-const ended = () => unauthorized((say) => say.mailedSignIn.codeEnded, 'signInFailed')
+const ended = () => unauthorized((messages) => messages.mailedSignIn.codeEnded, 'signInFailed')
 
 type RightMail = {
   id: string
@@ -131,6 +132,7 @@ const enterByMail = (
       const { count } = await tx.mailedSignIn.deleteMany({
         where: { id, tokenHash, expiresAt: { gt: arrival.services.clock.now() } },
       })
-      if (count === 0) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
+      if (count === 0)
+        throw unauthorized((messages) => messages.mailedSignIn.linkEnded, 'signInFailed')
     },
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { audit, type By } from '../../../call/audit.js'
+import { audit, type By } from '../../../context/audit.js'
 import type { Services } from '../../../services/services.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { removeFactor } from '../two-factor/set-up-factor.js'

@@ -90,7 +90,7 @@ describe('the second step', () => {
 
   it('tells its owner of the fifth wrong code, whichever tickets they were typed for, once an hour', async () => {
     const { member, secret } = await guarded()
-    const told = async () =>
+    const received = async () =>
       (await jobsIn(server)).filter(({ data: { data } }) =>
         isDeepStrictEqual(data, { userId: member.id, change: 'Refused' }),
       ).length
@@ -101,17 +101,17 @@ describe('the second step', () => {
       }
     }
     await guess(4)
-    expect(await told()).toBe(0)
+    expect(await received()).toBe(0)
     await guess(1)
-    expect(await told()).toBe(1)
+    expect(await received()).toBe(1)
     await guess(1)
     const right = await secondStep(await ticketFor(server, member), nextCode(server, secret))
     expect(right.status).toBe(200)
     await guess(5)
-    expect(await told()).toBe(1)
+    expect(await received()).toBe(1)
     server.clock.advance(61 * 60_000)
     await guess(5)
-    expect(await told()).toBe(2)
+    expect(await received()).toBe(2)
   })
 
   it('uses up no try of a ticket for a code that the limit refuses', async () => {

@@ -4,7 +4,7 @@ import type {
   NewSecondFactor,
   SecondFactorSignIn,
 } from '@clubhouse/schema/identity/second-factor'
-import { audit } from '../../../call/audit.js'
+import { audit } from '../../../context/audit.js'
 import { badField } from '../../../core/errors.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { hashOfCode, newCode } from '../two-factor/recovery-codes.js'
@@ -44,13 +44,13 @@ export async function signInByCode(
     return begin(tx, arrival, { ...challenge, withCode: true })
   })
   if (!session) {
-    const isTold = tries >= triesToTell && (await limits.secondFactor.mayTell(userId))
+    const isNotified = tries >= triesToTell && (await limits.secondFactor.mayTell(userId))
     await db.$transaction(async (tx) => {
       await audit(tx, by, 'secondFactor.refuse', null)
       // Somebody got past the first step: its owner should know.
-      if (isTold) await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
+      if (isNotified) await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
     })
-    throw badField('code', (say) => say.secondFactor.wrong)
+    throw badField('code', (messages) => messages.secondFactor.wrong)
   }
   return finish(arrival, userId, session)
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { SignIn } from '@clubhouse/schema/identity/auth'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
-import { audit } from '../../../call/audit.js'
+import { audit } from '../../../context/audit.js'
 import { forbidden, unauthorized } from '../../../core/errors.js'
 import { type Arrival, enter } from './enter.js'
 
@@ -22,9 +22,9 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
   const passwordHash = account?.passwordHash
   if (!account || !passwordHash || !right) {
     await audit(db, { actor: account, origin }, 'session.refuse', null)
-    throw unauthorized((say) => say.auth.wrong, 'signInFailed')
+    throw unauthorized((messages) => messages.auth.wrong, 'signInFailed')
   }
-  if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
+  if (account.status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
   const { id: userId } = account
   return enter(arrival, {
     userId,
@@ -33,7 +33,7 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
     way: 'Password',
     spend: async (tx) => {
       const isSame = (await tx.user.count({ where: { id: userId, passwordHash } })) > 0
-      if (!isSame) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
+      if (!isSame) throw unauthorized((messages) => messages.auth.wrong, 'signInFailed')
     },
   })
 }

@@ -32,8 +32,8 @@ async function ownerOf(wish: Wish = {}, on = server) {
 
 const make = async (session: string, wish: Wish = {}, on = server) => {
   const body = { name: 'Calendar script', ...wish }
-  const answer = await call(on, `POST ${path}`, { token: session, body })
-  return newPersonalAccessToken.parse(answer.data)
+  const response = await call(on, `POST ${path}`, { token: session, body })
+  return newPersonalAccessToken.parse(response.data)
 }
 
 const listOf = async (token: string, on = server) =>
@@ -80,11 +80,14 @@ describe('what a token may do', () => {
 
   it('read only: nothing is changed, by either door', async () => {
     const { member, made } = await ownerOf()
-    const answer = await call(server, 'PUT /account', {
+    const response = await call(server, 'PUT /account', {
       token: made.token,
       body: profile(member.email),
     })
-    expect(answer).toMatchObject({ status: 403, message: { message: 'This token may only read.' } })
+    expect(response).toMatchObject({
+      status: 403,
+      message: { message: 'This token may only read.' },
+    })
     const trpc = await fetch(`${server.url}/api/trpc/account.update`, {
       method: 'POST',
       headers: { authorization: `Bearer ${made.token}`, 'content-type': 'application/json' },

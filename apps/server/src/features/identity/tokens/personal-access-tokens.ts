@@ -6,9 +6,9 @@ import {
   type PersonalAccessTokenInput,
   tokenPrefix,
 } from '@clubhouse/schema/identity/personal-access-token'
-import type { Actor, SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { Actor, SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { conflict, forbidden, notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { lockSession } from '../sessions/lock-user.js'
@@ -49,19 +49,20 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
  * Throws Forbidden while the club allows none, Conflict when the caller has too many.
  */
 export const createPersonalAccessToken = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { name, scope, lifetime }: PersonalAccessTokenInput,
 ): Promise<NewPersonalAccessToken> =>
-  call.services.db.$transaction(async (tx) => {
-    const { clock, jobs } = call.services
+  ctx.services.db.$transaction(async (tx) => {
+    const { clock, jobs } = ctx.services
     if (!(await areTokensAllowed(tx))) {
-      throw forbidden((say) => say.personalAccessToken.notAllowed)
+      throw forbidden((messages) => messages.personalAccessToken.notAllowed)
     }
     // Two that are created at once must not both be the last that fits.
-    await lockSession(tx, call.actor)
-    const { id: userId } = call.actor
+    await lockSession(tx, ctx.actor)
+    const { id: userId } = ctx.actor
     const count = await tx.personalAccessToken.count({ where: { userId } })
-    if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
+    if (count >= maxTokens)
+      throw conflict((messages) => messages.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
     const now = clock.now()
     const row = await tx.personalAccessToken.create({
@@ -75,20 +76,20 @@ export const createPersonalAccessToken = (
       },
       select,
     })
-    await audit(tx, call, 'token.create', row.id, { after: { name, scope } })
+    await audit(tx, ctx, 'token.create', row.id, { after: { name, scope } })
     await jobs.enqueue(tx, 'token.created', { tokenId: row.id })
     return { ...record(row), token }
   })
 
 /** Ends one of the caller's tokens at once. Throws NotFound for one that is not theirs. */
 export const revokePersonalAccessToken = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id }: { id: string },
 ): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     const { count } = await tx.personalAccessToken.deleteMany({
-      where: { id, userId: call.actor.id },
+      where: { id, userId: ctx.actor.id },
     })
-    if (count === 0) throw notFound((say) => say.missing.token)
-    await audit(tx, call, 'token.revoke', id)
+    if (count === 0) throw notFound((messages) => messages.missing.token)
+    await audit(tx, ctx, 'token.revoke', id)
   })

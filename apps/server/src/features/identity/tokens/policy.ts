@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { TokenPolicy } from '@clubhouse/schema/identity/personal-access-token'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { lockName } from '../../../call/locks.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { lockName } from '../../../context/locks.js'
 
 const name = 'personal-access-token'
 
@@ -13,8 +13,8 @@ export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
 }
 
 /** Switches tokens on or off for the whole club; existing ones remain, and work again when they are on. */
-export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
-  call.services.db.$transaction(async (tx) => {
+export const setTokenPolicy = (ctx: Context, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
+  ctx.services.db.$transaction(async (tx) => {
     // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
     await lockName(tx, 'setting', name)
     const before = await areTokensAllowed(tx)
@@ -26,7 +26,7 @@ export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<To
     })
     if (before !== allowed) {
       const states = { before: { allowed: before }, after: { allowed } }
-      await audit(tx, call, 'token.policy', null, states)
+      await audit(tx, ctx, 'token.policy', null, states)
     }
     return { allowed }
   })

@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   newPersonalAccessToken,
   personalAccessTokenId,
@@ -13,7 +13,7 @@ import {
   freshProcedure,
   router,
   sessionProcedure,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
 import {
   createPersonalAccessToken,
   listPersonalAccessTokens,
@@ -35,14 +35,14 @@ export const personalAccessTokenRouter = router({
 
   create: freshProcedure
     .meta({
-      rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
+      rest: { method: 'POST', path: '/account/personal-access-token', returnsSecret: true },
       notes: {
         summary: 'Make a personal access token',
         description: 'The token itself is answered only here.',
       },
     })
     .input(personalAccessTokenSchema)
-    .output(answer(newPersonalAccessToken))
+    .output(result(newPersonalAccessToken))
     .mutation(async ({ ctx, input }) => ({
       data: await createPersonalAccessToken(ctx, input),
       message: null,
@@ -54,12 +54,12 @@ export const personalAccessTokenRouter = router({
       notes: { summary: 'End one of the own personal access tokens' },
     })
     .input(personalAccessTokenId)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await revokePersonalAccessToken(ctx, input)
       return {
         data: null,
-        message: ctx.say.personalAccessToken.revoked,
+        message: ctx.messages.personalAccessToken.revoked,
       }
     }),
 
@@ -69,7 +69,7 @@ export const personalAccessTokenRouter = router({
       notes: { summary: 'Allow personal access tokens, or stop them all' },
     })
     .input(tokenPolicy)
-    .output(answer(tokenPolicy))
+    .output(result(tokenPolicy))
     .mutation(async ({ ctx, input }) => ({
       data: await setTokenPolicy(ctx, input),
       message: null,

@@ -1,6 +1,6 @@
 import { tokenScopeLabels } from '@clubhouse/schema/identity/personal-access-token'
 import type { Job } from '../../../services/jobs/jobs.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
 /** Mails the owner of an account that a token was created; not if it is revoked already. */
@@ -16,7 +16,7 @@ export async function mailTokenCreated(
   if (!token) return
   const { name, scope, user } = token
   const { identity, contact } = services.site.now().values
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: user.email },

@@ -19,7 +19,7 @@ export async function draftFactor(
     where: { id: userId },
     select: { email: true, secondFactor: { select: { confirmedAt: true } } },
   })
-  if (secondFactor?.confirmedAt) throw conflict((say) => say.secondFactor.isOn)
+  if (secondFactor?.confirmedAt) throw conflict((messages) => messages.secondFactor.isOn)
   const secret = newTotpSecret()
   const draft = { secret, confirmedAt: null, lastStep: 0, createdAt: clock.now() }
   await tx.secondFactor.upsert({
@@ -44,10 +44,10 @@ export async function confirmFactor(
     where: { userId },
     select: { secret: true, confirmedAt: true },
   })
-  if (draft?.confirmedAt) throw conflict((say) => say.secondFactor.isOn)
-  if (!draft) throw conflict((say) => say.secondFactor.notBegun)
+  if (draft?.confirmedAt) throw conflict((messages) => messages.secondFactor.isOn)
+  if (!draft) throw conflict((messages) => messages.secondFactor.notBegun)
   const step = stepOf(draft.secret, code.replace(/\s/g, ''), now)
-  if (step === null) throw badField('code', (say) => say.secondFactor.wrongFirst)
+  if (step === null) throw badField('code', (messages) => messages.secondFactor.wrongFirst)
   await tx.secondFactor.update({
     where: { userId },
     data: { confirmedAt: now },

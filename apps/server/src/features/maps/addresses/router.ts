@@ -1,6 +1,6 @@
 import { addressQuery, addressSuggestion } from '@clubhouse/schema/maps/address'
 import { z } from 'zod/mini'
-import { accountProcedure, router } from '../../../call/procedures.js'
+import { accountProcedure, router } from '../../../context/procedures.js'
 import { searchAddresses } from './search-addresses.js'
 
 export const addressRouter = router({

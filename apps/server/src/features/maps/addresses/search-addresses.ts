@@ -1,9 +1,9 @@
 import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
-import { type Actor, isMember } from '../../../call/actor.js'
+import { type Actor, isMember } from '../../../context/actor.js'
 import { unavailable } from '../../../core/errors.js'
 import { GeocodingError, maxSuggestions } from '../../../services/geocoding/geocoder.js'
 import type { Services } from '../../../services/services.js'
-import { findOwnPlaces } from './own-places.js'
+import { findOwnAddresses } from './own-addresses.js'
 
 /**
  * Suggestions for an address picker: the club's own places first, for callers that may read its records.
@@ -14,7 +14,7 @@ export async function searchAddresses(
   actor: Actor,
   query: string,
 ): Promise<AddressSuggestion[]> {
-  const own = isMember(actor) ? await findOwnPlaces(db, query) : []
+  const own = isMember(actor) ? await findOwnAddresses(db, query) : []
   const names = new Set(own.map(({ place_name }) => place_name))
   try {
     const found = await geocoder.search(query, 'en')
@@ -23,6 +23,6 @@ export async function searchAddresses(
   } catch (cause) {
     if (!(cause instanceof GeocodingError)) throw cause
     if (own.length > 0) return own
-    throw unavailable((say) => say.place.noAddresses, cause)
+    throw unavailable((messages) => messages.place.noAddresses, cause)
   }
 }

@@ -45,8 +45,8 @@ it('good rows become active members without a password', async () => {
   const { id: companyId } = await createCompany(server, { name: 'Mill' })
   const id = await begin()
   const rows = rowsOf(2, 'good', { company: 'mill', phoneExt: '007' })
-  const answer = await add(id, { rows })
-  expect(answer).toMatchObject({ status: 200, data: { created: 2, skipped: [], total: 2 } })
+  const response = await add(id, { rows })
+  expect(response).toMatchObject({ status: 200, data: { created: 2, skipped: [], total: 2 } })
   const users = await server.db.user.findMany({
     where: { importId: id },
     include: { role: true },
@@ -64,7 +64,7 @@ it('good rows become active members without a password', async () => {
     role: [{ name: 'Member' }],
     version: 1,
   })
-  expect(answer.data).toMatchObject({
+  expect(response.data).toMatchObject({
     members: [
       { line: 2, id: users[0]?.id },
       { line: 3, id: users[1]?.id },
@@ -107,8 +107,8 @@ it('when asked to, each new member is mailed a link, those who were skipped are 
 })
 
 it('an unknown import is not found', async () => {
-  const answer = await add('00000000-0000-7000-8000-000000000000', { rows: rowsOf(1, 'lost') })
-  expect(answer.status).toBe(404)
+  const response = await add('00000000-0000-7000-8000-000000000000', { rows: rowsOf(1, 'lost') })
+  expect(response.status).toBe(404)
 })
 
 it('the list tells who brought in what', async () => {

@@ -1,46 +1,46 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { ImportAdd, ImportAdded } from '@clubhouse/schema/members/member-import'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import type { Catalogue } from '../../../core/messages/catalogue.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
 import { lockImport } from './imports.js'
-import type { ImportedUser, Judged } from './judge-row.js'
-import { duplicateOf, judgeRows } from './judge-rows.js'
+import type { ImportedUser, Validated } from './validate-row.js'
+import { duplicateOf, validateRows } from './validate-rows.js'
 
 /**
  * Creates members from the rows that are valid, reports the others, and mails nobody unless asked to. The new members
  * have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
  */
 export const addMembers = (
-  call: Call & { say: Catalogue },
+  ctx: Context & { messages: Catalogue },
   { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
-  call.services.db.$transaction(async (tx) => {
-    const { say } = call
+  ctx.services.db.$transaction(async (tx) => {
+    const { messages } = ctx
     const { filename } = await lockImport(tx, id)
-    const judged = await judgeRows(tx, chunk, say)
+    const validated = await validateRows(tx, chunk, messages)
     const made = await insertMembers(
       tx,
       id,
-      judged.flatMap(({ user }) => user ?? []),
+      validated.flatMap(({ user }) => user ?? []),
       companyExempt,
     )
     const ids = new Map(made.map(({ id: userId, email }) => [emailKey(email), userId]))
-    const idOf = ({ row, user }: Judged) => (user ? ids.get(emailKey(row.email)) : undefined)
-    const members = judged.flatMap((one) => {
+    const idOf = ({ row, user }: Validated) => (user ? ids.get(emailKey(row.email)) : undefined)
+    const members = validated.flatMap((one) => {
       const userId = idOf(one)
       return userId ? { line: one.row.line, id: userId } : []
     })
-    const skipped = judged
+    const skipped = validated
       .filter((one) => !idOf(one))
       // Another account may have taken an address since it was looked up.
-      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
+      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, messages) : verdict))
     if (sendLinks) {
-      const { clock, jobs } = call.services
-      const by = { invitedById: call.actor.id, now: clock.now() }
+      const { clock, jobs } = ctx.services
+      const by = { invitedById: ctx.actor.id, now: clock.now() }
       await openInvitations(
         tx,
         made.map(({ id: userId }) => userId),
@@ -62,7 +62,7 @@ export const addMembers = (
       sendLinks,
       companyExempt,
     }
-    await audit(tx, call, 'memberImport.add', id, { after })
+    await audit(tx, ctx, 'memberImport.add', id, { after })
     const madeIds = made.map((one) => one.id)
     const withoutCompany = await listWithoutCompany(tx, { id: { in: madeIds } })
     return { created: made.length, members, skipped, total, withoutCompany }

@@ -71,9 +71,9 @@ describe('a row is', () => {
       { company: 'More than one company has this name' },
     ],
   ])('%s', async (_what, change, verdict, messages) => {
-    const answer = await check([{ ...row, ...change }])
-    expect(answer).toMatchObject({ status: 200, data: [{ line: 2, verdict }] })
-    expect(answer.data).toEqual([{ line: 2, verdict, messages }])
+    const response = await check([{ ...row, ...change }])
+    expect(response).toMatchObject({ status: 200, data: [{ line: 2, verdict }] })
+    expect(response.data).toEqual([{ line: 2, verdict, messages }])
   })
 })
 
@@ -88,8 +88,8 @@ it('the address of an earlier row is a duplicate', async () => {
 it('a blank chapter is the default one, which must be there', async () => {
   const blank = [{ ...row, chapter: ' ' }]
   expect((await check(blank, chapterId)).data).toMatchObject([{ verdict: 'ok' }])
-  const answer = await check(blank, '00000000-0000-7000-8000-000000000000')
-  expect(answer).toMatchObject({
+  const response = await check(blank, '00000000-0000-7000-8000-000000000000')
+  expect(response).toMatchObject({
     status: 400,
     fields: { chapterId: 'This chapter was not found' },
   })

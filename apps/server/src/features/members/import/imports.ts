@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/members/member-import'
-import type { Call } from '../../../call/call.js'
-import { lockRow } from '../../../call/locks.js'
+import type { Context } from '../../../context/context.js'
+import { lockRow } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
 
 /** Opens an import; it has no members yet. */
 export const beginImport = (
-  { services: { db }, actor }: Call,
+  { services: { db }, actor }: Context,
   { filename }: { filename: string },
 ): Promise<{ id: string }> =>
   db.memberImport.create({
@@ -53,7 +53,7 @@ export async function lockImport(tx: Tx, id: string): Promise<{ filename: string
     where: { id },
     select: { filename: true, undoneAt: true },
   })
-  if (!batch) throw notFound((say) => say.missing.memberImport)
-  if (batch.undoneAt) throw conflict((say) => say.memberImport.wasUndone)
+  if (!batch) throw notFound((messages) => messages.missing.memberImport)
+  if (batch.undoneAt) throw conflict((messages) => messages.memberImport.wasUndone)
   return batch
 }

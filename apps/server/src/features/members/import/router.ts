@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import {
   importAdd,
   importAdded,
@@ -9,11 +9,11 @@ import {
   importVerdict,
 } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../../call/procedures.js'
+import { adminProcedure, adminSessionProcedure, router } from '../../../context/procedures.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
-import { judgeRows } from './judge-rows.js'
 import { undoImport } from './undo-import.js'
+import { validateRows } from './validate-rows.js'
 
 export const memberImportRouter = router({
   list: adminProcedure
@@ -28,10 +28,10 @@ export const memberImportRouter = router({
       notes: { summary: 'Say what would become of each row; nothing is written' },
     })
     .input(importCheck)
-    .output(answer(z.array(importVerdict)))
+    .output(result(z.array(importVerdict)))
     .mutation(async ({ ctx, input }) => {
-      const judged = await judgeRows(ctx.services.db, input, ctx.say)
-      return { data: judged.map(({ verdict }) => verdict), message: null }
+      const validated = await validateRows(ctx.services.db, input, ctx.messages)
+      return { data: validated.map(({ verdict }) => verdict), message: null }
     }),
 
   begin: adminSessionProcedure
@@ -40,7 +40,7 @@ export const memberImportRouter = router({
       notes: { summary: 'Begin to add members from a file' },
     })
     .input(importBegin)
-    .output(answer(importId))
+    .output(result(importId))
     .mutation(async ({ ctx, input }) => ({
       data: await beginImport(ctx, input),
       message: null,
@@ -52,7 +52,7 @@ export const memberImportRouter = router({
       notes: { summary: 'Add members of a file' },
     })
     .input(importAdd)
-    .output(answer(importAdded))
+    .output(result(importAdded))
     .mutation(async ({ ctx, input }) => ({
       data: await addMembers(ctx, input),
       message: null,
@@ -64,9 +64,9 @@ export const memberImportRouter = router({
       notes: { summary: 'Remove the members that one import added' },
     })
     .input(importId)
-    .output(answer(z.object({ removed: z.int() })))
+    .output(result(z.object({ removed: z.int() })))
     .mutation(async ({ ctx, input }) => {
       const removed = await undoImport(ctx, input)
-      return { data: { removed }, message: ctx.say.memberImport.undone(removed) }
+      return { data: { removed }, message: ctx.messages.memberImport.undone(removed) }
     }),
 })

@@ -122,9 +122,9 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
   const [first] = await usersOf(id)
   if (!first) throw new Error('Nobody was imported')
   await touch(first)
-  const answer = await undo(id)
-  expect(answer.status).toBe(409)
-  expect(answer.message?.message).toBe(
+  const response = await undo(id)
+  expect(response.status).toBe(409)
+  expect(response.message?.message).toBe(
     `1 member has been active or changed since: ${first.firstname} ${first.lastname}. Nobody was removed.`,
   )
   expect(await usersOf(id)).toHaveLength(2)

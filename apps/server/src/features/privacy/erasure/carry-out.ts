@@ -1,9 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import type { ErasureInput } from '@clubhouse/schema/privacy/erasure'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { lockAdministrators } from '../../../call/locks.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { lockAdministrators } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
 import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
 import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
@@ -22,13 +22,13 @@ const timeout = 25_000
  * text no longer matches; and what `requireCurrentPassword` throws.
  */
 export async function carryOutErasure(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { id, matches = [], currentPassword }: ErasureInput,
 ): Promise<void> {
-  const { services, actor } = call
+  const { services, actor } = ctx
   const { db, clock, jobs, config } = services
   const hash = await requireCurrentPassword(services, actor, currentPassword)
-  if (id === actor.id) throw conflict((say) => say.erasure.notYourself)
+  if (id === actor.id) throw conflict((messages) => messages.erasure.notYourself)
   const at = clock.now()
   await db.$transaction(
     async (tx) => {
@@ -42,7 +42,7 @@ export async function carryOutErasure(
       const auditLogDays = config.keep.auditLog
       await closeAccount(tx, services, id, { at, auditLogDays, matches, isRepeat: false })
       await requireAdministrator(tx)
-      await audit(tx, call, 'erasure.carryOut', id)
+      await audit(tx, ctx, 'erasure.carryOut', id)
       await notifyOfAdministrator(tx, services, {
         userId: id,
         actorId: actor.id,
@@ -58,6 +58,6 @@ export async function carryOutErasure(
 }
 
 async function lockPerson(tx: Tx, id: string): Promise<void> {
-  if (await isErased(tx, { userId: id })) throw notFound((say) => say.missing.user)
+  if (await isErased(tx, { userId: id })) throw notFound((messages) => messages.missing.user)
   await lockUser(tx, id)
 }

@@ -42,7 +42,7 @@ export async function closeAccount(
   })
   const owned = await planOf(tx, id, kept)
   if (!isRepeat && !(await areProposed(tx, owned, matches)))
-    throw conflict((say) => say.erasure.changed)
+    throw conflict((messages) => messages.erasure.changed)
   // First, as in `updateUser`.
   if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })
   await tx.messageRecipient.updateMany({

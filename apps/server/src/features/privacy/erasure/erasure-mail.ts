@@ -1,8 +1,8 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { Undelivered } from '../../../services/jobs/undelivered.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
 import { postToOwner } from '../../../services/mail/post-to-owner.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
 /** Mails a person that their data is to be deleted: it may be somebody else who asked. */
@@ -46,7 +46,7 @@ export async function mailErased(
 ): Promise<void> {
   const { identity, contact } = services.site.now().values
   try {
-    await postLetter(
+    await sendEmail(
       services,
       job,
       { to: email },

@@ -4,9 +4,9 @@ import type {
   ErasureRequestInput,
   OwnErasureRequest,
 } from '@clubhouse/schema/privacy/erasure'
-import type { Actor, SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { Actor, SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
 import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
 import { isLastAdministrator } from '../../members/administrators.js'
@@ -30,15 +30,15 @@ export async function getOwnErasureRequest(
  * Conflict for the last administrator.
  */
 export const requestErasure = (
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { reason }: ErasureRequestInput,
 ): Promise<OwnErasureRequest> =>
-  call.services.db.$transaction(async (tx) => {
-    const { actor, services } = call
+  ctx.services.db.$transaction(async (tx) => {
+    const { actor, services } = ctx
     const { id: userId } = actor
     await lockSession(tx, actor)
     if (await isLastAdministrator(tx, userId))
-      throw conflict((say) => say.erasure.lastAdministrator)
+      throw conflict((messages) => messages.erasure.lastAdministrator)
     const isNew = (await tx.erasureRequest.count({ where: { userId } })) === 0
     const row = await tx.erasureRequest.upsert({
       where: { userId },
@@ -46,19 +46,19 @@ export const requestErasure = (
       update: { reason },
     })
     if (isNew) {
-      await audit(tx, call, 'erasure.request', userId)
+      await audit(tx, ctx, 'erasure.request', userId)
       await services.jobs.enqueue(tx, 'erasure.requested', { userId })
     }
     return record(row)
   })
 
 /** Takes the own request back; without one nothing changes. */
-export const withdrawErasure = (call: Call<SessionActor>): Promise<void> =>
-  call.services.db.$transaction(async (tx) => {
-    const { id: userId } = call.actor
+export const withdrawErasure = (ctx: Context<SessionActor>): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { id: userId } = ctx.actor
     await lockUser(tx, userId)
     const { count } = await tx.erasureRequest.deleteMany({ where: { userId } })
-    if (count > 0) await audit(tx, call, 'erasure.withdraw', userId)
+    if (count > 0) await audit(tx, ctx, 'erasure.withdraw', userId)
   })
 
 /** Every open request, the oldest first. */

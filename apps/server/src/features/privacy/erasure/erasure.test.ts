@@ -17,7 +17,7 @@ import { call } from '../../../../test/call.js'
 import { jobsIn } from '../../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
 import { endMessage } from '../../announcements/end-message.js'
-import { eraseRest } from './erase-rest.js'
+import { eraseRest } from './erase-remainder.js'
 
 let server: TestServer
 let dataDir: string
@@ -152,8 +152,8 @@ it('ends when what is being sent to them was sent, and then they are told', asyn
   await server.db.$executeRaw`DELETE FROM pgboss.job WHERE state = 'active'`
   await eraseRest(server.services, { userId: id })
   expect(await server.db.outboxMessage.count({ where: { to: email } })).toBe(0)
-  const told = (await jobsIn(server)).filter(({ data }) => data.name === 'erasure.done')
-  expect(told.at(-1)).toMatchObject({ data: { data: { email } } })
+  const received = (await jobsIn(server)).filter(({ data }) => data.name === 'erasure.done')
+  expect(received.at(-1)).toMatchObject({ data: { data: { email } } })
   expect(await server.db.erasure.findUnique({ where: { userId: id } })).toMatchObject({
     plan: null,
   })

@@ -12,7 +12,7 @@ import {
 import { call } from '../../../../test/call.js'
 import { contentsOf } from '../../../../test/contents.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
-import { eraseRest } from './erase-rest.js'
+import { eraseRest } from './erase-remainder.js'
 import { erasureSteps } from './erasure-steps.js'
 
 let server: TestServer
@@ -33,15 +33,15 @@ const preview = async (id: string) =>
 /** Confirms, and does what the job does. */
 async function erase(userId: string, matches: Choice[] = []) {
   const body = { currentPassword: testPassword, matches }
-  const answer = await call(server, `POST /user/${userId}/erase`, { token, body })
-  if (answer.status === 200) await eraseRest(server.services, { userId })
-  return answer
+  const response = await call(server, `POST /user/${userId}/erase`, { token, body })
+  if (response.status === 200) await eraseRest(server.services, { userId })
+  return response
 }
 
 /** As the account drawer sends it. */
 async function saveProfile(member: Member, changes: object) {
   const { firstname, lastname, email, phoneNumber } = member
-  const answer = await call(server, 'PUT /account', {
+  const response = await call(server, 'PUT /account', {
     token: await tokenFor(server, member),
     body: {
       ...{ firstname, lastname, email, phoneNumber, phoneExt: null },
@@ -49,7 +49,7 @@ async function saveProfile(member: Member, changes: object) {
       ...changes,
     },
   })
-  expect(answer.status, JSON.stringify(answer.fields)).toBe(200)
+  expect(response.status, JSON.stringify(response.fields)).toBe(200)
 }
 
 const write = (message: string, from: object = {}) =>

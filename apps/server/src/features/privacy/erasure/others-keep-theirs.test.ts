@@ -11,7 +11,7 @@ import {
 import { call } from '../../../../test/call.js'
 import { jobsIn } from '../../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
-import { eraseRest } from './erase-rest.js'
+import { eraseRest } from './erase-remainder.js'
 
 let server: TestServer
 let token: string
@@ -25,9 +25,9 @@ beforeEach(() => server.db.rateLimit.deleteMany())
 /** Confirms, and does what the job does. */
 async function erase({ id: userId }: { id: string }) {
   const body = { currentPassword: testPassword }
-  const answer = await call(server, `POST /user/${userId}/erase`, { token, body })
+  const response = await call(server, `POST /user/${userId}/erase`, { token, body })
   await eraseRest(server.services, { userId })
-  return answer
+  return response
 }
 
 const write = (email: string, message: string) =>

@@ -4,7 +4,7 @@ import { type ErasurePreview, mostErasureMatches } from '@clubhouse/schema/priva
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionKey } from '@clubhouse/schema/website/sections'
 import { z } from 'zod/mini'
-import type { Actor } from '../../../call/actor.js'
+import type { Actor } from '../../../context/actor.js'
 import { notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { isLastAdministrator } from '../../members/administrators.js'
@@ -40,7 +40,8 @@ async function changesOf(
     where: { id },
     select: { firstname: true, lastname: true, email: true, erasureRequest: true },
   })
-  if (!user || (await isErased(tx, { userId: id }))) throw notFound((say) => say.missing.user)
+  if (!user || (await isErased(tx, { userId: id })))
+    throw notFound((messages) => messages.missing.user)
   const { firstname, lastname, email, erasureRequest } = user
   const where = { userId: id }
   const plan = await planOf(tx, id, kept)

@@ -1,10 +1,10 @@
 import type { Db } from '@clubhouse/db'
-import { lockAdministrators } from '../../../call/locks.js'
+import { lockAdministrators } from '../../../context/locks.js'
 import type { Services } from '../../../services/services.js'
 import { lockUser } from '../../identity/sessions/lock-user.js'
 import { isErased } from '../is-erased.js'
 import { closeAccount, type Seating } from './close-account.js'
-import { eraseRestHere } from './erase-rest.js'
+import { eraseRestHere } from './erase-remainder.js'
 import { type ErasedPerson, listFolders, readErased } from './erased-list.js'
 
 /** As in `carryOutErasure`. In milliseconds. */

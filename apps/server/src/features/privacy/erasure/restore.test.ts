@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createAdmin, createMember, testPassword, tokenFor } from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
 import { jobsDone, startJobs } from '../../../../test/jobs.js'
-import { placeForTest } from '../../../../test/place.js'
+import { installationForTest } from '../../../../test/place.js'
 import { dataDirForTest } from '../../../../test/process.js'
 import { startServerOver } from '../../../../test/server.js'
 import { backupCommand, restoreCommand } from '../../../commands/backup.js'
@@ -40,7 +40,7 @@ it('who was erased after a backup is erased again when it is restored', {
   }
   expect((await call(server, `POST /user/${id}/erase`, { token, body })).status).toBe(200)
 
-  const place = await placeForTest()
+  const place = await installationForTest()
   const there = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
   const said = await restoreCommand(there, [file], { mails: false, payments: false })
   expect(said).toContain('1 person who was erased since is erased here, too.')

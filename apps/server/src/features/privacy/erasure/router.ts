@@ -1,4 +1,4 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { userId } from '@clubhouse/schema/members/user'
 import {
   erasurePreview,
@@ -14,7 +14,7 @@ import {
   freshProcedure,
   router,
   sessionProcedure,
-} from '../../../call/procedures.js'
+} from '../../../context/procedures.js'
 import { carryOutErasure } from './carry-out.js'
 import {
   getOwnErasureRequest,
@@ -43,10 +43,10 @@ export const erasureRouter = router({
       },
     })
     .input(erasureRequestSchema)
-    .output(answer(ownErasureRequest))
+    .output(result(ownErasureRequest))
     .mutation(async ({ ctx, input }) => ({
       data: await requestErasure(ctx, input),
-      message: ctx.say.erasure.requested,
+      message: ctx.messages.erasure.requested,
     })),
 
   withdraw: sessionProcedure
@@ -54,10 +54,10 @@ export const erasureRouter = router({
       rest: { method: 'DELETE', path: '/account/erasure-request' },
       notes: { summary: 'Withdraw that request' },
     })
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await withdrawErasure(ctx)
-      return { data: null, message: ctx.say.erasure.withdrawn }
+      return { data: null, message: ctx.messages.erasure.withdrawn }
     }),
 
   list: adminProcedure
@@ -88,9 +88,9 @@ export const erasureRouter = router({
       },
     })
     .input(erasureSchema)
-    .output(answer(z.null()))
+    .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await carryOutErasure(ctx, input)
-      return { data: null, message: ctx.say.erasure.done }
+      return { data: null, message: ctx.messages.erasure.done }
     }),
 })

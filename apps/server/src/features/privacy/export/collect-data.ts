@@ -15,7 +15,7 @@ export async function collectData({ db, site, clock }: Services, id: string) {
     where: { id },
     select: { id: true, emailKey: true, phoneNumber: true },
   })
-  if (!user) throw notFound((say) => say.missing.account)
+  if (!user) throw notFound((messages) => messages.missing.account)
   return {
     club: site.now().values.identity.name,
     madeAt: clock.now(),

@@ -5,9 +5,9 @@ import {
   type DataExportInput,
   exportHours,
 } from '@clubhouse/schema/privacy/data-export'
-import type { SessionActor } from '../../../call/actor.js'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { notFound, tooManyRequests } from '../../../core/errors.js'
 import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
 import { lockSession } from '../../identity/sessions/lock-user.js'
@@ -30,7 +30,7 @@ const record = (row: Row): DataExport => ({
 export async function getDataExport({
   services: { db, clock },
   actor,
-}: Call<SessionActor>): Promise<DataExport | null> {
+}: Context<SessionActor>): Promise<DataExport | null> {
   const row = await db.dataExport.findUnique({ where: { userId: actor.id }, select })
   return row && endOf(row) > clock.now() ? record(row) : null
 }
@@ -40,10 +40,10 @@ export async function getDataExport({
  * of the last day, and what `requireCurrentPassword` throws.
  */
 export async function requestDataExport(
-  call: Call<SessionActor>,
+  ctx: Context<SessionActor>,
   { currentPassword }: DataExportInput,
 ): Promise<DataExport> {
-  const { services, actor } = call
+  const { services, actor } = ctx
   const { db, clock, jobs } = services
   const hash = await requireCurrentPassword(services, actor, currentPassword)
   const { id: userId } = actor
@@ -61,7 +61,7 @@ export async function requestDataExport(
       update: data,
       select,
     })
-    await audit(tx, call, 'dataExport.request', userId)
+    await audit(tx, ctx, 'dataExport.request', userId)
     await jobs.enqueue(tx, 'data-export.make', { userId })
     return { row, replaced: before?.key }
   })
@@ -70,7 +70,7 @@ export async function requestDataExport(
 }
 
 /** The caller's finished copy. Throws NotFound when there is none, or its time is over: then it is deleted. */
-export async function readDataExport({ services, actor }: Call): Promise<DataExportFile> {
+export async function readDataExport({ services, actor }: Context): Promise<DataExportFile> {
   const { db, clock, storage } = services
   const { id: userId } = actor
   const row = await db.dataExport.findUnique({ where: { userId }, select })
@@ -89,6 +89,6 @@ export async function readDataExport({ services, actor }: Call): Promise<DataExp
   }
 }
 
-const gone = () => notFound((say) => say.missing.dataExport)
+const gone = () => notFound((messages) => messages.missing.dataExport)
 
 const forget = (db: Db, key: string) => db.dataExport.deleteMany({ where: { key } })

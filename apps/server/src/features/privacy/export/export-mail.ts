@@ -1,6 +1,6 @@
 import { exportHours } from '@clubhouse/schema/privacy/data-export'
 import type { Job } from '../../../services/jobs/jobs.js'
-import { postLetter } from '../../../services/mail/post-letter.js'
+import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
 /** Mails a person that the copy of their data is there; the link opens the portal, not the file. */
@@ -15,7 +15,7 @@ export async function mailDataExport(
   })
   if (!found?.readyAt) return
   const { identity, contact } = services.site.now().values
-  await postLetter(
+  await sendEmail(
     services,
     job,
     { to: found.user.email },

@@ -1,7 +1,7 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { dataExport, dataExportFile, dataExportSchema } from '@clubhouse/schema/privacy/data-export'
 import { z } from 'zod/mini'
-import { router, sessionProcedure } from '../../../call/procedures.js'
+import { router, sessionProcedure } from '../../../context/procedures.js'
 import { getDataExport, readDataExport, requestDataExport } from './data-exports.js'
 
 export const dataExportRouter = router({
@@ -23,10 +23,10 @@ export const dataExportRouter = router({
       },
     })
     .input(dataExportSchema)
-    .output(answer(dataExport))
+    .output(result(dataExport))
     .mutation(async ({ ctx, input }) => ({
       data: await requestDataExport(ctx, input),
-      message: ctx.say.dataExport.requested,
+      message: ctx.messages.dataExport.requested,
     })),
 
   download: sessionProcedure

@@ -1,4 +1,4 @@
-import { audit } from '../../../call/audit.js'
+import { audit } from '../../../context/audit.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import type { DeletionRule } from '../../../services/retention/deletion-rule.js'
 import type { Services } from '../../../services/services.js'

@@ -192,8 +192,8 @@ const rows: Record<string, () => Row> = {
   }),
   setUpLinks: () => ({
     put: (age) =>
-      server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),
-    count: () => server.db.setUpLink.count(),
+      server.db.setupLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),
+    count: () => server.db.setupLink.count(),
     after: 0,
   }),
   invitations: () => ({

@@ -5,9 +5,9 @@ import {
   type ClubAudienceUpdate,
   firstClubAudience,
 } from '@clubhouse/schema/privacy/field-audience'
-import { audit, changes } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
-import { requireVersion } from '../../../call/edit-record.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { requireVersion } from '../../../context/edit-record.js'
 
 const one = { id: 1 }
 
@@ -20,10 +20,10 @@ export const getClubAudience = async (db: Db | Tx): Promise<ClubAudience> =>
  * Throws Conflict when it has been changed since it was read, unless it is already so.
  */
 export const updateClubAudience = (
-  call: Call,
+  ctx: Context,
   { version, email, phone, photo, company, attendance }: ClubAudienceUpdate,
 ): Promise<ClubAudience> =>
-  call.services.db.$transaction(async (tx) => {
+  ctx.services.db.$transaction(async (tx) => {
     const data = { email, phone, photo, company, attendance }
     // So that there is a row to lock.
     await tx.clubAudience.createMany({
@@ -40,8 +40,8 @@ export const updateClubAudience = (
       data: { ...data, version: { increment: 1 } },
       select: { id: true },
     })
-    await audit(tx, call, 'clubAudience.update', null, changed)
-    if (isNarrower(photo, before.photo)) await call.services.jobs.enqueue(tx, 'avatar.move', {})
+    await audit(tx, ctx, 'clubAudience.update', null, changed)
+    if (isNarrower(photo, before.photo)) await ctx.services.jobs.enqueue(tx, 'avatar.move', {})
     return getClubAudience(tx)
   })
 

@@ -1,6 +1,6 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { clubAudience, clubAudienceUpdate } from '@clubhouse/schema/privacy/field-audience'
-import { adminProcedure, router } from '../../../call/procedures.js'
+import { adminProcedure, router } from '../../../context/procedures.js'
 import { getClubAudience, updateClubAudience } from './club-audience.js'
 
 export const clubAudienceRouter = router({
@@ -21,9 +21,9 @@ export const clubAudienceRouter = router({
       },
     })
     .input(clubAudienceUpdate)
-    .output(answer(clubAudience))
+    .output(result(clubAudience))
     .mutation(async ({ ctx, input }) => ({
       data: await updateClubAudience(ctx, input),
-      message: ctx.say.clubAudience.saved,
+      message: ctx.messages.clubAudience.saved,
     })),
 })

@@ -1,6 +1,6 @@
-import { answer } from '@clubhouse/schema/envelope'
+import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminProcedure } from '../../../call/procedures.js'
+import { adminProcedure } from '../../../context/procedures.js'
 import { pictureForm } from './picture-form.js'
 import { uploadPicture } from './upload-picture.js'
 
@@ -15,5 +15,5 @@ export const uploadPictureProcedure = adminProcedure
     },
   })
   .input(pictureForm)
-  .output(answer(z.object({ id: z.uuid() })))
+  .output(result(z.object({ id: z.uuid() })))
   .mutation(async ({ ctx, input }) => ({ data: await uploadPicture(ctx, input), message: null }))

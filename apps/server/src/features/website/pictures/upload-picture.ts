@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
-import { audit } from '../../../call/audit.js'
-import type { Call } from '../../../call/call.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
 import { badRequest, tooLarge } from '../../../core/errors.js'
 import { ImageError } from '../../../services/images/image-error.js'
 import { pictureKey } from './picture-files.js'
@@ -11,31 +11,34 @@ import type { PictureUpload } from './picture-form.js'
  * Keeps an uploaded picture for the website: re-encoded in all its sizes; nothing of the upload itself is kept. Returns
  * its id. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 20 MB.
  */
-export async function uploadPicture(call: Call, upload: PictureUpload): Promise<{ id: string }> {
-  const { db, storage, clock } = call.services
+export async function uploadPicture(ctx: Context, upload: PictureUpload): Promise<{ id: string }> {
+  const { db, storage, clock } = ctx.services
   const { filename } = upload
-  const files = await read(call, upload)
+  const files = await read(ctx, upload)
   const id = randomUUID()
   // Files first: a row without them would be a picture that is not there.
   for (const { name, bytes, type } of files) await storage.put(pictureKey(id, name), bytes, type)
   await db.$transaction(async (tx) => {
     await tx.sitePicture.create({
-      data: { id, filename, createdAt: clock.now(), createdById: call.actor.id },
+      data: { id, filename, createdAt: clock.now(), createdById: ctx.actor.id },
       select: { id: true },
     })
-    await audit(tx, call, 'sitePicture.add', id, { after: { filename } })
+    await audit(tx, ctx, 'sitePicture.add', id, { after: { filename } })
   })
   return { id }
 }
 
-async function read({ services }: Call, { picture, focus }: PictureUpload) {
+async function read({ services }: Context, { picture, focus }: PictureUpload) {
   if (picture.size > pictureMaxBytes) {
-    throw tooLarge((say) => say.picture.overLimit(pictureMaxBytes / 1024 ** 2), 'tooLarge')
+    throw tooLarge(
+      (messages) => messages.picture.overLimit(pictureMaxBytes / 1024 ** 2),
+      'tooLarge',
+    )
   }
   try {
     return await services.images.readSitePicture(Buffer.from(await picture.arrayBuffer()), focus)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw badRequest(error.text, (say) => ({ picture: error.text(say) }))
+    throw badRequest(error.text, (messages) => ({ picture: error.text(messages) }))
   }
 }

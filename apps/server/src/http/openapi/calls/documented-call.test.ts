@@ -1,13 +1,13 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { expect, it } from 'vitest'
-import { listRestCalls } from '../../rest-calls.js'
+import { listRestOperations } from '../../rest-calls.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
-import { documentedCalls } from './documented-call.js'
+import { documentedOperations } from './documented-call.js'
 
 const components: Components = {}
 const write = jsonSchemaWriter(components)
-const calls = listRestCalls().flatMap((call) => documentedCalls(call, write, components))
+const calls = listRestOperations().flatMap((call) => documentedOperations(call, write, components))
 const called = (id: string) => calls.find((call) => call.id === id)
 
 it('a picture comes as form data', () => {

@@ -1,9 +1,9 @@
 import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { z } from 'zod/mini'
-import type { CallNotes } from '../../../call/procedures.js'
+import type { OperationNotes } from '../../../context/procedures.js'
 import { type Door, doorOf } from '../../callers.js'
-import type { RestCall } from '../../rest-calls.js'
+import type { RestOperation } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { dealInput, type InputParts } from './input-parts.js'
 
@@ -11,12 +11,12 @@ import { dealInput, type InputParts } from './input-parts.js'
 type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] } | { file: Json[] }
 
 /** One call at one address, as the document describes it. */
-export type DocumentedCall = {
+export type DocumentedOperation = {
   /** The procedure's name; with 'By…' at its second address. */
   id: string
   name: string
-  notes: CallNotes
-  method: RestCall['method']
+  notes: OperationNotes
+  method: RestOperation['method']
   path: string
   door: Door
   /** The names of all its inputs; null: it takes nothing. */
@@ -28,11 +28,11 @@ export type DocumentedCall = {
 }
 
 /** A REST call at each of its addresses. */
-export function documentedCalls(
-  call: RestCall,
+export function documentedOperations(
+  call: RestOperation,
   write: JsonSchemaWriter,
   components: Components,
-): DocumentedCall[] {
+): DocumentedOperation[] {
   const form = formFields(call)
   const input = call.input && !form ? write(call.input, 'input') : null
   const answer = answerOf(call, write(call.output, 'output'), components)
@@ -51,7 +51,7 @@ export function documentedCalls(
 }
 
 function answerOf(
-  { type, image, file }: RestCall,
+  { type, image, file }: RestOperation,
   output: JsonSchema,
   components: Components,
 ): Answer {
@@ -69,7 +69,7 @@ const byNames = (path: string) =>
     .join('') || 'Also'
 
 /** The fields that a call reads as form data; null when it takes JSON, or nothing. */
-function formFields({ input }: RestCall): string[] | null {
+function formFields({ input }: RestOperation): string[] | null {
   if (!input) return null
   // Form data is no JSON: its schema has no type. What an empty form lacks are its fields.
   const written = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })

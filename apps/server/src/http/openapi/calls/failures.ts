@@ -1,8 +1,8 @@
-import type { FailureStatus } from '../../../call/procedures.js'
-import type { DocumentedCall } from './documented-call.js'
+import type { FailureStatus } from '../../../context/procedures.js'
+import type { DocumentedOperation } from './documented-call.js'
 
 /** Which failures a call may return: what follows from its shape, and what its notes add. */
-export function failuresOf(call: DocumentedCall): FailureStatus[] {
+export function failuresOf(call: DocumentedOperation): FailureStatus[] {
   const { notes, method, path, fields, door, form } = call
   const { callers, by, sessionOnly } = door
   const writes = method !== 'GET'

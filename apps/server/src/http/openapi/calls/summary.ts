@@ -1,4 +1,4 @@
-import type { DocumentedCall } from './documented-call.js'
+import type { DocumentedOperation } from './documented-call.js'
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -6,7 +6,7 @@ const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies`
 const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a')
 
 /** A call in a few words: from its notes, else derived from its name: 'chapter.create' is 'Create a chapter'. */
-export function summaryOf({ name, notes }: DocumentedCall): string {
+export function summaryOf({ name, notes }: DocumentedOperation): string {
   if (notes.summary) return notes.summary
   const [feature = '', verb = ''] = name.split('.')
   const noun = words(feature)

@@ -1,7 +1,7 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { sessionCookieName } from '../../../call/call.js'
-import { listRestCalls } from '../../rest-calls.js'
-import { documentedCalls } from '../calls/documented-call.js'
+import { sessionCookieName } from '../../../context/context.js'
+import { listRestOperations } from '../../rest-calls.js'
+import { documentedOperations } from '../calls/documented-call.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { failureResponses } from './failure-responses.js'
 import { operationOf, tagOf } from './operation.js'
@@ -11,7 +11,7 @@ import { type OpenApi, openApi } from './standard.js'
 export function buildDocument({ club, version }: { club: string; version: string }): OpenApi {
   const schemas: Components = {}
   const write = jsonSchemaWriter(schemas)
-  const calls = listRestCalls().flatMap((call) => documentedCalls(call, write, schemas))
+  const calls = listRestOperations().flatMap((call) => documentedOperations(call, write, schemas))
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const operation = operationOf(call, write, schemas)

@@ -1,8 +1,8 @@
 import { failureEnvelope, type Message } from '@clubhouse/schema/envelope'
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { TRPCError } from '@trpc/server'
-import { staleEdit } from '../../../call/edit-record.js'
-import type { FailureStatus } from '../../../call/procedures.js'
+import { staleEdit } from '../../../context/edit-record.js'
+import type { FailureStatus } from '../../../context/procedures.js'
 import {
   badGateway,
   badRequest,
@@ -44,7 +44,7 @@ export const failureKinds = {
   404: {
     name: 'NotFound',
     when: 'There is no such record.',
-    such: notFound((say) => say.missing.company),
+    such: notFound((messages) => messages.missing.company),
   },
   409: {
     name: 'Conflict',
@@ -64,7 +64,7 @@ export const failureKinds = {
   422: {
     name: 'UnprocessableContent',
     when: 'The `Idempotency-Key` was used for another request.',
-    such: unprocessable((say) => say.repeat.usedOtherwise),
+    such: unprocessable((messages) => messages.repeat.usedOtherwise),
   },
   429: {
     name: 'TooManyRequests',

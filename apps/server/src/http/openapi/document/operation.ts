@@ -2,9 +2,9 @@ import { envelope, messageSchema } from '@clubhouse/schema/envelope'
 import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
-import type { FailureStatus } from '../../../call/procedures.js'
+import type { FailureStatus } from '../../../context/procedures.js'
 import type { Door } from '../../callers.js'
-import type { DocumentedCall } from '../calls/documented-call.js'
+import type { DocumentedOperation } from '../calls/documented-call.js'
 import { failuresOf } from '../calls/failures.js'
 import { summaryOf } from '../calls/summary.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
@@ -13,7 +13,7 @@ import type { Operation } from './standard.js'
 
 /** One call at one address, in OpenAPI's terms. */
 export function operationOf(
-  call: DocumentedCall,
+  call: DocumentedOperation,
   write: JsonSchemaWriter,
   components: Components,
 ): Operation {
@@ -36,7 +36,7 @@ export function operationOf(
   }
 }
 
-function describe({ notes, door }: DocumentedCall): string {
+function describe({ notes, door }: DocumentedOperation): string {
   const own = notes.description ?? []
   const credential = door.sessionOnly ? 'Not by a personal access token.' : []
   const recency = door.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
@@ -60,7 +60,7 @@ const idempotencyKey = {
   example: '8c7e0a4e-5a3b-4f0e-9d57-0f8f3f1f3c11',
 }
 
-function parametersOf({ notes, input, method, door }: DocumentedCall, components: Components) {
+function parametersOf({ notes, input, method, door }: DocumentedOperation, components: Components) {
   const given = notes.example ?? {}
   const from = (place: 'path' | 'query') =>
     Object.entries(input[place]).map(([field, schema]) => ({
@@ -74,7 +74,7 @@ function parametersOf({ notes, input, method, door }: DocumentedCall, components
   return [...from('path'), ...from('query'), ...headers]
 }
 
-function requestBodyOf({ notes, input, form }: DocumentedCall, components: Components) {
+function requestBodyOf({ notes, input, form }: DocumentedOperation, components: Components) {
   if (form) {
     const file: JsonSchema = { contentMediaType: 'application/octet-stream' }
     const properties = Object.fromEntries(form.map((field) => [field, file]))
@@ -90,7 +90,11 @@ function requestBodyOf({ notes, input, form }: DocumentedCall, components: Compo
   }
 }
 
-function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, components: Components) {
+function successOf(
+  { answer }: DocumentedOperation,
+  write: JsonSchemaWriter,
+  components: Components,
+) {
   const description = 'It is done.'
   const headers = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } }
   if ('file' in answer) {

@@ -1,4 +1,8 @@
-import { contactMessageFactory, MockFailure, waitingFactory } from '@clubhouse/client/testing'
+import {
+  contactMessageFactory,
+  MockFailure,
+  needsAttentionFactory,
+} from '@clubhouse/client/testing'
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -20,7 +24,7 @@ function openWith(messages: ContactMessageRecord[], search = '') {
       waiting: {
         get: () => {
           waits++
-          return waitingFactory.build({
+          return needsAttentionFactory.build({
             messages: messages.filter(({ state }) => state === 'New').length,
           })
         },

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@clubhouse/schema/email/outbox-message'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
-import { kindInWords } from './kind-in-words'
+import { formatKind } from './format-kind'
 import { StateBadge } from './state-badge'
 
 type OutboxDetailsProps = {
@@ -10,11 +10,11 @@ type OutboxDetailsProps = {
   /** What was pressed, until it is done. */
   busy: 'again' | 'aside' | null
   onSendAgain: () => void
-  onSetAside: () => void
+  onDismiss: () => void
 }
 
 /** A message with what became of it, in words, and the ways to deal with it. */
-export function OutboxDetails({ message, busy, onSendAgain, onSetAside }: OutboxDetailsProps) {
+export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxDetailsProps) {
   const { channel, sentAt, sentTo, reason, tries } = message
   return (
     <>
@@ -25,7 +25,7 @@ export function OutboxDetails({ message, busy, onSendAgain, onSetAside }: Outbox
       <Facts>
         <Fact label="To">{message.to}</Fact>
         <Fact label="Subject">{message.subject}</Fact>
-        <Fact label="Kind">{kindInWords(message.kind)}</Fact>
+        <Fact label="Kind">{formatKind(message.kind)}</Fact>
         <Fact label="Sent by">{channel === 'sms' ? 'Text message' : 'Email'}</Fact>
         <Fact label="First try">{formatInstant(message.createdAt)}</Fact>
         <Fact label="Last try">{formatInstant(message.lastTriedAt)}</Fact>
@@ -40,7 +40,7 @@ export function OutboxDetails({ message, busy, onSendAgain, onSetAside }: Outbox
           </Button>
         )}
         {message.state === 'Failed' && (
-          <Button variant="quiet" busy={busy === 'aside'} onClick={onSetAside}>
+          <Button variant="quiet" busy={busy === 'aside'} onClick={onDismiss}>
             Set aside
           </Button>
         )}
@@ -62,7 +62,7 @@ function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessag
       return `It has not gone out yet. ${next}`
     case 'Failed':
       return `It did not go out. The reason below is what the other side said. ${next}`
-    case 'SetAside':
+    case 'Dismissed':
       return `It did not go out. It was set aside on ${formatInstant(setAsideAt ?? '')}: nothing is to be done about it.`
     case 'Uncertain':
       return `It may have arrived: the connection broke before the other side said so. Ask the person before you send it again. ${next}`

@@ -73,7 +73,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
             message={shown}
             busy={sendAgain.isPending ? 'again' : setAside.isPending ? 'aside' : null}
             onSendAgain={() => sendAgain.mutate({ id: shown.id })}
-            onSetAside={() => setAside.mutate({ id: shown.id })}
+            onDismiss={() => setAside.mutate({ id: shown.id })}
           />
         </Drawer>
       )}

@@ -1,7 +1,7 @@
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { CalendarPlus } from 'lucide-react'
 import { buttonVariants } from '#/components/ui/button'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { calendarAddresses } from './calendar-addresses'
 
 type AddToCalendarProps = {
@@ -15,7 +15,7 @@ type AddToCalendarProps = {
 export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   const { google, outlook } = calendarAddresses(shown, {
     url,
-    timeZone: siteFacts.page.club.timeZone,
+    timeZone: pageData.page.club.timeZone,
   })
   const links = [
     ...(hasFile

@@ -4,21 +4,21 @@ import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { siteFacts } from '#/site/facts'
-import { documentThatTells } from '#/testing/documents'
+import { pageData } from '#/site/page-data'
+import { documentWithData } from '#/testing/documents'
 import { open } from '#/testing/open'
 import { server } from '#/testing/server'
 
 /** The calendar's document, which a page that is opened from another one fetches. */
 const tell = (events: readonly CalendarEvent[]) =>
-  server.use(http.get('/events', () => HttpResponse.html(documentThatTells({ events }))))
+  server.use(http.get('/events', () => HttpResponse.html(documentWithData({ events }))))
 
 beforeEach(() => {
   tell(demoPublicEvents)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
 })
 afterEach(() => {
-  siteFacts.events = null
+  pageData.events = null
   vi.useRealTimers()
 })
 

@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
-import { EventPlace } from './event-place'
+import { EventLocation } from './event-location'
 
 type EventCardProps = {
   event: PublicEvent
@@ -60,7 +60,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
       <time dateTime={event.date}>{formatDate(event.date)}</time>
     </p>
     <EventChange event={event} />
-    <EventPlace
+    <EventLocation
       event={event}
       className="mt-1"
       linkClassName="text-primary underline underline-offset-4"

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Picture } from '#/components/picture'
 import { useSection } from '#/site/club'
-import { EventPlace } from './event-place'
+import { EventLocation } from './event-location'
 
 type NextEventProps = { event: PublicEvent; isToday: boolean }
 
@@ -37,7 +37,7 @@ export function NextEvent({ event, isToday }: NextEventProps) {
           <time dateTime={event.date}>{formatDate(event.date)}</time>
         </p>
         <p className="mt-1 text-lg">{formatTimeRange(event.timeStart, event.timeEnd)}</p>
-        <EventPlace
+        <EventLocation
           event={event}
           className="mt-3 text-on-deep-muted"
           linkClassName="inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep-accent underline-offset-4"

@@ -7,12 +7,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { AddToCalendar } from './add-to-calendar'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
 import { eventData } from './event-data'
-import { EventPlace } from './event-place'
+import { EventLocation } from './event-location'
 import { OtherDates } from './other-dates'
 import { ShareButton } from './share-button'
 import { useClubToday } from './use-club-today'
@@ -30,7 +30,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const when = formatDate(event.date)
   const isOver = event.date < today
   const path = pathOfDate(event)
-  const url = siteFacts.publicUrl + path
+  const url = pageData.publicUrl + path
   return (
     <article>
       <PageHead
@@ -39,7 +39,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         pathname={path}
       />
       <script type="application/ld+json">
-        {eventData(shown, url, { name: siteFacts.page.club.name, url: siteFacts.publicUrl })}
+        {eventData(shown, url, { name: pageData.page.club.name, url: pageData.publicUrl })}
       </script>
       <header className="on-deep">
         <div className="wrap pt-5 pb-9">
@@ -84,7 +84,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
             <h2 id="where" className="text-h3">
               Where
             </h2>
-            <EventPlace
+            <EventLocation
               event={event}
               className="wrap-anywhere mt-2"
               linkClassName="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

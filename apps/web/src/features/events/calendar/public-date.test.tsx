@@ -6,7 +6,7 @@ import { publicDate } from '@clubhouse/schema/events/public-date'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { documentThatTells } from '#/testing/documents'
+import { documentWithData } from '#/testing/documents'
 import { open } from '#/testing/open'
 import { server } from '#/testing/server'
 
@@ -36,7 +36,7 @@ function openLunch(
           timeZone: 'America/New_York',
         })
       if (!shown) return new HttpResponse(null, { status: 404 })
-      return HttpResponse.html(documentThatTells({ publicDate: shown }))
+      return HttpResponse.html(documentWithData({ publicDate: shown }))
     }),
   )
   return open(`/events/weekly-lunch/${date}`)

@@ -3,7 +3,7 @@ import { formatDay } from '#/components/format/date'
 
 /** That mails to one's own address came back; nothing while it gets mails. */
 export function OwnAddressNote({ id }: { id: string }) {
-  const { data: rested } = trpc.restedAddress.get.useQuery({ id })
+  const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
   if (!rested) return null
   return (
     <p role="note" className="wrap-anywhere rounded-md bg-danger-soft p-4">

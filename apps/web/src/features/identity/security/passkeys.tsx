@@ -10,7 +10,7 @@ import { formatDay, formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import { PasskeyName } from './passkey-name'
 
 /** The own passkeys: added on this device, renamed, removed. */
@@ -140,7 +140,7 @@ function factsOf({ isUsable, isBackedUp, createdAt, lastUsedAt }: OwnPasskey): s
 /** What to tell a person whose passkey was not made; null: a toast said it, or they know. */
 function inWords(error: unknown): string | null {
   if (error instanceof TRPCClientError) return null
-  if (error instanceof NoAnswer) return error.message
+  if (error instanceof NoResponse) return error.message
   if (error instanceof Error && error.name === 'InvalidStateError') {
     return 'This device has a passkey for the club already. It is on the list above.'
   }

@@ -32,7 +32,7 @@ async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser
   return { user, drawer: within(await screen.findByRole('dialog', { name: 'Security' })) }
 }
 
-const proofNeeded = () =>
+const reauthenticationNeeded = () =>
   new MockFailure('FORBIDDEN', 'Show that it is you.', { fields: { proof: 'Needed' } })
 
 it('the second step is turned on by the first code, and its recovery codes are shown once', async () => {
@@ -95,10 +95,10 @@ it('codes that are not saved are not left without a question', async () => {
 
 it('a call that needs a fresh proof asks who it is, and goes on by itself', async () => {
   const sent: unknown[] = []
-  let isProved = false
+  let isRecentlyAuthenticated = false
   const { user, drawer } = await openSecurity({
     startFactor: () => {
-      if (!isProved) throw proofNeeded()
+      if (!isRecentlyAuthenticated) throw reauthenticationNeeded()
       return { data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }, message: null }
     },
     prove: (input) => {
@@ -106,7 +106,7 @@ it('a call that needs a fresh proof asks who it is, and goes on by itself', asyn
       if (input.password !== 'correct horse') {
         throw new MockFailure('BAD_REQUEST', 'Not right.', { fields: { password: 'Not right' } })
       }
-      isProved = true
+      isRecentlyAuthenticated = true
       return { data: null, message: null }
     },
   })
@@ -130,7 +130,7 @@ it('who does not prove it changes nothing, and sees no failure', async () => {
     factor: () => ownSecondFactorFactory.build({ since, recoveryCodesLeft: 3 }),
     turnFactorOff: () => {
       calls++
-      throw proofNeeded()
+      throw reauthenticationNeeded()
     },
   })
   await user.click(await drawer.findByRole('button', { name: 'Turn off' }))

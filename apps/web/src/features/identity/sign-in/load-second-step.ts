@@ -1,15 +1,15 @@
 import type { SecondFactorNeeded } from '@clubhouse/schema/identity/second-factor'
 import type { ComponentType } from 'react'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import type { SecondStepProps } from './second-step'
 
 /** A sign-in that waits for its second step, with the code that shows it. */
 export type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
 
-/** Most people have no second step: its code is loaded for who does. Throws NoAnswer. */
+/** Most people have no second step: its code is loaded for who does. Throws NoResponse. */
 export async function loadSecondStep(needed: SecondFactorNeeded): Promise<Waiting> {
   const { SecondStep } = await import('./second-step').catch(() => {
-    throw new NoAnswer()
+    throw new NoResponse()
   })
   return { needed, Step: SecondStep }
 }

@@ -9,7 +9,7 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
 import type { SecondStepProps } from './second-step'
@@ -131,7 +131,7 @@ const load = () =>
   Promise.all([import('#/api/client'), import('./is-ended'), import('./second-step')]).then(
     ([{ client }, { isEnded }, { SecondStep }]) => ({ client, isEnded, Step: SecondStep }),
     () => {
-      throw new NoAnswer()
+      throw new NoResponse()
     },
   )
 

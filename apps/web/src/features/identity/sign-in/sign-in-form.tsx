@@ -12,7 +12,7 @@ import { trpc } from '#/api/trpc'
 import { FailureText } from '#/components/failure-text'
 import { useAppForm } from '#/components/form/app-form'
 import { LinkButton } from '#/components/link-button'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 import { readAskedMail } from './asked-mail'
 import { loadSecondStep, type Waiting } from './load-second-step'
 import type { MailedCodeProps } from './mailed-code'
@@ -38,7 +38,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
   const toMail = () =>
     import('./mailed-code').then(
       ({ MailedCode }) => setByMail({ Step: MailedCode }),
-      () => setEnded(new NoAnswer().message),
+      () => setEnded(new NoResponse().message),
     )
   // Who looked into their mails comes back to where the digits are typed, also when the phone has dropped the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -1,5 +1,5 @@
 import { PageHead } from '#/components/page-head'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 
@@ -11,7 +11,7 @@ export const SignInPage = ({ next }: { next: string | undefined }) => (
       description="Sign in to the members' portal of the club."
       pathname="/signin"
     />
-    {siteFacts.signinMode === 'coming-soon' ? (
+    {pageData.signinMode === 'coming-soon' ? (
       <div className="wrap grid justify-items-center gap-5 py-24 text-center">
         <h1 className="text-h1">Coming Soon</h1>
         <p className="max-w-xl text-lead">

@@ -19,8 +19,8 @@ export function layOutRows(groups: readonly LetterGroup[], columns: number): Row
   const keys: string[] = []
   const placed = groups.map((group) => {
     const heading = keys.push(group.letter) - 1
-    group.members.forEach(({ id }, place) => {
-      if (place % columns === 0) keys.push(id)
+    group.members.forEach(({ id }, index) => {
+      if (index % columns === 0) keys.push(id)
     })
     return { ...group, heading, end: keys.length }
   })

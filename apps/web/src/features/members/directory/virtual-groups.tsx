@@ -40,12 +40,12 @@ export function VirtualGroups({ groups }: { groups: readonly LetterGroup[] }) {
             <div style={{ paddingTop: height(heading + 1, from), paddingBottom: height(to, end) }}>
               {shown.length > 0 && (
                 <ul className={cardGrid}>
-                  {shown.map((member, place) => (
+                  {shown.map((member, index) => (
                     <MemberCard
                       key={member.id}
                       member={member}
-                      row={from + Math.floor(place / columns)}
-                      ref={place % columns === 0 ? measure : undefined}
+                      row={from + Math.floor(index / columns)}
+                      ref={index % columns === 0 ? measure : undefined}
                     />
                   ))}
                 </ul>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { membersText, rowsText } from './count-text'
-import type { JudgedRow } from './judged-row'
 import type { CsvTable } from './read-csv-file'
+import { ImportResultTable } from './result-table'
 import type { ImportOptions } from './use-member-import'
-import { VerdictTable } from './verdict-table'
+import type { ValidatedRow } from './validated-row'
 
 type CheckStepProps = {
   table: CsvTable
-  judged: readonly JudgedRow[]
+  validated: readonly ValidatedRow[]
   /** While the import is starting. */
   busy: boolean
   onImport: (options: ImportOptions) => void
@@ -16,13 +16,13 @@ type CheckStepProps = {
 }
 
 /** What would happen to each row, before anything is saved. */
-export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepProps) {
+export function CheckStep({ table, validated, busy, onImport, onBack }: CheckStepProps) {
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
-  const good = judged.filter(({ verdict: { verdict } }) => verdict === 'ok')
+  const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
   const ready = good.length
   const withoutCompany = good.filter(({ row }) => row.company.trim() === '').length
-  const rest = judged.length - ready
+  const rest = validated.length - ready
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
@@ -31,7 +31,7 @@ export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepPr
           : `${membersText(ready)} can be imported.`}
         {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be left out.`}
       </p>
-      <VerdictTable table={table} judged={judged} />
+      <ImportResultTable table={table} validated={validated} />
       {withoutCompany > 0 && (
         <div>
           <Option

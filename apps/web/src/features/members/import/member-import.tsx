@@ -60,7 +60,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
       return check.done ? (
         <CheckStep
           table={stage.table}
-          judged={flow.judged}
+          validated={flow.validated}
           busy={flow.beginning}
           onImport={(options) => flow.startImport(stage, options)}
           onBack={flow.toColumns}

@@ -1,6 +1,6 @@
 import { csvText } from '@clubhouse/schema/csv'
-import { type JudgedRow, reasonsOf } from './judged-row'
 import type { CsvTable } from './read-csv-file'
+import { reasonsOf, type ValidatedRow } from './validated-row'
 
 const added = 'Problem'
 
@@ -8,16 +8,19 @@ const added = 'Problem'
  * The rows of a file that have a problem, as a file of their own: its columns, and one that names the problem.
  * That column is replaced when the file already has it.
  */
-export function problemRows({ header, rows }: CsvTable, judged: readonly JudgedRow[]): string {
+export function problemRows(
+  { header, rows }: CsvTable,
+  validated: readonly ValidatedRow[],
+): string {
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
   const columns = header.flatMap((name, place) =>
     name === added
       ? []
-      : { header: name, value: ({ row }: JudgedRow) => cellsOf.get(row.line)?.[place] ?? '' },
+      : { header: name, value: ({ row }: ValidatedRow) => cellsOf.get(row.line)?.[place] ?? '' },
   )
   return csvText(
-    [...columns, { header: added, value: (one: JudgedRow) => reasonsOf(one).join('; ') }],
-    judged.filter(({ verdict: { verdict } }) => verdict !== 'ok'),
+    [...columns, { header: added, value: (one: ValidatedRow) => reasonsOf(one).join('; ') }],
+    validated.filter(({ verdict: { verdict } }) => verdict !== 'ok'),
   )
 }
 

@@ -3,10 +3,10 @@ import { CircleCheck } from 'lucide-react'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { Button } from '#/components/ui/button'
 import { membersText } from './count-text'
-import type { JudgedRow } from './judged-row'
 import { type NewMember, NewMemberTable } from './new-member-table'
 import type { CsvTable } from './read-csv-file'
-import { VerdictTable } from './verdict-table'
+import { ImportResultTable } from './result-table'
+import type { ValidatedRow } from './validated-row'
 
 type ResultProps = {
   table: CsvTable
@@ -14,7 +14,7 @@ type ResultProps = {
   added: readonly NewMember[]
   withoutCompany: WithoutCompany
   /** Valid at the check, but no longer. */
-  skipped: readonly JudgedRow[]
+  skipped: readonly ValidatedRow[]
   onAgain: () => void
 }
 
@@ -39,7 +39,7 @@ export const Result = ({
     {skipped.length > 0 && (
       <section aria-label="Rows that were skipped" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>Something has changed since the check: these rows were skipped.</p>
-        <VerdictTable table={table} judged={skipped} />
+        <ImportResultTable table={table} validated={skipped} />
       </section>
     )}
     <Button variant="quiet" className="justify-self-start" onClick={onAgain}>

@@ -12,10 +12,10 @@ import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
 import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
-import { judgedRows } from './judged-row'
 import { newMembers } from './new-member-table'
 import type { CsvTable } from './read-csv-file'
 import { useChunkedCall } from './use-chunked-call'
+import { validatedRows } from './validated-row'
 
 type Chosen = { table: CsvTable; choice: ColumnChoice }
 /** What becomes of all new members. */
@@ -54,13 +54,13 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     if (step !== 'import') stop()
   }, [step, stop])
   const rows = progress.rows ?? noRows
-  const judged = useMemo(
-    () => judgedRows(rows, markRepeats(rows, check.answers.flat())),
+  const validated = useMemo(
+    () => validatedRows(rows, markRepeats(rows, check.answers.flat())),
     [rows, check.answers],
   )
   const skipped = useMemo(
     () =>
-      judgedRows(
+      validatedRows(
         rows,
         add.answers.flatMap((answer) => answer.skipped),
       ),
@@ -86,7 +86,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     })
   }
   const startImport = ({ table, choice: { chapterId } }: Chosen, options: ImportOptions) => {
-    const good = judged.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
+    const good = validated.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
       setProgress((now) => ({ ...now, begun: true }))
       goTo('import', true)
@@ -107,7 +107,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     stage,
     check,
     add,
-    judged,
+    validated,
     skipped,
     added,
     beginning: begin.isPending,

@@ -5,12 +5,12 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
+import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
-import { ownInWords } from '#/components/rsvp-in-words'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
-import { VisitorAnswerForm } from './visitor-answer-form'
+import { VisitorReplyForm } from './visitor-reply-form'
 
 /** The page of the mailed link by which a visitor confirms, changes or withdraws an answer. */
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
@@ -34,7 +34,7 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   if (hydrated && !token) {
     return (
       <DeadLink text="This link is not complete.">
-        <AnswerAnew />
+        <RsvpAgain />
       </DeadLink>
     )
   }
@@ -49,7 +49,7 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   return (
     <DeadLink text={rsvp.error.message}>
       {rsvp.error.data?.code === 'NOT_FOUND' ? (
-        <AnswerAnew />
+        <RsvpAgain />
       ) : (
         <Button className="mt-3" onClick={() => rsvp.refetch()}>
           Try again
@@ -72,11 +72,11 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
     <>
       <DateFacts rsvp={rsvp} />
       <p role="status" className="text-lead">
-        {stateInWords(rsvp)}
+        {formatState(rsvp)}
       </p>
       {isOpen && (
         // Another answer begins with what is stored by then.
-        <VisitorAnswerForm
+        <VisitorReplyForm
           key={`${isConfirmed}-${own.answer}`}
           rsvp={rsvp}
           onSave={(input) => save.mutateAsync({ token, ...input })}
@@ -126,15 +126,15 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
   )
 }
 
-function stateInWords({ name, occurrence, isOpen, isOver, isConfirmed, own }: VisitorRsvpRecord) {
+function formatState({ name, occurrence, isOpen, isOver, isConfirmed, own }: VisitorRsvpRecord) {
   if (occurrence.isCancelled) return 'This date is canceled.'
-  const answer = isConfirmed ? ownInWords(own) : `${name}, please confirm that you come.`
+  const answer = isConfirmed ? formatOwnRsvp(own) : `${name}, please confirm that you come.`
   if (isOver) return ['This date has begun.', isConfirmed && answer].filter(Boolean).join(' ')
   if (isOpen) return answer
   return ['Answers have closed.', isConfirmed && answer].filter(Boolean).join(' ')
 }
 
-const AnswerAnew = () => (
+const RsvpAgain = () => (
   <p className="mt-1">
     You can answer anew from{' '}
     <Link to="/events" className="link">

@@ -8,7 +8,7 @@ import { cn } from '#/components/ui/cn'
 import { entriesOf, fieldOf } from './changes'
 import { Words } from './changes-list'
 import { type ListLabels, labelsOf } from './field-labels'
-import { entryInWords, inWords } from './in-words'
+import { formatEntry, inWords } from './format-field'
 import { partAt } from './text-limit'
 
 type BothVersionsProps = {
@@ -75,7 +75,7 @@ type Part = {
   key: string
   name: string
   /** Of an entry; null: the whole field. */
-  place: number | null
+  index: number | null
   label: string
   labels: ListLabels | null
   /** Whether the list may be longer than it is. */
@@ -90,23 +90,23 @@ const partsOf = (section: SectionKey, mine: unknown, theirs: unknown): Part[] =>
     const mayGrow = fixedLength(partAt(sectionSchemas[section], name)) === null
     if (sameValue(both.mine, both.theirs)) return []
     if (typeof label === 'string')
-      return [{ key: name, name, place: null, label, labels: null, mayGrow: false, ...both }]
+      return [{ key: name, name, index: null, label, labels: null, mayGrow: false, ...both }]
     const entries = { mine: entriesOf(both.mine), theirs: entriesOf(both.theirs) }
     if (entries.mine.length !== entries.theirs.length)
-      return [{ key: name, name, place: null, label: label.list, labels: label, mayGrow, ...both }]
-    return entries.mine.flatMap((entry, place) =>
-      sameValue(entry, entries.theirs[place])
+      return [{ key: name, name, index: null, label: label.list, labels: label, mayGrow, ...both }]
+    return entries.mine.flatMap((entry, index) =>
+      sameValue(entry, entries.theirs[index])
         ? []
         : [
             {
-              key: `${name}.${place}`,
+              key: `${name}.${index}`,
               name,
-              place,
-              label: `${label.entry} ${place + 1}`,
+              index,
+              label: `${label.entry} ${index + 1}`,
               labels: label,
               mayGrow,
               mine: entry,
-              theirs: entries.theirs[place],
+              theirs: entries.theirs[index],
             },
           ],
     )
@@ -119,11 +119,11 @@ function together(
   theirs: unknown,
 ): unknown {
   const value: Record<string, unknown> = { ...Object(theirs) }
-  for (const { key, name, place, mine } of parts) {
+  for (const { key, name, index, mine } of parts) {
     const side = sides[key]
-    if (side === 'both') value[name] = joined(value[name], place === null ? mine : [mine])
+    if (side === 'both') value[name] = joined(value[name], index === null ? mine : [mine])
     if (side !== 'mine') continue
-    value[name] = place === null ? mine : entriesOf(value[name]).with(place, mine)
+    value[name] = index === null ? mine : entriesOf(value[name]).with(index, mine)
   }
   return value
 }
@@ -145,9 +145,9 @@ type PartChoiceProps = {
 }
 
 function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
-  const { label, labels, place, mayGrow, mine, theirs } = part
+  const { label, labels, index, mayGrow, mine, theirs } = part
   const group = useId()
-  const isList = labels !== null && place === null
+  const isList = labels !== null && index === null
   const sides = [
     { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
     { side: 'mine', title: `Keep ${words.mine}`, value: mine, other: theirs },
@@ -194,7 +194,7 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
 /** What a side is, of all parts but whole lists. */
 function wordsOf({ side, part, value }: { side: Side; part: Part; value: unknown }) {
   if (side === 'both') return 'Theirs here, mine at the end of the list.'
-  return part.labels ? entryInWords(part.labels, value) : inWords(part.name, value)
+  return part.labels ? formatEntry(part.labels, value) : inWords(part.name, value)
 }
 
 type EntriesProps = { labels: ListLabels; value: unknown; other: unknown }
@@ -202,18 +202,18 @@ type EntriesProps = { labels: ListLabels; value: unknown; other: unknown }
 /** The entries of a list; those that the other version does not have at this place are marked. */
 const Entries = ({ labels, value, other }: EntriesProps) => (
   <ol className="grid list-inside list-decimal gap-2">
-    {entriesOf(value).map((entry, place) => {
-      const isSame = sameValue(entry, entriesOf(other)[place])
+    {entriesOf(value).map((entry, index) => {
+      const isSame = sameValue(entry, entriesOf(other)[index])
       return (
         // Entries have no key but the place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={place}>
+        <li key={index}>
           {isSame ? (
-            <Words text={entryInWords(labels, entry)} />
+            <Words text={formatEntry(labels, entry)} />
           ) : (
             <mark className="block rounded-sm bg-accent-soft px-1.5 text-on-accent-soft">
               <span className="sr-only">Differs: </span>
-              <Words text={entryInWords(labels, entry)} />
+              <Words text={formatEntry(labels, entry)} />
             </mark>
           )}
         </li>

@@ -1,7 +1,7 @@
 import type { SectionKey } from '@clubhouse/schema/website/sections'
 import { sameValue } from '#/components/same-value'
 import { type ListLabels, labelsOf } from './field-labels'
-import { entryInWords, inWords } from './in-words'
+import { formatEntry, inWords } from './format-field'
 
 /** What became of one field, or of one entry of a list. */
 export type Change = {
@@ -44,8 +44,8 @@ function listChanges(
   const alike = pairUp(before, after, same, resemble)
   const pairs = [...same, ...alike]
   const kept = new Set(longestRise(pairs.toSorted((one, other) => one.to - other.to)))
-  const words = (entry: unknown) => entryInWords(labels, entry)
-  const label = (place: number) => `${labels.entry} ${place + 1}`
+  const words = (entry: unknown) => formatEntry(labels, entry)
+  const label = (index: number) => `${labels.entry} ${index + 1}`
   const removed = before.flatMap((entry, from): Change[] =>
     pairs.some((pair) => pair.from === from)
       ? []
@@ -69,7 +69,7 @@ function pairUp(
   before: unknown[],
   after: unknown[],
   known: Pair[],
-  matches: (one: unknown, other: unknown, samePlace: boolean) => boolean,
+  matches: (one: unknown, other: unknown, sameIndex: boolean) => boolean,
 ): Pair[] {
   const found: Pair[] = []
   const taken = (test: (pair: Pair) => boolean) => known.some(test) || found.some(test)
@@ -78,15 +78,15 @@ function pairUp(
     const free = [...before.keys()].filter((from) => !taken((pair) => pair.from === from))
     const from = free
       .toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))
-      .find((place) => matches(before[place], entry, place === to))
+      .find((index) => matches(before[index], entry, index === to))
     if (from !== undefined) found.push({ from, to })
   }
   return found
 }
 
 /** Whether something of an entry is still there; a text is the one that was at its place. */
-function resemble(one: unknown, other: unknown, samePlace: boolean): boolean {
-  if (typeof one !== 'object' || one === null) return samePlace
+function resemble(one: unknown, other: unknown, sameIndex: boolean): boolean {
+  if (typeof one !== 'object' || one === null) return sameIndex
   return Object.entries(one).some(
     ([name, value]) =>
       typeof value === 'string' && value !== '' && sameValue(value, fieldOf(other, name)),

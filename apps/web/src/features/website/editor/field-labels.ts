@@ -101,7 +101,7 @@ export const labelsOf = (section: SectionKey): [name: string, label: string | Li
   Object.entries<string | ListLabels>(fieldLabels[section])
 
 /** What the path of a value is called, such as 'Prizes, 2nd: Winner' of 'prizes.1.winner'; of an unknown one itself. */
-export function pathInWords(section: SectionKey, path: string): string {
+export function formatPath(section: SectionKey, path: string): string {
   const [name = '', place, part] = path.split('.')
   const label = new Map(labelsOf(section)).get(name)
   if (label === undefined) return path

@@ -15,18 +15,18 @@ type ListFieldProps = {
   /** An entry that is added. */
   blank: unknown
   /** The fields of the entry at this place. */
-  children: (place: number) => ReactNode
+  children: (index: number) => ReactNode
 }
 
 /** Where the focus goes after the list was changed. */
-type Next = { place: number; button: 'up' | 'down' | 'field' } | { button: 'undo' | 'add' }
+type Next = { index: number; button: 'up' | 'down' | 'field' } | { button: 'undo' | 'add' }
 
 /** Entries that can be added, removed and put in another order: by a handle, or by buttons. */
 export function ListField({ labels, hint, blank, children }: ListFieldProps) {
   const field = useFieldContext<unknown[]>()
   const error = useStore(field.store, ({ meta }) => messageOf(meta.errors[0]))
   const { keys, ...order } = useEntryKeys(field.state.value.length)
-  const [removed, setRemoved] = useState<{ place: number; entry: unknown } | null>(null)
+  const [removed, setRemoved] = useState<{ index: number; entry: unknown } | null>(null)
   const [said, setSaid] = useState('')
   const [next, setNext] = useState<Next | null>(null)
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -40,20 +40,20 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
     field.moveValue(from, to)
     setRemoved(null)
     setSaid(`${labels.entry} ${from + 1} is now number ${to + 1} of ${keys.length}.`)
-    if (button) setNext({ place: to, button })
+    if (button) setNext({ index: to, button })
   }
-  const insert = (place: number, entry: unknown, words: string) => {
-    order.insert(place)
-    field.insertValue(place, entry)
+  const insert = (index: number, entry: unknown, words: string) => {
+    order.insert(index)
+    field.insertValue(index, entry)
     setRemoved(null)
     setSaid(words)
-    setNext({ place, button: 'field' })
+    setNext({ index, button: 'field' })
   }
-  const remove = (place: number) => {
-    setRemoved({ place, entry: field.state.value[place] })
-    order.remove(place)
-    field.removeValue(place)
-    setSaid(`${labels.entry} ${place + 1} was removed.`)
+  const remove = (index: number) => {
+    setRemoved({ index, entry: field.state.value[index] })
+    order.remove(index)
+    field.removeValue(index)
+    setSaid(`${labels.entry} ${index + 1} was removed.`)
     setNext({ button: 'undo' })
   }
   const { drag, onGrab } = useEntryDrag(list, ({ from, to }) => move(from, to, null))
@@ -68,29 +68,29 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
         </p>
       )}
       <ol ref={list} className="grid gap-3">
-        {keys.map((key, place) => (
+        {keys.map((key, index) => (
           <ListEntry
             key={key}
-            name={`${labels.entry} ${place + 1}`}
-            isFirst={place === 0}
-            isLast={place === keys.length - 1}
-            drag={drag && dragAt(drag, place)}
-            onGrab={(event) => onGrab(event, place)}
-            onUp={() => move(place, place - 1, 'up')}
-            onDown={() => move(place, place + 1, 'down')}
-            onRemove={() => remove(place)}
+            name={`${labels.entry} ${index + 1}`}
+            isFirst={index === 0}
+            isLast={index === keys.length - 1}
+            drag={drag && dragAt(drag, index)}
+            onGrab={(event) => onGrab(event, index)}
+            onUp={() => move(index, index - 1, 'up')}
+            onDown={() => move(index, index + 1, 'down')}
+            onRemove={() => remove(index)}
           >
-            {children(place)}
+            {children(index)}
           </ListEntry>
         ))}
       </ol>
       {removed && (
         <p className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-2">
-          {labels.entry} {removed.place + 1} was removed.
+          {labels.entry} {removed.index + 1} was removed.
           <Button
             variant="quiet"
             data-next="undo"
-            onClick={() => insert(removed.place, removed.entry, `${labels.entry} is back.`)}
+            onClick={() => insert(removed.index, removed.entry, `${labels.entry} is back.`)}
           >
             Undo
           </Button>
@@ -114,16 +114,16 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
 }
 
 /** Whether this entry is held, or the held one would be dropped before or behind it. */
-function dragAt({ from, to }: { from: number; to: number }, place: number) {
-  if (place === from) return 'held'
-  if (place !== to) return null
+function dragAt({ from, to }: { from: number; to: number }, index: number) {
+  if (index === from) return 'held'
+  if (index !== to) return null
   return to < from ? 'before' : 'behind'
 }
 
 function focusOn(frame: HTMLElement | null, next: Next) {
-  if (!('place' in next))
+  if (!('index' in next))
     return frame?.querySelector<HTMLElement>(`[data-next="${next.button}"]`)?.focus()
-  const entry = frame?.querySelectorAll('ol > li')[next.place]
+  const entry = frame?.querySelectorAll('ol > li')[next.index]
   const wanted = next.button === 'field' ? 'input, textarea' : `[data-next="${next.button}"]`
   entry?.querySelector<HTMLElement>(wanted)?.focus()
 }

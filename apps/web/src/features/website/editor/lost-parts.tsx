@@ -1,5 +1,5 @@
 import type { SectionKey } from '@clubhouse/schema/website/sections'
-import { pathInWords } from './field-labels'
+import { formatPath } from './field-labels'
 
 type LostPartsProps = { section: SectionKey; lost: readonly string[] }
 
@@ -10,7 +10,7 @@ export const LostParts = ({ section, lost }: LostPartsProps) => (
       This section has changed since that was written. What did not fit, or was missing:
     </p>
     <ul className="mt-2 list-inside list-disc">
-      {[...new Set(lost.map((path) => pathInWords(section, path)))].map((name) => (
+      {[...new Set(lost.map((path) => formatPath(section, path)))].map((name) => (
         <li key={name}>{name}</li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ const substitutes: Readonly<Record<string, string>> = { url: '#' }
 function showable(name: string, value: unknown, published: unknown): unknown {
   const part = (key: string | number) => new Map(Object.entries(Object(published))).get(String(key))
   if (Array.isArray(value))
-    return value.map((entry: unknown, place) => showable(name, entry, part(place)))
+    return value.map((entry: unknown, index) => showable(name, entry, part(index)))
   if (typeof value === 'object' && value !== null)
     return 'picture' in value && value.picture === '' && name !== ''
       ? (published ?? { picture: 'hero', alt: '', isDecorative: true })

@@ -30,8 +30,8 @@ export function SectionList() {
           <ErrorState message={error.message} onRetry={refetch} />
         ) : (
           <div className="grid gap-4 lg:grid-cols-2">
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <Skeleton key={place} className="h-40 w-full rounded-md" />
+            {[1, 2, 3, 4, 5, 6].map((index) => (
+              <Skeleton key={index} className="h-40 w-full rounded-md" />
             ))}
           </div>
         )}

@@ -24,7 +24,7 @@ function hide() {
   fireEvent(document, new Event('visibilitychange'))
 }
 /** Calls that are answered once the test says so. */
-function holdCalls() {
+function pauseRequests() {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
     letGo = resolve
@@ -247,7 +247,7 @@ it('keeps what is typed until the version of somebody else is there', async () =
   club.draftVersion = 7
   const { get } = site
   if (typeof get !== 'function') throw new Error('The section cannot be read')
-  const held = holdCalls()
+  const held = pauseRequests()
   Object.assign(site, { get: held(() => get({ section: 'home' })) })
   hide()
   await waitFor(() => expect(held.count()).toBe(1))
@@ -276,7 +276,7 @@ it('what arrives while it is published is still to be saved', async () => {
   const { user, site, calls } = visit('home')
   const { saveDraft } = site
   if (typeof saveDraft !== 'function') throw new Error('The section cannot be saved')
-  const held = holdCalls()
+  const held = pauseRequests()
   Object.assign(site, { saveDraft: held(saveDraft) })
   await user.type(await headline(), '!')
   await user.click(screen.getByRole('button', { name: 'Publish' }))

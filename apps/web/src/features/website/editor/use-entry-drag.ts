@@ -69,8 +69,8 @@ export function useEntryDrag(
 /** The place of an entry that is dropped at this height: behind all others whose middle is above it. */
 function placeAt(list: HTMLElement | null, y: number, from: number): number {
   const entries = [...(list?.children ?? [])]
-  return entries.filter((entry, place) => {
+  return entries.filter((entry, index) => {
     const { top, height } = entry.getBoundingClientRect()
-    return place !== from && top + height / 2 < y
+    return index !== from && top + height / 2 < y
   }).length
 }

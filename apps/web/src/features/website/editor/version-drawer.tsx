@@ -13,9 +13,9 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { changesOf } from './changes'
 import { ChangesList } from './changes-list'
+import { FormattedValue } from './formatted-value'
 import { LostParts } from './lost-parts'
 import type { SectionRecord, SectionVersion } from './site-records'
-import { ValueInWords } from './value-in-words'
 
 type VersionDrawerProps = {
   record: SectionRecord
@@ -45,11 +45,11 @@ function Versions({ history }: Pick<SectionRecord, 'history'>) {
   if (history.length === 0) return <EmptyState text="Nothing was published yet." />
   return (
     <ul className="grid divide-y divide-border">
-      {history.map(({ version, publishedAt, publishedBy }, place) => (
+      {history.map(({ version, publishedAt, publishedBy }, index) => (
         <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <p>
             <span className="font-semibold">{formatInstant(publishedAt)}</span>{' '}
-            {place === 0 && <Badge tone="success">Published now</Badge>}
+            {index === 0 && <Badge tone="success">Published now</Badge>}
             <span className="block text-muted text-sm">
               Version {version}
               {publishedBy && ` by ${publishedBy}`}
@@ -107,7 +107,7 @@ function LoadedVersion({ record, hasDraft, onRestore, data }: LoadedVersionProps
       </section>
       <section aria-label="All of it">
         <h3 className="mb-3 text-h3">All of it</h3>
-        <ValueInWords section={section} value={fitted.value} />
+        <FormattedValue section={section} value={fitted.value} />
       </section>
       {isAsking && (
         <ConfirmDialog

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorState } from '#/components/error-state'
-import { NoAnswer } from '#/site/no-answer'
+import { NoResponse } from '#/site/no-response'
 
-const noAnswer = new NoAnswer().message
+const noAnswer = new NoResponse().message
 
 /** Replaces a page that could not be shown. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => (

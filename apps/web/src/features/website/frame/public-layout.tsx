@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipLink } from '#/components/page-frame'
 import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
-import { siteFacts } from '#/site/facts'
+import { pageData } from '#/site/page-data'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -13,7 +13,7 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     <main
       id="content"
       // The editor around a preview has a main part, too.
-      aria-label={siteFacts.previewOf ? 'Preview' : undefined}
+      aria-label={pageData.previewOf ? 'Preview' : undefined}
       className="flex-1"
     >
       {children}

@@ -1,9 +1,9 @@
-import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { useClub, useSection } from '#/site/club'
 import { rulesOf } from './rules'
 
 /** The whole text, numbered. */
-export function FullRules({ raffle }: { raffle: RaffleInWords }) {
+export function FullRules({ raffle }: { raffle: RaffleText }) {
   const club = useClub()
   const contact = useSection('contact')
   return (

@@ -1,10 +1,10 @@
 import type { RaffleState } from '@clubhouse/schema/raffle'
-import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Trophy } from 'lucide-react'
 import { Picture } from '#/components/picture'
 
 /** The prizes, or who won them, as far as they agree to be named. */
-export const Prizes = ({ raffle, state }: { raffle: RaffleInWords; state: RaffleState }) => (
+export const Prizes = ({ raffle, state }: { raffle: RaffleText; state: RaffleState }) => (
   <section className="wrap py-16" aria-labelledby="prizes">
     <h2 id="prizes" className="text-h2">
       Prizes

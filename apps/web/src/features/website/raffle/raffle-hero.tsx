@@ -1,12 +1,12 @@
 import type { RaffleState } from '@clubhouse/schema/raffle'
-import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { offer } from './rules'
 
 /** What can be bought now, or why nothing can; the bundles with their prices in either case. */
-export function RaffleHero({ raffle, state }: { raffle: RaffleInWords; state: RaffleState }) {
+export function RaffleHero({ raffle, state }: { raffle: RaffleText; state: RaffleState }) {
   const { headline, benefits, announcement, bundles } = wordsOf(raffle)[state]
   return (
     <section className="on-deep">
@@ -39,7 +39,7 @@ export function RaffleHero({ raffle, state }: { raffle: RaffleInWords; state: Ra
   )
 }
 
-const Bundles = ({ bundles }: Pick<RaffleInWords, 'bundles'>) => (
+const Bundles = ({ bundles }: Pick<RaffleText, 'bundles'>) => (
   <ul className="mt-6 flex flex-wrap gap-3">
     {bundles.map((bundle) => (
       <li key={bundle.tickets}>
@@ -61,7 +61,7 @@ const Bundles = ({ bundles }: Pick<RaffleInWords, 'bundles'>) => (
   </ul>
 )
 
-type NamedBundlesProps = Pick<RaffleInWords, 'bundles'> & { text: string }
+type NamedBundlesProps = Pick<RaffleText, 'bundles'> & { text: string }
 
 const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
   <div className="mt-6 max-w-xl">
@@ -95,12 +95,7 @@ type Words = {
   bundles: string | null
 }
 
-function wordsOf({
-  headline,
-  benefits,
-  inWords,
-  prizes,
-}: RaffleInWords): Record<RaffleState, Words> {
+function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<RaffleState, Words> {
   const goesTo = `Every ticket goes to ${benefits}.`
   return {
     upcoming: {

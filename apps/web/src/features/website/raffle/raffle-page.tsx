@@ -1,5 +1,5 @@
 import { raffleState } from '@clubhouse/schema/raffle'
-import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { useSection } from '#/site/club'
@@ -15,7 +15,7 @@ export function RafflePage() {
   return raffle.isShown ? <Raffle raffle={raffle} /> : <NoRaffle />
 }
 
-function Raffle({ raffle }: { raffle: RaffleInWords }) {
+function Raffle({ raffle }: { raffle: RaffleText }) {
   const state = useByClubClock((now, timeZone) => raffleState(raffle, timeZone, now))
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellFacts } from '#/site/club'
+import { sendPageData } from '#/site/club'
 import { everything } from '#/testing/documents'
 import { open } from '#/testing/open'
 
@@ -37,7 +37,7 @@ it('a bundle without a link is a disabled button', async () => {
   const bundles = raffle.bundles.map((bundle) =>
     bundle.tickets === 5 ? { ...bundle, purchaseUrl: '' } : bundle,
   )
-  tellFacts({ ...everything, raffle: { ...raffle, bundles } })
+  sendPageData({ ...everything, raffle: { ...raffle, bundles } })
   const main = await visit('2025-08-01T12:00:00Z')
   expect(main.getAllByRole('link', purchases)).toHaveLength(3)
   expect(main.getByRole('button', { name: '5 tickets for $20 Not sold online yet' })).toBeDisabled()

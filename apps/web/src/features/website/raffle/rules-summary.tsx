@@ -1,8 +1,8 @@
-import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { allOffers, offer } from './rules'
 
 /** The official rules at a glance. */
-export const RulesSummary = ({ raffle }: { raffle: RaffleInWords }) => (
+export const RulesSummary = ({ raffle }: { raffle: RaffleText }) => (
   <section className="bg-sunken py-16" aria-labelledby="summary">
     <div className="wrap">
       <h2 id="summary" className="text-h2">
@@ -20,7 +20,7 @@ export const RulesSummary = ({ raffle }: { raffle: RaffleInWords }) => (
   </section>
 )
 
-const factsOf = (raffle: RaffleInWords) => [
+const factsOf = (raffle: RaffleText) => [
   { term: 'On sale', text: `${raffle.inWords.salesStart} to ${raffle.inWords.salesEnd}` },
   { term: 'Drawing', text: `${raffle.inWords.drawing}, ${raffle.drawingPlace}` },
   { term: 'Tickets', text: allOffers(raffle).map(offer).join(' · ') },

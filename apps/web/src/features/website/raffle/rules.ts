@@ -1,19 +1,19 @@
-import type { Club, RaffleInWords, SectionFacts } from '@clubhouse/schema/website/page-facts'
+import type { Club, RaffleText, SectionFacts } from '@clubhouse/schema/website/page-facts'
 
 /** '1 ticket', '5 tickets' */
 export const tickets = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 
-type Offer = Pick<RaffleInWords['bundles'][number], 'tickets' | 'price'>
+type Offer = Pick<RaffleText['bundles'][number], 'tickets' | 'price'>
 
 /** '5 tickets for $20' */
 export const offer = ({ tickets: count, price }: Offer) => `${tickets(count)} for ${price}`
 
 /** All bundles that are sold, the smallest first. */
-export const allOffers = ({ bundles, furtherBundles }: RaffleInWords): Offer[] =>
+export const allOffers = ({ bundles, furtherBundles }: RaffleText): Offer[] =>
   [...bundles, ...furtherBundles].toSorted((one, other) => one.tickets - other.tickets)
 
 /** The full rules, generated from the raffle's facts. */
-export function rulesOf(club: Club, raffle: RaffleInWords, { poBox }: SectionFacts['contact']) {
+export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts['contact']) {
   const { inWords, prizes } = raffle
   const [single, ...others] = allOffers(raffle)
   const lines = [poBox.line1, poBox.line2].filter(Boolean).join(', ')

@@ -19,9 +19,9 @@ export function ContactForm({ onChange, ...props }: SectionFormProps) {
         <fieldset className="grid gap-5">
           <legend className="font-heading font-semibold text-h3">{intros.list}</legend>
           <p className="text-muted text-sm">One of the three opens the page, at random.</p>
-          {[0, 1, 2].map((place) => (
-            <form.AppField key={place} name={`intros[${place}]`}>
-              {() => <LinesField label={`${intros.entry} ${place + 1}`} />}
+          {[0, 1, 2].map((index) => (
+            <form.AppField key={index} name={`intros[${index}]`}>
+              {() => <LinesField label={`${intros.entry} ${index + 1}`} />}
             </form.AppField>
           ))}
         </fieldset>

@@ -19,8 +19,8 @@ export function JoinForm({ onChange, ...props }: SectionFormProps) {
         <form.AppField name="taglines" mode="array">
           {() => (
             <ListField labels={taglines} hint="The headline: one after the other." blank="">
-              {(place) => (
-                <form.AppField name={`taglines[${place}]`}>
+              {(index) => (
+                <form.AppField name={`taglines[${index}]`}>
                   {() => <LineField label={taglines.entry} />}
                 </form.AppField>
               )}

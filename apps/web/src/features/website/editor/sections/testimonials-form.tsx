@@ -26,15 +26,15 @@ export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
               hint="Without any, the page leaves this part out."
               blank={blank}
             >
-              {(place) => (
+              {(index) => (
                 <>
-                  <form.AppField name={`testimonials[${place}].quote`}>
+                  <form.AppField name={`testimonials[${index}].quote`}>
                     {() => <LinesField label={quote} />}
                   </form.AppField>
-                  <form.AppField name={`testimonials[${place}].name`}>
+                  <form.AppField name={`testimonials[${index}].name`}>
                     {() => <LineField label={name} />}
                   </form.AppField>
-                  <form.AppField name={`testimonials[${place}].title`}>
+                  <form.AppField name={`testimonials[${index}].title`}>
                     {() => <LineField label={title} hint="Such as ‘Member since 2019’" optional />}
                   </form.AppField>
                 </>

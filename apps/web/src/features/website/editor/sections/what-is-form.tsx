@@ -23,8 +23,8 @@ export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
         <form.AppField name="paragraphs" mode="array">
           {() => (
             <ListField labels={paragraphs} blank="">
-              {(place) => (
-                <form.AppField name={`paragraphs[${place}]`}>
+              {(index) => (
+                <form.AppField name={`paragraphs[${index}]`}>
                   {() => <LinesField label={paragraphs.entry} />}
                 </form.AppField>
               )}

@@ -1,0 +1,56 @@
+import type { Tx } from '@clubhouse/db'
+import { type AppError, conflict } from '../core/errors.js'
+import { audit, type Changes } from './audit.js'
+import type { Context } from './context.js'
+import { lockRow } from './locks.js'
+
+/** The parts of an edit that differ by kind of record. */
+type Edit<Row> = {
+  table: 'chapter' | 'company' | 'event'
+  id: string
+  /** The version of the edited record; undefined: not checked. */
+  version: number | undefined
+  /** Throws unless the caller may edit this record; asked before anything of it is read. */
+  allow?: (tx: Tx) => Promise<void>
+  /** The record as it is at this moment. Throws NotFound. */
+  read: (tx: Tx) => Promise<Row>
+  /** The changes of the edit; null when there are none. */
+  changesOf: (before: Row) => Changes | null
+  write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
+}
+
+/**
+ * Edits a record in one transaction: locks it, reads it, writes the changes and the line of the audit log, and
+ * returns the record as it is then. Throws what `allow` throws, and Conflict for a stale edit, unless the record is already as it asks.
+ */
+export const editRecord = <Row extends { version: number }>(
+  ctx: Context,
+  { table, id, version, allow, read, changesOf, write }: Edit<Row>,
+): Promise<Row> =>
+  ctx.services.db.$transaction(async (tx) => {
+    await allow?.(tx)
+    await lockRow(tx, table, id)
+    const before = await read(tx)
+    const changed = changesOf(before)
+    // The same edit once more: its first response may have been lost.
+    if (!changed) return before
+    requireVersion(version, before.version)
+    await write(tx, before, changed)
+    await audit(tx, ctx, `${table}.update`, id, changed)
+    return read(tx)
+  })
+
+/**
+ * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;
+ * nothing was written.
+ */
+export const staleEdit = (): AppError =>
+  conflict(
+    (messages) => messages.staleEdit.message,
+    (messages) => ({ version: messages.staleEdit.version }),
+  )
+
+/** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
+export function requireVersion(edited: number | undefined, current: number): void {
+  if (edited !== undefined && edited !== current) throw staleEdit()
+}

@@ -1,0 +1,33 @@
+import type { SuppressedAddress } from '@clubhouse/schema/email/suppressed-address'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { Actor } from '../../../context/actor.js'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { forbidden, notFound } from '../../../core/errors.js'
+import type { Services } from '../../../services/services.js'
+
+/** Whether a person's address rests, for administrators and themselves; null: it does not. Throws Forbidden, NotFound. */
+export async function getSuppressedAddress(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<SuppressedAddress | null> {
+  if (!actor.isAdmin && actor.id !== id) throw forbidden()
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } })
+  if (!user) throw notFound((messages) => messages.missing.user)
+  const found = await db.refusedAddress.findUnique({ where: { key: emailKey(user.email) } })
+  if (!found?.restedAt) return null
+  return { email: user.email, since: found.restedAt.toISOString(), reason: found.reason }
+}
+
+/** Lets a person's address get notices and messages again. Returns it. Throws NotFound. */
+export const tryAddressAgain = (ctx: Context, { id }: { id: string }): Promise<{ email: string }> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id }, select: { email: true } })
+    if (!user) throw notFound((messages) => messages.missing.user)
+    const { email } = user
+    const { count } = await tx.refusedAddress.deleteMany({ where: { key: emailKey(email) } })
+    // Repeated: the first response may have been lost.
+    if (count > 0) await audit(tx, ctx, 'user.tryAddressAgain', id, { after: { email } })
+    return { email }
+  })

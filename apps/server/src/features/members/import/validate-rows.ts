@@ -1,0 +1,62 @@
+import type { Db, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import {
+  type ImportCheck,
+  type ImportVerdict,
+  importedUser,
+  markRepeats,
+} from '@clubhouse/schema/members/member-import'
+import { badField } from '../../../core/errors.js'
+import type { Catalogue } from '../../../core/messages/catalogue.js'
+import { readOrganizations } from './organizations.js'
+import { type Validated, validateRow } from './validate-row.js'
+
+/**
+ * The verdict on each row: its own faults, unknown companies and chapters, addresses that an account or
+ * an earlier row has. Throws BadRequest for an unknown default chapter.
+ */
+export async function validateRows(
+  db: Db | Tx,
+  { rows, chapterId }: ImportCheck,
+  messages: Catalogue,
+): Promise<Validated[]> {
+  if (chapterId) await requireChapter(db, chapterId)
+  const places = await readOrganizations(db)
+  const validated = rows.map((row) => validateRow(messages, places, chapterId, row))
+  const taken = await takenKeys(
+    db,
+    rows.map(({ email }) => email),
+  )
+  const known = validated.map(({ row, verdict }) =>
+    taken.has(emailKey(row.email)) ? duplicateOf(row.line, messages) : verdict,
+  )
+  const verdicts = markRepeats(rows, known, messages.memberImport.sameAddress)
+  return validated.map(({ row, user, verdict }, place) => {
+    const final = verdicts[place] ?? verdict
+    return { row, verdict: final, user: final.verdict === 'ok' ? user : null }
+  })
+}
+
+/** The address is taken, whatever else is wrong with the row. */
+export const duplicateOf = (line: number, messages: Catalogue): ImportVerdict => ({
+  line,
+  verdict: 'duplicate',
+  messages: { email: messages.memberImport.emailTaken },
+})
+
+async function requireChapter(db: Db | Tx, id: string): Promise<void> {
+  const chapter = await db.chapter.findUnique({ where: { id }, select: { id: true } })
+  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
+}
+
+/** Which of the addresses have an account, as keys. An invalid address the database might not even accept. */
+async function takenKeys(db: Db | Tx, emails: string[]): Promise<Set<string>> {
+  const keys = emails
+    .filter((email) => importedUser.shape.email.safeParse(email).success)
+    .map(emailKey)
+  const users = await db.user.findMany({
+    where: { emailKey: { in: keys } },
+    select: { emailKey: true },
+  })
+  return new Set(users.map((user) => user.emailKey))
+}

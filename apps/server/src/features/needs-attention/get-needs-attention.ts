@@ -1,0 +1,48 @@
+import { Prisma } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { type Waiting, waiting, waitlistDays } from '@clubhouse/schema/needs-attention'
+import { z } from 'zod/mini'
+import type { Services } from '../../services/services.js'
+import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
+
+const counted = z.tuple([waiting])
+
+/** What waits for administrators; each number is that of the list where they deal with it. */
+export async function getNeedsAttention(services: Services): Promise<Waiting> {
+  const { db, site } = services
+  const today = clubToday(services)
+  const [row] = counted.parse(
+    await db.$queryRaw`
+      SELECT
+        (SELECT count(*)::int FROM join_request r JOIN "user" u ON u.id = r.user_id
+          WHERE r.status = 'Pending' AND u.status <> 'Deleted') AS "joinRequests",
+        (SELECT count(*)::int FROM contact_message WHERE state = 'New') AS messages,
+        (SELECT count(*)::int FROM erasure_request) AS "erasureRequests",
+        (SELECT count(*)::int FROM invoice
+          WHERE status = 'Open'
+            AND due_date < ${today}::date::timestamp AT TIME ZONE ${timeZoneOf(site)})
+          AS "overdueInvoices",
+        (SELECT count(*)::int FROM outbox_message
+          WHERE state = 'Failed' AND set_aside_at IS NULL)
+          AS "failedMessages",
+        (SELECT coalesce(json_agg(w ORDER BY w.day, w.title, w.date), '[]')
+           FROM (${waitlists(today)}) w) AS waitlists`,
+  )
+  return row
+}
+
+/** Dates of the coming days for which somebody waits; a moved one counts on its new day. */
+const waitlists = (today: string) => Prisma.sql`
+  SELECT r.event_id AS "eventId", e.title, to_char(r.date, 'YYYY-MM-DD') AS date,
+         to_char(d.day, 'YYYY-MM-DD') AS day, count(*)::int AS parties
+    FROM rsvp r
+    JOIN event e ON e.id = r.event_id
+    LEFT JOIN occurrence o ON o.event_id = r.event_id AND o.date = r.date
+   CROSS JOIN LATERAL (
+     SELECT CASE WHEN e.type = 'Once' THEN e.date
+                 ELSE coalesce(o.moved_to, o.stands_for, r.date) END AS day) d
+   WHERE r.seat = 'Waitlisted'
+     AND (e.type <> 'Once' OR r.date = coalesce(e.first_date, e.date))
+     AND d.day BETWEEN ${today}::date AND ${addDays(today, waitlistDays)}::date
+     AND NOT e.is_cancelled AND NOT coalesce(o.is_cancelled OR o.is_removed, false)
+   GROUP BY r.event_id, e.title, r.date, d.day`

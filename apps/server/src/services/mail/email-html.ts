@@ -1,0 +1,97 @@
+/**
+ * A letter as HTML, in what mail programs support: tables, styles on the elements, and a style sheet
+ * only for the dark mode. The colors are those of the website.
+ */
+
+import type { Colors } from '@clubhouse/schema/website/color-pair'
+import { type ColorTokens, colorTokens } from '@clubhouse/schema/website/color-tokens'
+import { escapeHtml } from '../../core/escape-html.js'
+import { font, paragraph } from './email-styles.js'
+import { type Block, type EmailTemplate, type Letterhead, settingsUrl } from './email-template.js'
+import { richHtml } from './rich-html.js'
+
+const small = `${font};font-size:13px;line-height:1.5;color:#525d70`
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+const dark = ({
+  primary,
+  'on-primary': onPrimary,
+}: ColorTokens) => `@media (prefers-color-scheme:dark){
+.page{background:#0b1220!important}.card{background:#141d2f!important}
+.text{color:#e8ecf4!important}.muted{color:#aab5c7!important}
+.quote{background:#101829!important;color:#e8ecf4!important}
+.button{background:${primary.dark}!important;color:${onPrimary.dark}!important}}`
+
+/** The letter in the colors of the club. */
+export function emailHtml(
+  template: EmailTemplate,
+  { clubName, publicUrl }: Letterhead,
+  colors: Colors,
+): string {
+  const club = escapeHtml(clubName)
+  const tokens = colorTokens(colors)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(template.subject)}</title>
+<style>${dark(tokens)}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#fcfaf5">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preheader)}</div>
+<table ${table} width="100%" class="page" style="background:#fcfaf5"><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" style="max-width:600px">
+<tr><td style="padding:20px 28px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
+<tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border-radius:0 0 8px 8px">
+<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(template.heading)}</h1>
+${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:16px 28px;${small}">${club}<br><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${escapeHtml(publicUrl)}</a><br>You receive this because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const settingsHtml = (url: string) =>
+  `<br><a class="muted" href="${url}" style="color:#525d70">Choose what you receive</a>`
+
+function blockHtml(block: Block, tokens: ColorTokens): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p class="text" style="${paragraph}">${escapeHtml(block.text)}</p>`
+    case 'quote':
+      return `<p class="quote" style="${paragraph};padding:16px;background:#f3eee2;border-radius:6px;overflow-wrap:anywhere">${lines(block.text)}</p>`
+    case 'rich':
+      return richHtml(block.text)
+    case 'facts':
+      return `<table ${table} style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`
+    case 'code':
+      return `<p class="muted" style="margin:0;${small}">${escapeHtml(block.label)}</p>
+<p class="text" style="margin:0 0 16px;${font};font-size:34px;font-weight:bold;line-height:1.3;letter-spacing:2px;white-space:nowrap;color:#1a2436">${escapeHtml(block.digits)}</p>`
+    case 'button':
+      return buttonHtml(block.label, escapeHtml(block.url), tokens)
+  }
+}
+
+const lines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(escapeHtml)
+    .join('<br>')
+
+const rowHtml = ([label, value]: [string, string]) =>
+  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+
+/** A button, and its address in full for programs that show none. `url` is escaped. */
+const buttonHtml = (
+  label: string,
+  url: string,
+  { primary, 'on-primary': onPrimary }: ColorTokens,
+) =>
+  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:${primary.light};border-radius:6px;${font};font-size:16px;font-weight:bold;color:${onPrimary.light};text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;${small};overflow-wrap:anywhere">Or open this address: <a class="muted" href="${url}" style="color:#525d70">${url}</a></p>`

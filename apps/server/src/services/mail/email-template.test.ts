@@ -1,0 +1,62 @@
+import { firstColors } from '@clubhouse/schema/website/color-pair'
+import { expect, it } from 'vitest'
+import { emailHtml } from './email-html.js'
+import type { Block, EmailTemplate } from './email-template.js'
+import { emailText } from './email-text.js'
+
+const hostile = `<img src=x onerror="alert(1)"> & '"`
+const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&quot;'
+const head = { clubName: hostile, publicUrl: 'https://club.example' }
+
+const blocks: Block[] = [
+  { kind: 'text', text: hostile },
+  { kind: 'quote', text: hostile },
+  { kind: 'facts', rows: [[hostile, hostile]] },
+  { kind: 'code', label: hostile, digits: hostile },
+  { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
+]
+const template: EmailTemplate = {
+  subject: hostile,
+  preheader: hostile,
+  heading: hostile,
+  blocks,
+  reason: hostile,
+  toMember: true,
+}
+
+it('nothing that people write becomes HTML', () => {
+  const html = emailHtml(template, head, firstColors)
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('onerror="')
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), button's label and three addresses.
+  expect(html.split(escaped)).toHaveLength(16 + 1)
+})
+
+it('says the same as text, words as they were written', () => {
+  const text = emailText(template, head)
+  expect(text).toContain(`\n> ${hostile}\n`)
+  expect(text).toContain(`\n${hostile}: ${hostile}\n`)
+  expect(text).toContain(`You receive this because ${hostile}.`)
+})
+
+it('a quote keeps its lines, in both forms', () => {
+  const quote: EmailTemplate = {
+    ...template,
+    blocks: [{ kind: 'quote', text: 'one\r\ntwo\n\nthree' }],
+  }
+  expect(emailText(quote, head)).toContain('> one\n> two\n> \n> three\n')
+  expect(emailHtml(quote, head, firstColors)).toContain('one<br>two<br><br>three')
+})
+
+it('carries the colors of the club, those of the dark theme, too', () => {
+  const first = emailHtml(template, head, firstColors)
+  for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
+    expect(first).toContain(color)
+  }
+  const own = emailHtml(template, head, { strong: '#7a1f3d', accent: '#2f9e8f' })
+  expect(own).toContain('background:#7a1f3d;')
+  expect(own).toContain('solid #2f9e8f;')
+  for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
+    expect(own).not.toContain(color)
+  }
+})

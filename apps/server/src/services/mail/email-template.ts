@@ -1,0 +1,32 @@
+import type { RichText } from '@clubhouse/schema/rich-text'
+
+/** A part of a mail's body, in both of its forms. */
+export type Block =
+  | { kind: 'text'; text: string }
+  /** A person's own text, line breaks kept. */
+  | { kind: 'quote'; text: string }
+  /** What an administrator wrote. */
+  | { kind: 'rich'; text: RichText }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Digits that are read off and typed. */
+  | { kind: 'code'; label: string; digits: string }
+  | { kind: 'button'; label: string; url: string }
+
+/** The content of a mail. All of it is plain text. */
+export type EmailTemplate = {
+  subject: string
+  /** What inboxes show beside the subject. */
+  preheader: string
+  heading: string
+  blocks: Block[]
+  /** The end of 'You receive this because …', without a full stop. */
+  reason: string
+  /** Whether the recipient has an account, and finds the settings behind a link below. */
+  toMember: boolean
+}
+
+/** The sender: named above and below every letter. */
+export type Letterhead = { clubName: string; publicUrl: string }
+
+/** Where a member chooses what they receive. */
+export const settingsUrl = (publicUrl: string) => `${publicUrl}/portal?drawer=settings`

@@ -1,0 +1,35 @@
+import { type Block, type EmailTemplate, type Letterhead, settingsUrl } from './email-template.js'
+import { richPlain } from './rich-plain.js'
+
+/** A letter as plain text. */
+export const emailText = (
+  { heading, blocks, reason, toMember }: EmailTemplate,
+  { clubName, publicUrl }: Letterhead,
+): string =>
+  [
+    heading,
+    ...blocks.map(blockText),
+    `-- \n${clubName}\n${publicUrl}\nYou receive this because ${reason}.${
+      toMember ? `\nChoose what you receive: ${settingsUrl(publicUrl)}` : ''
+    }`,
+  ].join('\n\n')
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'rich':
+      return richPlain(block.text)
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return `${block.label}: ${block.digits}`
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../services.js'
+import { emailHtml } from './email-html.js'
+import type { EmailTemplate } from './email-template.js'
+import { emailText } from './email-text.js'
+import type { Mail } from './mailer.js'
+
+/** A letter in the name, the address and the colors that the club has at this moment. */
+export function renderEmail(
+  { config, site }: Pick<Services, 'config' | 'site'>,
+  template: EmailTemplate,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { identity, colors } = site.now().values
+  const head = { clubName: identity.name, publicUrl: config.publicUrl }
+  return {
+    subject: template.subject,
+    text: emailText(template, head),
+    html: emailHtml(template, head, colors),
+  }
+}

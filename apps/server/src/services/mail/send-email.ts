@@ -1,0 +1,29 @@
+import type { Job } from '../jobs/jobs.js'
+import { deliver } from '../jobs/undelivered.js'
+import type { Services } from '../services.js'
+import type { EmailTemplate } from './email-template.js'
+import type { Mail } from './mailer.js'
+import { renderEmail } from './render-email.js'
+
+/**
+ * Sends a letter as the work of a job; the log has where it went. Its id is that of the job, unless another one stands for
+ * what several jobs may send. Throws Undelivered.
+ */
+export async function sendEmail(
+  services: Pick<Services, 'mailer' | 'config' | 'site' | 'db' | 'clock'>,
+  job: Job,
+  {
+    id = job.id,
+    to,
+    replyTo = null,
+    unsubscribeUrl = null,
+  }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>>,
+  template: EmailTemplate,
+): Promise<void> {
+  const written = renderEmail(services, template)
+  const { subject } = written
+  const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
+    services.mailer.send({ id, to, replyTo, unsubscribeUrl, ...written }),
+  )
+  job.log.info({ where }, 'a mail went out')
+}

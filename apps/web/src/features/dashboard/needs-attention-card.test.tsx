@@ -1,0 +1,76 @@
+import { needsAttentionFactory } from '@clubhouse/client/testing'
+import type { Waiting } from '@clubhouse/schema/needs-attention'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const openAs = (role: 'Admin' | 'Member', waiting: Partial<Waiting> = {}) => {
+  let calls = 0
+  open('/portal', {
+    as: aUser({ role: [{ name: role }] }),
+    api: {
+      event: { active: () => [] },
+      user: { directory: () => [] },
+      waiting: {
+        get: () => {
+          calls++
+          return needsAttentionFactory.build(waiting)
+        },
+      },
+    },
+  })
+  return { calls: () => calls }
+}
+
+it('names what waits, each with the way to it, on the dashboard and in the sidebar', async () => {
+  const eventId = '00000000-0000-7000-8000-000000000007'
+  openAs('Admin', {
+    joinRequests: 1,
+    messages: 3,
+    overdueInvoices: 2,
+    failedMessages: 1,
+    erasureRequests: 2,
+    waitlists: [{ eventId, title: 'Dinner', date: '2026-11-25', day: '2026-11-26', parties: 2 }],
+  })
+  const card = await screen.findByRole('region', { name: 'What waits' })
+  const links = within(card).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 join request', '/portal/administrator/company/join'],
+    ['3 new messages', '/portal/administrator/message'],
+    ['2 overdue invoices', '/portal/finance/invoice'],
+    ['1 failed message', '/portal/administrator/outbox?state=Failed'],
+    ['2 deletion requests', '/portal/administrator/erasure'],
+    ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
+  ])
+  const sidebar = screen.getByRole('navigation', { name: 'Portal' })
+  for (const [name, description] of [
+    ['Company Join Requests', '1 waiting'],
+    ['Inbox', '3 waiting'],
+    ['Invoices', '2 waiting'],
+    ['Outbox', '1 waiting'],
+    ['Deletion Requests', '2 waiting'],
+    ['Events', '1 waiting'],
+  ]) {
+    expect(within(sidebar).getByRole('link', { name: `${name}` })).toHaveAccessibleDescription(
+      `${description}`,
+    )
+  }
+  expect(within(sidebar).getByRole('link', { name: 'Users' })).not.toHaveAccessibleDescription()
+})
+
+it('is not there when nothing waits', async () => {
+  const { calls } = openAs('Admin')
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByText('No chapter members found.')
+  expect(calls()).toBe(1)
+  expect(screen.queryByRole('region', { name: 'What waits' })).toBeNull()
+})
+
+it('is not asked for by members', async () => {
+  const { calls } = openAs('Member', { messages: 3 })
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByText('No chapter members found.')
+  expect(calls()).toBe(0)
+  expect(screen.queryByText('3 new messages')).toBeNull()
+})

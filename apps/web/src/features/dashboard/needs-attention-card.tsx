@@ -1,0 +1,90 @@
+import type { Waiting } from '@clubhouse/schema/needs-attention'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  Inbox,
+  ListOrdered,
+  type LucideIcon,
+  MailX,
+  Receipt,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
+import { useNeedsAttention } from '#/api/use-needs-attention'
+import { formatShortDate } from '#/components/format/date'
+
+/** What waits for an administrator, each with the way to it; nothing when nothing waits. */
+export function NeedsAttentionCard() {
+  const waiting = useNeedsAttention()
+  const links = waiting ? linksOf(waiting) : []
+  if (links.length === 0) return null
+  return (
+    <section
+      aria-labelledby="what-waits"
+      className="mt-6 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
+    >
+      <h2 id="what-waits" className="text-h3">
+        What waits
+      </h2>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {links.map(({ key, text, Icon, ...target }) => (
+          <li key={key}>
+            <Link
+              {...target}
+              className="-mx-3 flex min-h-11 items-center gap-3 rounded-md px-3 py-2 font-semibold transition hover:bg-primary-soft hover:text-primary"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+              <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type NeedsAttentionLink = Pick<LinkProps, 'to' | 'params' | 'search'> & {
+  key: string
+  text: string
+  Icon: LucideIcon
+}
+
+const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
+  ...counted(waiting.joinRequests, 'join request', {
+    to: '/portal/administrator/company/join',
+    Icon: UserPlus,
+  }),
+  ...counted(waiting.messages, 'new message', {
+    to: '/portal/administrator/message',
+    Icon: Inbox,
+  }),
+  ...counted(waiting.overdueInvoices, 'overdue invoice', {
+    to: '/portal/finance/invoice',
+    Icon: Receipt,
+  }),
+  ...counted(waiting.failedMessages, 'failed message', {
+    to: '/portal/administrator/outbox',
+    search: { state: 'Failed' },
+    Icon: MailX,
+  }),
+  ...counted(waiting.erasureRequests, 'deletion request', {
+    to: '/portal/administrator/erasure',
+    Icon: UserX,
+  }),
+  ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
+    key: `${eventId}/${date}`,
+    text: `${parties} on the waitlist: ${title}, ${formatShortDate(day)}`,
+    Icon: ListOrdered,
+    to: '/portal/event/$id/$date/rsvp' as const,
+    params: { id: eventId, date },
+  })),
+]
+
+/** '3 new messages', or none. */
+const counted = (
+  count: number,
+  noun: string,
+  target: Pick<NeedsAttentionLink, 'to' | 'search' | 'Icon'>,
+): NeedsAttentionLink[] =>
+  count > 0 ? [{ ...target, key: noun, text: `${count} ${noun}${count === 1 ? '' : 's'}` }] : []

@@ -1,0 +1,54 @@
+import type { RsvpReply } from '@clubhouse/schema/enumeration'
+import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
+import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { useSaveRsvp } from '#/api/use-save-rsvp'
+import { RsvpButtons } from '#/components/rsvp-buttons'
+
+type NextRsvpProps = Pick<ComingEvent, 'event' | 'next'> & { now: string }
+
+/** Whether one comes to the next date: in one press, or on its page where there is more to say. */
+export function NextRsvp({ event, next, now }: NextRsvpProps) {
+  const { id, title, rsvp, meals } = event
+  const { date } = next
+  const answers = trpc.rsvp.own.useQuery(undefined, { enabled: rsvp !== 'None' })
+  const save = useSaveRsvp(id, date)
+  if (rsvp === 'None' || next.isCancelled || !answers.data) return null
+  const own = answers.data.find((one) => one.eventId === id && one.date === date)
+  const open = isOpen(event, next, now)
+  const inOnePress = open && meals.length === 0
+  // The same once more would take away the guests that the page of the date knows.
+  const answer = (chosen: RsvpReply) =>
+    chosen !== own?.answer && save.mutate({ id, date, answer: chosen })
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t pt-3">
+      <p className="font-semibold">
+        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'Answers have closed.'}
+      </p>
+      {inOnePress && (
+        <RsvpButtons
+          label={`Are you coming to ${title}?`}
+          value={save.isPending ? save.variables.answer : (own?.answer ?? null)}
+          onReply={answer}
+        />
+      )}
+      <Link
+        to="/portal/event/$id/$date"
+        params={{ id, date }}
+        className="inline-flex min-h-11 items-center link"
+      >
+        {open && !inOnePress ? (own ? 'Change your answer' : 'Answer') : 'Who comes'}
+      </Link>
+    </div>
+  )
+}
+
+const inWords = {
+  Going: 'You are coming.',
+  Waitlisted: 'You are on the waitlist.',
+  Yes: 'You are coming.',
+  Maybe: 'You may come.',
+  No: 'You are not coming.',
+} satisfies Record<RsvpReply | NonNullable<ComingRsvp['seat']>, string>

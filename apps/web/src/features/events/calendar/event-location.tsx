@@ -1,0 +1,23 @@
+import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { mapsSearchUrl } from '#/components/format/address'
+
+type EventLocationProps = { event: PublicEvent; className?: string; linkClassName: string }
+
+/** Where an event is, with a link that looks its address up. */
+export function EventLocation({ event, className, linkClassName }: EventLocationProps) {
+  const maps = mapsSearchUrl(event)
+  return (
+    <p className={className}>
+      {event.location}
+      <span className="block">
+        {maps ? (
+          <a href={maps} target="_blank" rel="noopener" className={linkClassName}>
+            {event.address}, {event.city}, {event.state}
+          </a>
+        ) : (
+          'Address TBD'
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { formatStatus } from './format-finance'
+
+it.each([
+  ['PastDue', 'Past due'],
+  ['IncompleteExpired', 'Incomplete expired'],
+  ['Canceled', 'Canceled'],
+])('%s is %s', (status, words) => expect(formatStatus(status)).toBe(words))

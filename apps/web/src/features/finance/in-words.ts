@@ -1,3 +1,0 @@
-/** A status as people write it: 'PastDue' is 'Past due'. */
-export const statusInWords = (status: string): string =>
-  status.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

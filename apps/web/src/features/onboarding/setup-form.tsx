@@ -1,0 +1,76 @@
+import { type Setup, setupForm } from '@clubhouse/schema/onboarding/setup'
+import { firstColors } from '@clubhouse/schema/website/color-pair'
+import { type ReactNode, useRef, useState } from 'react'
+import { sendForm } from '#/api/send-form'
+import { ColorsFields } from '#/components/colors/colors-fields'
+import { useAppForm } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
+import { useLeaveQuestion } from '#/components/ui/leave-question'
+import { AccountStep } from './account-step'
+import { ClubStep } from './club-step'
+import { MembersStep, membersFields } from './members-step'
+import { PublicStep } from './public-step'
+import { blankSetup, browserTimeZone, setupOf } from './setup-values'
+
+type SetupFormProps = {
+  /** What is to happen, at the new account. */
+  text: string
+  /** Starts the club; errors that it throws are shown at the form and its fields. */
+  onStart: (setUp: Setup) => Promise<unknown>
+  onStarted: () => void
+  /** A fifth part, after the members. */
+  lastPart?: ReactNode
+  /** The next step after a refusal. */
+  children?: ReactNode
+}
+
+/** The parts of what a club begins with. */
+export function SetupForm({ text, onStart, onStarted, lastPart, children }: SetupFormProps) {
+  const isStarted = useRef(false)
+  const [initial] = useState(() => blankSetup(browserTimeZone()))
+  const form = useAppForm({
+    defaultValues: initial,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: setupForm,
+      onSubmitAsync: async ({ value }) => sendForm(() => onStart(setupOf(value))),
+    },
+    onSubmit: () => {
+      isStarted.current = true
+      onStarted()
+    },
+  })
+  const { question } = useLeaveQuestion(() => form.state.isDirty && !isStarted.current)
+  return (
+    <form.AppForm>
+      <form.FormBody label="Start your club" className="gap-6">
+        <ClubStep form={form} fields="club">
+          <form.Subscribe selector={({ values }) => values.colors !== null}>
+            {(areOwn) => (
+              <div className="grid gap-5">
+                <Button
+                  variant="quiet"
+                  className="w-fit"
+                  aria-expanded={areOwn}
+                  onClick={() => form.setFieldValue('colors', areOwn ? null : firstColors)}
+                >
+                  {areOwn ? 'Keep the usual colors' : 'Choose the club’s colors'}
+                </Button>
+                {areOwn && <ColorsFields form={form} fields="colors" />}
+              </div>
+            )}
+          </form.Subscribe>
+        </ClubStep>
+        <AccountStep form={form} fields="account" text={text} />
+        <PublicStep form={form} fields="contact" />
+        <MembersStep form={form} fields={membersFields} />
+        {lastPart}
+        <div className="grid justify-items-start gap-4">
+          <form.SubmitButton label="Start the club" busyLabel="Starting…" />
+          <form.FormError>{children}</form.FormError>
+        </div>
+      </form.FormBody>
+      {question}
+    </form.AppForm>
+  )
+}

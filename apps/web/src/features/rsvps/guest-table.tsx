@@ -1,0 +1,109 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
+import { createColumnHelper } from '@tanstack/react-table'
+import { CellText, UserLink } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { stateOf } from '#/components/format/rsvp-counts'
+import { Badge } from '#/components/ui/badge'
+import { personOf } from './person-of'
+
+const column = createColumnHelper<typeof features, RsvpListRecord>()
+
+/** The columns of the guest list. */
+export const guestColumns: Columns<RsvpListRecord> = [
+  column.accessor((rsvp) => personOf(rsvp).fullname, {
+    id: 'name',
+    header: 'Name',
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ row: { original } }) => <WhoRsvped rsvp={original} />,
+  }),
+  column.accessor((rsvp) => stateOf(rsvp), {
+    id: 'answer',
+    header: 'Answer',
+    meta: { priority: 1, width: 'w-34' },
+    cell: ({ row: { original } }) => <StateBadge rsvp={original} />,
+  }),
+  column.accessor(({ guests }) => guests.length, {
+    id: 'guests',
+    header: 'Guests',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <CellText>{guestNames(original)}</CellText>,
+  }),
+  column.accessor((rsvp) => mealsOf(rsvp).join(', '), {
+    id: 'meal',
+    header: 'Meals',
+    meta: { priority: 2, width: 'w-40' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ note }) => note ?? '', {
+    id: 'note',
+    header: 'Note',
+    meta: { priority: 2, width: 'w-43' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+]
+
+/** An answer in two lines. */
+export const guestPhoneRow = (rsvp: RsvpListRecord): PhoneRow => ({
+  title: <WhoRsvped rsvp={rsvp} />,
+  fact: <StateBadge rsvp={rsvp} />,
+  details: [guestNames(rsvp), mealsOf(rsvp).join(', '), rsvp.note].filter(Boolean).join(' · '),
+})
+
+const tones = {
+  Going: 'success',
+  Waitlisted: 'accent',
+  Maybe: 'primary',
+  'Not coming': 'danger',
+} as const satisfies Record<ReturnType<typeof stateOf>, string>
+
+const StateBadge = ({ rsvp }: { rsvp: RsvpListRecord }) => (
+  <Badge tone={tones[stateOf(rsvp)]}>{stateOf(rsvp)}</Badge>
+)
+
+/** A member as a link to their page; a visitor is marked. */
+const WhoRsvped = ({ rsvp }: { rsvp: RsvpListRecord }) =>
+  rsvp.user ? (
+    <UserLink user={rsvp.user} />
+  ) : (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span title={personOf(rsvp).fullname} className="min-w-0 truncate font-semibold">
+        {personOf(rsvp).fullname}
+      </span>
+      <Badge tone="primary" size="sm">
+        Visitor
+      </Badge>
+    </span>
+  )
+
+/** The guests by name. */
+export const guestNames = ({ guests }: RsvpListRecord): string =>
+  guests.map(({ name }) => name).join(', ')
+
+/** What the party eats: who answered first. */
+const mealsOf = ({ meal, guests }: RsvpListRecord): string[] =>
+  [meal, ...guests.map((guest) => guest.meal)].flatMap((one) => one ?? [])
+
+/** An answer in an exported file. */
+export const guestCsv: CsvColumn<RsvpListRecord>[] = [
+  { header: 'Name', value: (rsvp) => personOf(rsvp).fullname },
+  { header: 'Visitor', value: (rsvp) => (personOf(rsvp).isVisitor ? 'Visitor' : null) },
+  { header: 'Email', value: (rsvp) => personOf(rsvp).email },
+  { header: 'Phone number', value: (rsvp) => personOf(rsvp).phone },
+  { header: 'Answer', value: stateOf },
+  { header: 'People', value: ({ guests }) => String(1 + guests.length) },
+  { header: 'Guests', value: guestNames },
+  { header: 'Meals', value: (rsvp) => mealsOf(rsvp).join(', ') },
+  { header: 'Note', value: ({ note }) => note },
+]
+
+/** How many of each meal the kitchen makes: for those who have a seat. */
+export function mealCounts(rsvps: readonly RsvpListRecord[]): [meal: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const rsvp of rsvps) {
+    if (rsvp.seat !== 'Going') continue
+    for (const meal of mealsOf(rsvp)) counts.set(meal, (counts.get(meal) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([one], [other]) => one.localeCompare(other))
+}

@@ -1,0 +1,52 @@
+import {
+  type VisitorReplyEntry,
+  type VisitorReplyInput,
+  type VisitorRsvpRecord,
+  visitorReplyFormFor,
+} from '@clubhouse/schema/rsvps/visitor-rsvp'
+import { useMemo } from 'react'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+
+type VisitorReplyFormProps = {
+  rsvp: VisitorRsvpRecord
+  onSave: (input: VisitorReplyInput) => Promise<unknown>
+}
+
+/** A visitor's party and note, by which an answer is confirmed or changed. */
+export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
+  const { event, own } = rsvp
+  const schema = useMemo(() => visitorReplyFormFor(event), [event])
+  const values: VisitorReplyEntry = { answer: 'Yes', ...partyOf(own) }
+  const form = useAppForm({
+    defaultValues: values,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(schema.parse(value))),
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Your answer">
+        <PartyGroup
+          form={form}
+          fields={partyFields}
+          offer={event}
+          hasGuests={own.guests.length > 0}
+          mealLabel="Your meal"
+        />
+        <form.FormError />
+        <div>
+          <form.SubmitButton label={labelOf(rsvp)} busyLabel="Saving…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+function labelOf({ isConfirmed, own }: VisitorRsvpRecord): string {
+  if (!isConfirmed) return 'Confirm: I am coming'
+  return own.answer === 'Yes' ? 'Save changes' : 'I am coming after all'
+}

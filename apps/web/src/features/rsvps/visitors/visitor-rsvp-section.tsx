@@ -1,0 +1,52 @@
+import { isReached } from '@clubhouse/schema/club-time'
+import { formatDate, formatTime } from '@clubhouse/schema/events/calendar-format'
+import type { VisitorQuestion } from '@clubhouse/schema/events/public-date'
+import { Link } from '@tanstack/react-router'
+import { NeedsJavaScript } from '#/components/mailbox-note'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { VisitorRsvpForm } from './visitor-rsvp-form'
+
+/** Whether visitors come to a date: the form as long as answers are taken. */
+export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
+  const { id, date, closesAt, isLimited } = asked
+  // The page is kept and shown for hours: the reader's clock decides.
+  const state = useByClubClock((now, timeZone) =>
+    !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
+  )
+  return (
+    <section aria-labelledby="answers" className="print:hidden">
+      <h2 id="answers" className="text-h3">
+        {state === 'open' ? 'Are you coming?' : 'Answers'}
+      </h2>
+      {state === 'closed' ? (
+        <p className="mt-2">{formatClosed(closesAt)}</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            Members answer{' '}
+            <Link
+              to="/portal/event/$id/$date"
+              params={{ id, date }}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              in the portal
+            </Link>
+            .
+            {isLimited &&
+              ' Seats are limited: once all are taken you are on the waitlist, and our mail says so.'}
+          </p>
+          <div className="mt-4 grid max-w-prose gap-6">
+            <NeedsJavaScript />
+            {/* The next date's form begins anew, whatever was sent from this one. */}
+            <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const formatClosed = (closesAt: string | null): string =>
+  closesAt
+    ? `Answers closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
+    : 'An organizer has closed answers.'

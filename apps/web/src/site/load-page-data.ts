@@ -1,0 +1,52 @@
+/** What the documents of the calendar tell their pages; of a page that is opened from another one it is fetched. */
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import { sendPageData } from './club'
+import { NoResponse } from './no-response'
+import { dataFrom, type PageData, pageData } from './page-data'
+import { type PageWithSections, pageSections } from './page-sections'
+
+/** Makes known what a page shows of the club. Throws NoResponse when it is not known yet and cannot be fetched. */
+export async function loadSections(path: PageWithSections): Promise<void> {
+  if (pageSections[path].every((section) => pageData.page[section])) return
+  await fetchFacts(path)
+}
+
+/** The public events; those that are known already when they cannot be fetched. Throws NoResponse. */
+export async function loadEvents(): Promise<readonly CalendarEvent[]> {
+  if (isOpening('/events')) return pageData.events ?? []
+  try {
+    pageData.events = (await fetchFacts('/events'))?.events ?? []
+  } catch (error) {
+    if (!pageData.events) throw error
+  }
+  return pageData.events ?? []
+}
+
+/** One date of a public event by the address of its page; null when there is none. Throws NoResponse. */
+export async function loadPublicDate(path: string): Promise<PublicDate | null> {
+  if (isOpening(path)) return pageData.publicDate
+  return (await fetchFacts(path))?.publicDate ?? null
+}
+
+/** The page whose document has just been opened; none any more after the first look. */
+let opening = typeof window === 'undefined' ? null : window.location.pathname
+
+/** Whether the facts of this very document are those of the path. */
+function isOpening(path: string): boolean {
+  // Where pages are rendered they are always.
+  if (typeof window === 'undefined') return true
+  const is = opening === path
+  opening = null
+  return is
+}
+
+/** What a public page's document tells; null when there is no such page. */
+async function fetchFacts(path: string): Promise<PageData | null> {
+  const response = await fetch(path).catch(() => null)
+  if (response?.status === 404) return null
+  if (!response?.ok) throw new NoResponse()
+  const data = dataFrom(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  sendPageData(data.page)
+  return data
+}
