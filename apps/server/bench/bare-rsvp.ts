@@ -45,7 +45,7 @@ export async function answer(
     await client.query({
       name: 'write',
       text: `INSERT INTO rsvp (id, event_id, date, user_id, answer, seat, queued_at, updated_at)
-             VALUES (gen_random_uuid(), $1, $2, $3, $4::"RsvpReply", $5::"Seat",
+             VALUES (gen_random_uuid(), $1, $2, $3, $4::"RsvpAnswer", $5::"Seat",
                      CASE WHEN $5 IS NOT NULL THEN now() END, now())
              ON CONFLICT (event_id, date, user_id) DO UPDATE
                 SET answer = EXCLUDED.answer, seat = EXCLUDED.seat,

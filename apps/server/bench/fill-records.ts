@@ -47,7 +47,7 @@ async function addAnswers(tx: Tx, { answersPerMember }: ClubSize): Promise<void>
   await tx.$executeRaw`
     INSERT INTO rsvp (id, event_id, date, user_id, answer, seat, queued_at, updated_at)
     SELECT uuidv7(), e.id, coalesce(e.date, current_date + (6 - extract(dow FROM current_date)::int)), m.id,
-           (CASE (m.n + time) % 4 WHEN 0 THEN 'No' ELSE 'Yes' END)::"RsvpReply",
+           (CASE (m.n + time) % 4 WHEN 0 THEN 'No' ELSE 'Yes' END)::"RsvpAnswer",
            CASE (m.n + time) % 4 WHEN 0 THEN NULL ELSE 'Going'::"Seat" END,
            CASE (m.n + time) % 4 WHEN 0 THEN NULL ELSE now() END, now()
       FROM fresh_member m, generate_series(1, ${answersPerMember}::int) time,

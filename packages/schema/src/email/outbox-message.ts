@@ -7,7 +7,7 @@ import * as person from '../members/person.js'
 import { channel } from '../setting.js'
 import { outboxStates } from '../states.js'
 
-/** Waiting: for its next try. Uncertain: it may have arrived. Dismissed: it failed, and nothing is to be done about it. */
+/** Waiting: for its next try. Uncertain: it may have arrived. SetAside: it failed, and nothing is to be done about it. */
 export const outboxState = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof outboxState>
 

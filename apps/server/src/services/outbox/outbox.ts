@@ -47,7 +47,7 @@ export async function noteUnsent(
   { reason, isFinal, isUncertain, isOfAddress }: Failure,
 ): Promise<void> {
   const now = clock.now()
-  const state: Exclude<OutboxState, 'Dismissed'> = isUncertain
+  const state: Exclude<OutboxState, 'SetAside'> = isUncertain
     ? 'Uncertain'
     : isFinal
       ? 'Failed'

@@ -27,7 +27,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
       channel: row.channel,
       to: row.to,
       subject: row.subject,
-      state: row.state === 'Failed' && row.setAsideAt ? 'Dismissed' : row.state,
+      state: row.state === 'Failed' && row.setAsideAt ? 'SetAside' : row.state,
       tries: row.tries,
       reason: row.reason,
       sentTo: row.sentTo,
@@ -52,7 +52,7 @@ async function ofStopped(db: Db, rows: readonly { id: string }[]): Promise<Set<s
 }
 
 function stateIs(state: OutboxState): Prisma.OutboxMessageWhereInput {
-  if (state === 'Dismissed') return { state: 'Failed', setAsideAt: { not: null } }
+  if (state === 'SetAside') return { state: 'Failed', setAsideAt: { not: null } }
   return { state, ...(state === 'Failed' && { setAsideAt: null }) }
 }
 

@@ -178,10 +178,10 @@ describe('sent again', () => {
       (await call(server, `POST /outbox/${message?.id}/${what}`, { token, body: {} })).status
     expect([await press('set-aside'), await press('set-aside')]).toEqual([200, 200])
     expect(await listed(server, token, '?state=Failed')).toEqual([])
-    expect(await listed(server, token, '?state=Dismissed')).toMatchObject([
+    expect(await listed(server, token, '?state=SetAside')).toMatchObject([
       {
         id: message?.id,
-        state: 'Dismissed',
+        state: 'SetAside',
         setAsideAt: expect.any(String),
         canSendAgain: true,
       },
@@ -191,7 +191,7 @@ describe('sent again', () => {
     ).toMatchObject([{ entityId: message?.id, after: { to: email } }])
     await press('send-again')
     await until('it failed again', async () => (await listed(server, token, '?state=Failed'))[0])
-    expect(await listed(server, token, '?state=Dismissed')).toEqual([])
+    expect(await listed(server, token, '?state=SetAside')).toEqual([])
   })
 
   it('a code or link of minutes, and one of a message that was stopped, is not', async () => {
@@ -218,7 +218,7 @@ describe('sent again', () => {
     expect(stop.status).toBe(200)
     const records = await listed(server, token)
     expect(records.map(({ state, canSendAgain }) => [state, canSendAgain])).toEqual([
-      ['Dismissed', false],
+      ['SetAside', false],
       ['Failed', false],
     ])
     for (const { id } of records) {

@@ -62,7 +62,7 @@ function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessag
       return `It has not gone out yet. ${next}`
     case 'Failed':
       return `It did not go out. The reason below is what the other side said. ${next}`
-    case 'Dismissed':
+    case 'SetAside':
       return `It did not go out. It was set aside on ${formatInstant(setAsideAt ?? '')}: nothing is to be done about it.`
     case 'Uncertain':
       return `It may have arrived: the connection broke before the other side said so. Ask the person before you send it again. ${next}`

@@ -26,7 +26,7 @@ function openWith(messages: OutboxMessage[], address = 'outbox', more: OutboxPag
           return { data: null, message: { title: 'Tried again', message: 'It is tried again.' } }
         },
         setAside: ({ id }) => {
-          for (const one of messages) if (one.id === id) Object.assign(one, { state: 'Dismissed' })
+          for (const one of messages) if (one.id === id) Object.assign(one, { state: 'SetAside' })
           return { data: null, message: { title: 'Set aside', message: 'It waits no more.' } }
         },
       },

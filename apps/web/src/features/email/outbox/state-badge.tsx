@@ -6,7 +6,7 @@ const tones = {
   Waiting: 'accent',
   Failed: 'danger',
   Uncertain: 'accent',
-  Dismissed: 'primary',
+  SetAside: 'primary',
 } as const satisfies Record<OutboxState, string>
 
 /** What people call the states. */
@@ -15,7 +15,7 @@ export const stateNames: Readonly<Record<OutboxState, string>> = {
   Waiting: 'Waiting',
   Sent: 'Sent',
   Uncertain: 'Uncertain',
-  Dismissed: 'Set aside',
+  SetAside: 'Set aside',
 }
 
 /** What became of a message. */
