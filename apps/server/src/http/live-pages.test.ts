@@ -116,7 +116,7 @@ describe('the page of a date', () => {
   it('has the form of visitors, and names its code, as long as the event asks everyone', async () => {
     const { id } = await createSupper({ rsvp: 'Everyone', meals: ['Trout'], guestsPerRsvp: 1 })
     const path = `/events/${id}/${nextWeek()}`
-    const formCode = /data-modules="[^"]*\/assets\/visitor-answers-/
+    const formCode = /data-modules="[^"]*\/assets\/visitor-rsvp-section-/
     const asking = (await open(path)).html
     expect(asking).toContain('I would like to come')
     expect(asking).toContain('>Trout</option>')

@@ -29,7 +29,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   FeatureSwitch: { not: 'of the club' },
   IdempotencyKey: { not: 'repeats of responses, for a day' },
   PasswordReset: { in: 'passwordReset' },
-  SetUpLink: { not: 'names nobody' },
+  SetupLink: { not: 'names nobody' },
   UserInvitation: { in: 'invitation' },
   EmailChange: { in: 'emailChange' },
   RateLimit: { not: 'counters of networks and hashed addresses, for an hour' },
