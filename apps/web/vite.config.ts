@@ -20,14 +20,14 @@ const groups = [
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site\/(?!preview)|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
+    test: /apps\/web\/src\/(?:site\/(?!preview)|features\/website\/frame\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
     priority: 3,
   },
   // What some public pages have in common with the portal, which they must not load.
   {
     name: 'shared',
     test: new RegExp(
-      `lucide-react(?!.*/${portalIcons})|components/(?:ui/(?:badge|drawer-context)|format/(?:place|time))`,
+      `lucide-react(?!.*/${portalIcons})|components/(?:ui/(?:badge|drawer-context)|format/(?:address|time))`,
     ),
     minShareCount: 2,
     priority: 2,
@@ -35,7 +35,7 @@ const groups = [
   // The public calendar and the portal turn events into dates alike.
   {
     name: 'dates',
-    test: /packages\/schema\/src\/(?:calendar-day|day-rule|occurrence-place|occurrences-between|scheduled-dates)\./,
+    test: /packages\/schema\/src\/(?:day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
     priority: 2,
   },
   // Whatever sends a form needs the calls; whoever is signed in needs the queries, too.
