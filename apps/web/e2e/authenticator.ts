@@ -50,13 +50,17 @@ export async function setSignCount(
 }
 
 /**
- * Makes the browser one that suggests no passkeys at the email field, from the next page on: a suggestion that waits for
- * its owner may keep the software's passkeys from what the page asks next.
+ * Makes the browser one that suggests no passkeys at the email field: a suggestion that waits for its owner may keep the
+ * software's passkeys from what the page asks next.
  */
-export const suggestNothing = (page: Page) =>
-  page.addInitScript(() => {
+export async function suggestNothing(page: Page) {
+  const withoutSuggestions = () => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
+  }
+  await page.addInitScript(withoutSuggestions)
+  // Signing out does not load another document.
+  await page.evaluate(withoutSuggestions)
+}
 
 /** The drawer about signing in. */
 export const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
