@@ -4,8 +4,8 @@ import type { Query } from '@clubhouse/db/backup'
 type Fate = 'ends' | `stays, because ${string}`
 
 /**
- * Every table of schema.prisma that has a secret or an end. Whoever restores a backup may have ended since what it
- * holds: a session, a link, a code, the wish to take somebody's second step away.
+ * Every table of schema.prisma with a secret or an expiry. After the backup was made, the club may have ended a session,
+ * link, code or two-factor reset that the backup contains.
  */
 export const fates: Record<string, Fate> = {
   access_token: 'ends',

@@ -149,7 +149,7 @@ describe('what a member has going', () => {
     await put({ status: 'Inactive', subscriptionChoice: 'CancelNow' })
     expect((await jobsIn(server)).map(({ data }) => data.name)).toContain('subscription.cancel')
     await startJobs(server)
-    const received = await until('the administrators are told', () =>
+    const received = await until('the administrators are notified', () =>
       mails.find(({ to }) => to === admin.email),
     )
     expect(received.subject).toBe(

@@ -131,7 +131,7 @@ describe('a second subscription that comes all the same', () => {
     }
     await practice.practice().stop()
     await startJobs(server)
-    const received = await until('the administrators are told', () =>
+    const received = await until('the administrators are notified', () =>
       mails.find(({ to }) => to === admin.email),
     )
     expect(received.subject).toContain('two subscriptions')

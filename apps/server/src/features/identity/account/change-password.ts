@@ -10,9 +10,9 @@ import { lockSession } from '../sessions/lock-user.js'
 import { renewSession } from '../sessions/start-session.js'
 
 /**
- * Changes the own password: this session gets new secrets, all other access to the account ends. Throws BadRequest with
- * the field `currentPassword` when that is wrong, or `newPassword` when that is refused, TooManyRequests after many
- * wrong ones.
+ * Changes the caller's password, gives this session new secrets and ends all other access to the account. Throws
+ * BadRequest with the field `currentPassword` if that is wrong or `newPassword` if that is refused, and TooManyRequests
+ * after many wrong ones.
  */
 export async function changePassword(
   ctx: Context<SessionActor> & { sessionCookie: SessionCookie },
