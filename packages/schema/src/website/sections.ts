@@ -1,15 +1,34 @@
 /** The sections of the club's website that administrators edit. */
 import { z } from 'zod/mini'
+import { namedObject } from '../api-metadata.js'
+import * as field from '../field.js'
 import type { Colors } from './color-pair.js'
 import { colorsSchema } from './colors.js'
-import { type ContactSection, contactSectionSchema } from './contact.js'
 import { type Footer, footerSchema } from './footer.js'
 import { type Home, homeSchema } from './home.js'
 import { type Identity, identitySchema } from './identity.js'
 import { type Join, joinSchema } from './join.js'
 import { type Raffle, raffleSchema } from './raffle.js'
+import { pictureUse } from './site-picture.js'
 import { type Testimonials, testimonialsSchema } from './testimonials.js'
+import { lines, mailingAddress } from './texts.js'
 import { type WhatIs, whatIsSchema } from './what-is.js'
+
+/** How one reaches the club. */
+const contactSectionSchema = namedObject('SiteContact', {
+  /** One of these three opens the contact page. */
+  intros: z.array(lines('Introduction', 300)).check(z.length(3, 'Exactly three introductions')),
+  /** Mailboxes: for messages, and for general questions. */
+  contactEmail: field.email('Contact email'),
+  infoEmail: field.email('Email for general questions'),
+  /** On the contact page. */
+  postalAddress: mailingAddress,
+  /** On the sign-up page and in the raffle's rules. */
+  poBox: mailingAddress,
+  picture: pictureUse,
+})
+
+type ContactSection = z.infer<typeof contactSectionSchema>
 
 /** In the order of the list. */
 export const sectionKeys = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkAddress } from './link-address'
+import { linkAddress } from './link-dialog'
 
 it.each([
   ['https://example.org/a?b', 'https://example.org/a?b'],

@@ -1,16 +1,33 @@
 import type { MessageAudience } from '@clubhouse/schema/announcements/message'
 import { clubDate } from '@clubhouse/schema/club-time'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lists } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
+import { ComboboxField, type Option } from '#/components/form/combobox-field'
+import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { datesToChoose } from './dates-to-choose'
 import { groupNames } from './format-announcement'
+
+/** The dates of an event to write about: the next ones first, then those of the last three months. */
+function datesToChoose(event: EventRecord | undefined, today: string): Option[] {
+  if (!event) return []
+  const dates = occurrencesBetween(event, addMonths(today, -3), addMonths(today, 12))
+  const past = dates.filter(({ day }) => day < today)
+  return [...dates.filter(({ day }) => day >= today), ...past.toReversed()].map(
+    ({ date, day, isCancelled }) => {
+      const state = [day < today && 'past', isCancelled && 'canceled'].filter(Boolean).join(', ')
+      const when = formatShortDate(day, today)
+      return { value: date, label: state ? `${when} (${state})` : when }
+    },
+  )
+}
 
 /** A group, and what it is called. */
 export type NamedGroup = { audience: MessageAudience; name: string | null }

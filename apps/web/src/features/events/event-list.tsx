@@ -1,5 +1,6 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
+import { comingEvents } from '@clubhouse/schema/events/coming-events'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -11,8 +12,19 @@ import { EventDetails } from './event-details'
 import { CreateEvent, EditEvent } from './event-editor'
 import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
 import type { Period } from './event-view'
-import { eventsOf } from './events-of-period'
 import { PeriodLinks } from './period-links'
+
+/** The events of a period: the next one first, then those that are over, the latest first. */
+function eventsOf(period: Period, events: readonly EventRecord[], now: string): EventRecord[] {
+  const upcoming = comingEvents(events, now).map(({ event }) => event)
+  if (period === 'upcoming') return upcoming
+  const coming = new Set(upcoming)
+  const when = ({ date, timeStart }: EventRecord) => `${date}T${timeStart}`
+  const past = events
+    .filter((event) => !coming.has(event))
+    .toSorted((one, other) => (when(one) > when(other) ? -1 : 1))
+  return period === 'past' ? past : [...upcoming, ...past]
+}
 
 const searchText = ({ title, location, city, chapter, date, ...event }: EventRecord) =>
   [title, location, city, chapter?.name, date ?? formatDayRule(event)].join(' ')

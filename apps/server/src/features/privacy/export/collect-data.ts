@@ -1,8 +1,20 @@
+import type { Db } from '@clubhouse/db'
 import { notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
-import { collectAccount } from './collect-account.js'
+import { collectAccount, type Person } from './collect-account.js'
 import { collectActivity } from './collect-activity.js'
-import { collectMoney } from './collect-money.js'
+
+/** What a person pays, and what the payment provider said of it. */
+async function collectMoney(db: Db, { id }: Person) {
+  const where = { userId: id }
+  const omit = { userId: true } as const
+  const orderBy = { createdAt: 'asc' } as const
+  return {
+    subscriptions: await db.subscription.findMany({ where, omit, orderBy }),
+    invoices: await db.invoice.findMany({ where, omit, orderBy }),
+    paymentLog: await db.subscriptionLog.findMany({ where, omit, orderBy }),
+  }
+}
 
 export type OwnData = Awaited<ReturnType<typeof collectData>>
 

@@ -1,9 +1,14 @@
+import { outboxKinds } from '@clubhouse/schema/email/outbox-kinds'
 import type { OutboxMessage } from '@clubhouse/schema/email/outbox-message'
+import { settings } from '@clubhouse/schema/setting'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
-import { formatKind } from './format-kind'
 import { StateBadge } from './state-badge'
+
+/** What a message is; of a notice the setting that allows it, of one that this version does not know its name. */
+const formatKind = (kind: string): string =>
+  settings.find(({ key }) => key === kind)?.label ?? outboxKinds[kind] ?? kind
 
 type OutboxDetailsProps = {
   message: OutboxMessage

@@ -1,9 +1,27 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
-import { weekdays } from '@clubhouse/schema/events/calendar-day'
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  weekday,
+  weekdays,
+} from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { cn } from '#/components/ui/cn'
 import { GridEvent } from './grid-event'
-import { monthWeeks } from './month-weeks'
+
+/** The weeks of a month, YYYY-MM, from Sunday; null beside the month's days. */
+function monthWeeks(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -weekday(first))
+  const end = addMonths(first, 1)
+  const weeks: (string | null)[][] = []
+  for (let week = start; week < end; week = addDays(week, 7)) {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(week, days))
+    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)))
+  }
+  return weeks
+}
 
 type MonthGridProps = { month: string; events: readonly PublicEvent[]; today: string }
 

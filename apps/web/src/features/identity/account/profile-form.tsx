@@ -10,8 +10,21 @@ import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
+import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
-import { OwnAddressNote } from './own-address-note'
+
+/** That mails to one's own address came back; nothing while it gets mails. */
+function OwnAddressNote({ id }: { id: string }) {
+  const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
+  if (!rested) return null
+  return (
+    <p role="note" className="wrap-anywhere rounded-md bg-danger-soft p-4">
+      Mails to this address came back. Since {formatDay(rested.since)} the club sends no notices to{' '}
+      {rested.email}. Is it still right? If not, enter your new address below. If it is, ask an
+      administrator of the club to try it again.
+    </p>
+  )
+}
 
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 

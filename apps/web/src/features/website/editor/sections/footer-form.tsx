@@ -1,10 +1,27 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
-import { sectionSchemas } from '@clubhouse/schema/website/sections'
-import { useAppForm } from '#/components/form/app-form'
+import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm, withFieldGroup } from '#/components/form/app-form'
+import { LineField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
-import { LinkGroup } from './link-group'
+
+const blank: SectionDraft<'footer'>['social'] = { label: '', url: '' }
+
+/** A link of the footer: what it says and where it leads. */
+const LinkGroup = withFieldGroup({
+  defaultValues: blank,
+  props: { legend: '' },
+  render: ({ group, legend }) => (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-heading font-semibold text-h3">{legend}</legend>
+      <group.AppField name="label">{() => <LineField label="Text of the link" />}</group.AppField>
+      <group.AppField name="url">
+        {(field) => <field.TextField label="Address" type="url" hint="Begins with https://" />}
+      </group.AppField>
+    </fieldset>
+  ),
+})
 
 const { social, partner } = fieldLabels.footer
 

@@ -1,7 +1,7 @@
 import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
-import { sectionSchemas } from '@clubhouse/schema/website/sections'
-import { useAppForm } from '#/components/form/app-form'
+import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm, withFieldGroup } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/number-field'
 import { LineField, LinesField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
@@ -10,7 +10,24 @@ import { PictureField } from '../picture-field'
 import { PriceField } from '../price-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
-import { MomentGroup } from './moment-group'
+
+const blank: SectionDraft<'raffle'>['drawing'] = { date: '', time: '' }
+
+/** A day and a time of the club. */
+const MomentGroup = withFieldGroup({
+  defaultValues: blank,
+  props: { label: '' },
+  render: ({ group, label }) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <group.AppField name="date">
+        {(field) => <field.TextField type="date" label={label} />}
+      </group.AppField>
+      <group.AppField name="time">
+        {(field) => <field.TextField type="time" label={`${label}, time`} />}
+      </group.AppField>
+    </div>
+  ),
+})
 
 const schema = sectionSchemas.raffle
 const { prizes, bundles, furtherBundles, ...labels } = fieldLabels.raffle
