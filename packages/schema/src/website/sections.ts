@@ -5,14 +5,54 @@ import * as field from '../field.js'
 import type { Colors } from './color-pair.js'
 import { colorsSchema } from './colors.js'
 import { type Footer, footerSchema } from './footer.js'
-import { type Home, homeSchema } from './home.js'
 import { type Identity, identitySchema } from './identity.js'
-import { type Join, joinSchema } from './join.js'
 import { type Raffle, raffleSchema } from './raffle.js'
 import { pictureUse } from './site-picture.js'
 import { type Testimonials, testimonialsSchema } from './testimonials.js'
-import { lines, mailingAddress } from './texts.js'
-import { type WhatIs, whatIsSchema } from './what-is.js'
+import { line, lines, mailingAddress, wholeNumber } from './texts.js'
+
+/** 'The local club' on the What-is page. */
+const whatIsSchema = namedObject('SiteWhatIs', {
+  /** The year. */
+  founded: wholeNumber('Founded in', 1905, 2100),
+  /** One to six. */
+  paragraphs: z
+    .array(lines('Paragraph', 1500))
+    .check(
+      z.minLength(1, 'At least one paragraph is required'),
+      z.maxLength(6, 'At most 6 paragraphs'),
+    ),
+  picture: pictureUse,
+})
+
+type WhatIs = z.infer<typeof whatIsSchema>
+
+/** The sign-up page. */
+const joinSchema = namedObject('SiteJoin', {
+  /** The headline: one after the other. */
+  taglines: z
+    .array(line('Tagline', 80))
+    .check(
+      z.minLength(1, 'At least one tagline is required'),
+      z.maxLength(20, 'At most 20 taglines'),
+    ),
+  lead: lines('Introduction', 400),
+  picture: pictureUse,
+})
+
+type Join = z.infer<typeof joinSchema>
+
+/** The top of the home page, the picture beside 'What is Rotary?', and the band at its end. */
+const homeSchema = namedObject('SiteHome', {
+  headline: line('Headline', 80),
+  lead: lines('Introduction', 400),
+  picture: pictureUse,
+  aboutPicture: pictureUse,
+  closingHeadline: line('Headline of the last band', 80),
+  closingText: lines('Text of the last band', 300),
+})
+
+type Home = z.infer<typeof homeSchema>
 
 /** How one reaches the club. */
 const contactSectionSchema = namedObject('SiteContact', {
