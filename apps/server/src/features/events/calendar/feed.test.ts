@@ -37,7 +37,7 @@ describe('the feed, parsed by an independent library', () => {
 
   it('carries title, place, description and link', () => {
     const [event] = read(facts('2026-11-21T12:00:00Z')).filter(
-      ({ uid }) => uid === 'board-meeting-2026-12-08@club.example',
+      ({ uid }) => uid === 'board-meeting-2026-12-08@clubhouse',
     )
     expect(event?.summary).toBe('Board Meeting')
     expect(event?.location).toBe(

@@ -8,12 +8,13 @@ import {
 } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
+import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
+import { asLines } from './content-lines.js'
+import { timeZoneComponent } from './time-zone.js'
 
 export type FeedFacts = {
-  site: Pick<SiteValues, 'identity' | 'contact'>
+  site: Pick<SiteValues, 'identity'>
   now: Date
   publicUrl: string
 }
@@ -45,37 +46,68 @@ export function calendarFeed(
   facts: FeedFacts,
   seats: OwnSeats | null = null,
 ): string {
-  const { now, publicUrl } = facts
-  const { identity, contact } = facts.site
-  const [, domain] = contact.infoEmail.split('@')
-  const calendar = ical({
-    name: identity.name,
-    description: identity.description,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: identity.shortName, product: 'Calendar of Events' },
-    // No name: it would write the stamps, which are UTC, as local times.
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  const { now, publicUrl, site } = facts
+  const { name, description, shortName, timeZone } = site.identity
+  const calendar = new ICAL.Component('vcalendar')
+  setProperties(calendar, {
+    version: '2.0',
+    prodid: `-//${shortName}//Calendar of Events//EN`,
+    method: 'PUBLISH',
+    // RFC 7986, and the older names that Apple, Google and Outlook read.
+    name: escapeText(name),
+    'x-wr-calname': escapeText(name),
+    description,
+    'x-wr-caldesc': escapeText(description),
+    'x-wr-timezone': timeZone,
     url: `${publicUrl}/events`,
-    ttl: 6 * 60 * 60,
+    'refresh-interval': ICAL.Duration.fromString(refreshEvery),
+    'x-published-ttl': refreshEvery,
   })
+  calendar.addSubcomponent(timeZoneComponent(timeZone, feedDays(now, timeZone)))
   for (const event of events) {
-    calendar.createEvent({
-      // The same after every change, so that a calendar updates its entry.
-      id: `${event.id}@${domain}`,
-      stamp: now,
+    const entry = new ICAL.Component('vevent')
+    setProperties(entry, {
+      uid: uidOf(event),
+      dtstamp: ICAL.Time.fromJSDate(now, true),
       sequence: event.version,
-      start: `${event.date}T${event.timeStart}:00`,
-      end: `${event.date}T${event.timeEnd}:00`,
-      timezone: identity.timeZone,
       summary: titleOf(event, seats?.get(event.id)),
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
       description: [event.reason, event.description].filter(Boolean).join('\n\n'),
       location: placeOf(event),
       url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
+    for (const [property, time] of [
+      ['dtstart', event.timeStart],
+      ['dtend', event.timeEnd],
+    ] as const) {
+      const at = ICAL.Time.fromDateTimeString(`${event.date}T${time}:00`)
+      entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
+    }
+    calendar.addSubcomponent(entry)
   }
-  return calendar.toString()
+  return asLines(calendar)
 }
+
+/** How often a calendar should look for changes. */
+const refreshEvery = 'PT6H'
+
+/** Blank properties are left out: some readers take an empty LOCATION for a place. */
+function setProperties(
+  component: ICAL.Component,
+  properties: Record<string, string | number | ICAL.Duration | ICAL.Time>,
+): void {
+  for (const [name, value] of Object.entries(properties)) {
+    // The library escapes line feeds only.
+    const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
+    if (text !== '') component.addPropertyWithValue(name, text)
+  }
+}
+
+/** For properties that the library does not know as texts (RFC 5545, 3.3.11). */
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+
+/** The same after every change of the date and of the club's settings, so that a calendar updates its entry. */
+const uidOf = ({ id }: PublicEvent) => `${id}@clubhouse`
 
 /** Some calendars do not show the status. */
 function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): string {

@@ -1,0 +1,109 @@
+import { localDateTime, withOffset } from '@clubhouse/schema/club-time'
+import { demoPublicEvents as events } from '@clubhouse/schema/demo/public-events'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { convertIcsCalendar } from 'ts-ics'
+import { describe, expect, it } from 'vitest'
+import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
+import { timeZoneComponent } from './time-zone.js'
+
+/** What officers write: several lines, punctuation, and words of other languages, so long that each text is folded. */
+const description =
+  'Lunch at noon; visitors, guests & friends are welcome.\n\nCafé “Zur Mühle”, C:\\Depot\r\n¿Preguntas? 日本語 🎉 '.repeat(
+    6,
+  )
+
+const facts = (
+  identity: Partial<FeedFacts['site']['identity']> = {},
+  now = '2026-02-20T12:00:00Z',
+): FeedFacts => ({
+  site: { identity: { ...startingValues.identity, ...identity } },
+  now: new Date(now),
+  publicUrl: 'https://club.example',
+})
+
+const odd = facts({ name: 'Alder Creek; Lunch, “Noon”', description })
+
+const feedOf = (feed: FeedFacts) => {
+  const shown = feedEvents(events, feed).map((event) => ({ ...event, description }))
+  return { shown, text: calendarFeed(shown, feed) }
+}
+
+/** Lines ended by CRLF only, as readers normalize them. */
+const plain = (text: string) => text.replaceAll('\r\n', '\n')
+
+describe('a feed whose texts have several lines', () => {
+  it('has lines of at most 75 octets, each ended by CRLF and none folded inside an escape', () => {
+    const { text } = feedOf(odd)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    const lines = text.slice(0, -2).split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+    expect(lines.filter((line) => !/^(?: .|[A-Z-]+[;:])/.test(line))).toEqual([])
+    expect(lines.filter((line) => /(?:^|[^\\])(?:\\\\)*\\$/.test(line))).toEqual([])
+  })
+
+  it('has all properties of the calendar before its time zone', () => {
+    const top = feedOf(odd).text.split('BEGIN:VTIMEZONE')[0] ?? ''
+    for (const name of ['VERSION', 'PRODID', 'NAME', 'X-WR-CALNAME', 'DESCRIPTION', 'X-WR-CALDESC'])
+      expect(top).toMatch(new RegExp(`^${name}:`, 'm'))
+  })
+
+  it('is read by node-ical as it was written', () => {
+    const { shown, text } = feedOf(odd)
+    const read = Object.values(nodeIcal.sync.parseICS(text)).filter(({ type }) => type === 'VEVENT')
+    expect(read.map((event) => 'description' in event && event.description)).toEqual(
+      shown.map(() => plain(description)),
+    )
+  })
+
+  it('is read by ts-ics as it was written, the calendar and its dates', () => {
+    const { shown, text } = feedOf(odd)
+    const { events: read = [] } = convertIcsCalendar(undefined, text)
+    expect(read.map(({ description }) => description)).toEqual(shown.map(() => plain(description)))
+    expect(read.map(({ start }) => start.date.toISOString())).toEqual(
+      shown.map(({ date, timeStart }) =>
+        new Date(withOffset(`${date}T${timeStart}`, odd.site.identity.timeZone)).toISOString(),
+      ),
+    )
+  })
+})
+
+it('keeps the UIDs when the settings of the club change', () => {
+  const uids = (feed: FeedFacts) => feedOf(feed).text.match(/^UID:.*$/gm)
+  expect(uids({ ...facts({ name: 'Another' }), publicUrl: 'https://new.example' })).toEqual(
+    uids(facts()),
+  )
+})
+
+it('has the offsets of the server in every time zone, for five years', () => {
+  const days = { from: '2025-01-01', until: '2030-01-01' }
+  const wrong: string[] = []
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const zone = new ICAL.Timezone(timeZoneComponent(timeZone, days))
+    for (const local of momentsOf(timeZone, days)) {
+      // No clock shows an hour that a change skips.
+      if (localDateTime(new Date(withOffset(local, timeZone)), timeZone) !== local) continue
+      const time = ICAL.Time.fromDateTimeString(`${local}:00`)
+      time.zone = zone
+      const instant = time.toJSDate()
+      if (localDateTime(instant, timeZone) !== local) wrong.push(`${timeZone} ${local}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Noon every fortnight, and every day around a change of the clocks. */
+function* momentsOf(timeZone: string, { from, until }: { from: string; until: string }) {
+  let offset = ''
+  for (let day = from; day < until; day = addDays(day, 14)) {
+    yield `${day}T12:00`
+    const now = withOffset(`${day}T12:00`, timeZone).slice(-6)
+    if (now !== offset && offset)
+      for (let near = addDays(day, -15); near <= day; near = addDays(near, 1))
+        for (const hour of ['00:30', '12:00']) yield `${near}T${hour}`
+    offset = now
+  }
+}
