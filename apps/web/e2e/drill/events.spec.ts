@@ -52,8 +52,9 @@ test('an event can be taken into a calendar, and the whole calendar subscribed t
   const file = await page.request.get((await add.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
-  const feed = page.getByRole('link', { name: 'Subscribe to the calendar' })
-  await expect(feed).toHaveAttribute('href', '/calendar.ics')
+  await page.getByText('Subscribe to the calendar').click()
+  const feed = page.getByRole('link', { name: 'Apple Calendar' })
+  await expect(feed).toHaveAttribute('href', /^webcal:.*\/calendar\.ics$/)
 })
 
 test('the page formats no date before it is used, which would hold up a phone', async ({

@@ -1,23 +1,25 @@
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import { asQuery } from '#/components/subscribe-links'
 
 /** Where a date is added to a calendar on the web; `url`: its page */
 export function calendarAddresses(
   { event, startsAt, endsAt }: PublicDate,
   { url, timeZone }: { url: string; timeZone: string },
 ) {
-  const { title, description, location, address, city, state, date, timeStart, timeEnd } = event
+  const { title, description, location, address, city, state } = event
   const details = [description, url].filter(Boolean).join('\n\n')
   const where = [location, address, city, state].filter(Boolean).join(', ')
-  const at = (time: string) => `${date}T${time}:00`.replace(/[-:]/g, '')
-  const google = new URLSearchParams({
+  // Instants, so that another time zone database changes nothing.
+  const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+  const google = asQuery({
     action: 'TEMPLATE',
     text: title,
-    dates: `${at(timeStart)}/${at(timeEnd)}`,
+    dates: `${utc(startsAt)}/${utc(endsAt)}`,
     ctz: timeZone,
     details,
     location: where,
   })
-  const outlook = new URLSearchParams({
+  const outlook = asQuery({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,

@@ -3,8 +3,10 @@ import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
+import { SubscribeLinks } from '#/components/subscribe-links'
 import { buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'
+import { pageData } from '#/site/page-data'
 import { EventCards } from './event-cards'
 import { KindFilter } from './kind-filter'
 import { MonthView } from './month-view'
@@ -44,7 +46,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
               Come to any of these. If it is your first time, say so at the door, and somebody will
               show you around.
             </p>
-            <SubscribeLink />
+            <Subscribe />
           </div>
           {next && <NextEvent event={next} isToday={next.date === today} />}
         </div>
@@ -64,12 +66,22 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
   )
 }
 
-/** The whole calendar as a feed that phones and mail programs keep up to date. */
-const SubscribeLink = () => (
-  <a
-    href="/calendar.ics"
-    className={buttonVariants({ variant: 'accent', size: 'lg', className: 'mt-8' })}
-  >
-    Subscribe to the calendar
-  </a>
-)
+/** The whole calendar as a feed, which calendar apps keep up to date. */
+function Subscribe() {
+  const { name } = useClub()
+  const url = `${pageData.publicUrl}/calendar.ics`
+  return (
+    <details className="mt-8">
+      <summary className={buttonVariants({ variant: 'accent', size: 'lg' })}>
+        Subscribe to the calendar
+      </summary>
+      <div className="mt-4 grid max-w-2xl gap-3 rounded-lg bg-surface p-5 text-text">
+        <SubscribeLinks
+          url={url}
+          name={name}
+          address={<code className="wrap-anywhere select-all">{url}</code>}
+        />
+      </div>
+    </details>
+  )
+}

@@ -42,6 +42,22 @@ it('names the next date first, and leads to each month', async () => {
   expect(title).toHaveAttribute('href', '/events/social-gathering/2026-11-25')
 })
 
+it('is subscribed to by Apple, Google and Outlook, at its address, and downloaded as a copy', async () => {
+  open('/events')
+  const subscribe = (await screen.findByText('Subscribe to the calendar')).closest('details')
+  const links = within(subscribe ?? document.body)
+  const hrefOf = (name: string) =>
+    links.getByRole('link', { name, hidden: true }).getAttribute('href')
+  const { publicUrl } = pageData
+  const feed = `${publicUrl}/calendar.ics`
+  const webcal = feed.replace(/^https?/, 'webcal')
+  expect(hrefOf('Apple Calendar')).toBe(webcal)
+  expect(hrefOf('Google Calendar')).toContain(`?cid=${encodeURIComponent(webcal)}`)
+  expect(hrefOf('Outlook')).toMatch(/\?url=.*calendar\.ics&name=[^+]*%20/)
+  expect(hrefOf('Download a copy')).toBe(feed)
+  expect(links.getByText(feed)).toBeInTheDocument()
+})
+
 it('shows three months, and the others on demand, where the focus goes on', async () => {
   const { user, router } = open('/events')
   const more = await screen.findByRole('link', { name: 'Show more months' })

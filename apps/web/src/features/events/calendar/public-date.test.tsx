@@ -56,10 +56,11 @@ it('says when and where, and leads to calendars, to other dates and back to its 
   const google = hrefOf(/^Google/).searchParams
   expect([google.get('text'), google.get('dates'), google.get('ctz')]).toEqual([
     'Weekly Lunch Meeting',
-    '20261202T120000/20261202T130000',
+    '20261202T170000Z/20261202T180000Z',
     'America/New_York',
   ])
   const outlook = hrefOf(/^Outlook/).searchParams
+  expect(hrefOf(/^Outlook/).search).toContain('subject=Weekly%20Lunch%20Meeting')
   expect(outlook.get('startdt')).toBe('2026-12-02T12:00:00-05:00')
   const main = screen.getByRole('main')
   const back = main.querySelector('a')
