@@ -1,6 +1,6 @@
 import { csvText, plainCell } from '@clubhouse/schema/csv'
 import { expect, it } from 'vitest'
-import { decodeText, guessDelimiter, parseCsv } from './parse-csv'
+import { guessDelimiter, parseCsv } from './parse-csv'
 
 it.each([
   ['lines of any system', 'a,b\r\nc,d\ne,f\rg,h', ['a,b', 'c,d', 'e,f', 'g,h']],
@@ -38,8 +38,8 @@ it('reads back what an export wrote', () => {
     '02134',
     'Zoë',
   ]
-  const bytes = new TextEncoder().encode(csvText([{ header: 'H', value: (cell) => cell }], cells))
-  const { records } = parseCsv(decodeText(bytes.buffer), ',')
+  const text = csvText([{ header: 'H', value: (cell) => cell }], cells)
+  const { records } = parseCsv(text, ',')
   expect(records.slice(1).map(([cell = '']) => plainCell(cell))).toEqual(cells)
 })
 
@@ -47,17 +47,9 @@ it.each([
   ['a,b;c,d', ','],
   ['a;b;c,d', ';'],
   ['a\tb\tc', '\t'],
+  ['a|b|c', '|'],
   ['"a;b;c",d', ','],
   ['name', ','],
 ])('%j is parted by %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter)
-})
-
-it.each([
-  ['UTF-8', [0x5a, 0x6f, 0xc3, 0xab]],
-  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
-  ['Windows-1252', [0x5a, 0x6f, 0xeb]],
-  ['UTF-16 with a byte order mark', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
-])('a file in %s is read', (_encoding, bytes) => {
-  expect(decodeText(new Uint8Array(bytes).buffer)).toBe('Zoë')
 })

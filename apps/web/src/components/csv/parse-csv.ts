@@ -7,7 +7,7 @@ type Parsed = {
 
 /** The records of a CSV text (RFC 4180); lines may end as on any system. */
 export function parseCsv(text: string, delimiter: string): Parsed {
-  const cellEnd = new RegExp(`${delimiter}|\r\n|\r|\n|$`, 'g')
+  const cellEnd = new RegExp(`[${delimiter}]|\r\n|\r|\n|$`, 'g')
   const records: string[][] = []
   let record: string[] = []
   let at = 0
@@ -35,18 +35,7 @@ function readQuoted(text: string, start: number): { value: string; end: number }
   return { value: text.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 }
 }
 
-/** The text of a file: UTF-8 when it is valid, otherwise the encoding of older Excel; without a byte order mark. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const [first, second] = new Uint8Array(bytes)
-    const isUtf16 = first === 0xff && second === 0xfe
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'windows-1252').decode(bytes)
-  }
-}
-
-const delimiters = [',', ';', '\t'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 
 /** The separator of cells: the most frequent one in the first line, outside of quotation marks. */
 export function guessDelimiter(text: string): (typeof delimiters)[number] {

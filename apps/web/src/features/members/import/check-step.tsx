@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { membersText, rowsText } from './count-text'
-import type { CsvTable } from './read-csv-file'
+import type { MemberTable } from './read-member-file'
 import { ImportResultTable } from './result-table'
 import type { ImportOptions } from './use-member-import'
 import type { ValidatedRow } from './validated-row'
 
 type CheckStepProps = {
-  table: CsvTable
+  table: MemberTable
   validated: readonly ValidatedRow[]
   /** While the import is starting. */
   busy: boolean

@@ -2,43 +2,66 @@ import type { ImportField } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
 import { plainText } from '#/components/format/compare-texts'
 import { importFields } from './import-fields'
-import type { CsvTable } from './read-csv-file'
+import type { MemberTable } from './read-member-file'
 
 /** Which column has which field: its index as text, '' for none; and the chapter of rows that name none. */
 export type ColumnChoice = Record<ImportField, string> & { chapterId: string }
 
 const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
 
-/** Matches columns to fields by their names, each to one field. */
-export function guessColumns({ header }: CsvTable): ColumnChoice {
+/** The keys of a field's names, best first. */
+const keysOf = ({ name, label, also }: (typeof importFields)[number]) =>
+  [name, label, ...also].map(keyOf)
+
+const known = new Set(importFields.flatMap(keysOf))
+
+/** Whether a cell is the name of a column that members have. */
+export const isColumnName = (cell: string): boolean => known.has(keyOf(cell))
+
+/** The columns that may have a field, best first; those without any value come last. */
+function columnsOf(field: ImportField, { header, rows }: MemberTable): number[] {
+  const known = importFields.find(({ name }) => name === field)
   const keys = header.map(keyOf)
-  const place = (field: ImportField) => {
-    const known = importFields.find(({ name }) => name === field)
-    const names = [field, known?.label ?? '', ...(known?.also ?? [])].map(keyOf)
-    const found = keys.findIndex((key) => names.includes(key))
-    return found < 0 ? '' : String(found)
-  }
+  const named = (known ? keysOf(known) : []).flatMap((key) =>
+    keys.flatMap((other, index) => (other === key ? [index] : [])),
+  )
+  const isUsed = (index: number) => rows.some(({ cells }) => (cells[index] ?? '').trim() !== '')
+  const columns = [...new Set(named)]
+  return [...columns.filter(isUsed), ...columns.filter((index) => !isUsed(index))]
+}
+
+/** Matches columns to fields by their names. */
+export function guessColumns(table: MemberTable): ColumnChoice {
+  const best = (field: ImportField) => String(columnsOf(field, table)[0] ?? '')
   return {
-    firstname: place('firstname'),
-    lastname: place('lastname'),
-    email: place('email'),
-    phoneNumber: place('phoneNumber'),
-    phoneExt: place('phoneExt'),
-    company: place('company'),
-    chapter: place('chapter'),
+    firstname: best('firstname'),
+    lastname: best('lastname'),
+    email: best('email'),
+    phoneNumber: best('phoneNumber'),
+    phoneExt: best('phoneExt'),
+    company: best('company'),
+    chapter: best('chapter'),
     chapterId: '',
   }
 }
 
+/** The columns in which a field is looked for: the chosen one, then those that fill its blank cells. */
+export function columnsFor(field: ImportField, choice: ColumnChoice, table: MemberTable): number[] {
+  if (choice[field] === '') return []
+  const hasSpares = importFields.some(({ name, hasSpares }) => name === field && hasSpares)
+  const chosen = Number(choice[field])
+  return hasSpares ? [...new Set([chosen, ...columnsOf(field, table)])] : [chosen]
+}
+
 /** The cell of a row that has a field's value. */
-export const cellOf = (cells: readonly string[], place: string): string =>
-  place === '' ? '' : (cells[Number(place)] ?? '')
+export const cellOf = (cells: readonly string[], column: string): string =>
+  column === '' ? '' : (cells[Number(column)] ?? '')
 
 const column = (label: string) =>
   z.string().check(z.minLength(1, `Which column has the ${label.toLowerCase()}?`))
 
 /** What must be chosen before the rows of a table can be checked. */
-export const columnChoice = ({ rows }: CsvTable) =>
+export const columnChoice = ({ rows }: MemberTable) =>
   z
     .object({
       firstname: column('First name'),

@@ -2,19 +2,22 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 import { type ColumnChoice, columnChoice } from './column-choice'
+import type { Encoding } from './encodings'
 import { importFields } from './import-fields'
-import { Preview } from './preview'
-import type { CsvTable } from './read-csv-file'
+import { EncodingChoice, Preview } from './preview'
+import type { MemberTable } from './read-member-file'
 
 type ColumnStepProps = {
-  table: CsvTable
+  table: MemberTable
   choice: ColumnChoice
   onChosen: (choice: ColumnChoice) => void
   onBack: () => void
+  /** Reads the file again. */
+  onEncoding: (encoding: Encoding) => void
 }
 
 /** Which column has which field, and the chapter of rows that name none. */
-export function ColumnStep({ table, choice, onChosen, onBack }: ColumnStepProps) {
+export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: ColumnStepProps) {
   const chapters = trpc.chapter.list.useQuery()
   const form = useAppForm({
     defaultValues: choice,
@@ -30,6 +33,7 @@ export function ColumnStep({ table, choice, onChosen, onBack }: ColumnStepProps)
     <form.AppForm>
       <form.FormBody label="Columns" className="gap-7">
         <Preview table={table} />
+        {table.encoding && <EncodingChoice encoding={table.encoding} onChange={onEncoding} />}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {importFields.map(({ name, label, required }) => (
             <form.AppField key={name} name={name}>

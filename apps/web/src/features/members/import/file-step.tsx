@@ -2,16 +2,16 @@ import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFileDrop } from '#/components/form/use-file-drop'
 import { cn } from '#/components/ui/cn'
-import { type CsvTable, readCsvFile } from './read-csv-file'
+import { type MemberTable, readMemberFile } from './read-member-file'
 
 /** A file of members: chosen by click or dropped. */
-export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
+export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
     setProblem(null)
-    const read = await readCsvFile(file)
+    const read = await readMemberFile(file)
     if ('problem' in read) setProblem(read.problem)
     else onRead(read)
   }
@@ -27,20 +27,19 @@ export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
         )}
       >
         <FileUp aria-hidden className="size-10 text-primary" />
-        <span className="font-semibold text-lg">Choose a CSV file, or drop it here</span>
+        <span className="font-semibold text-lg">Choose a file, or drop it here</span>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard"
           aria-describedby={`${id}-hint`}
           className="sr-only"
           {...dropped.input}
         />
       </label>
       <p id={`${id}-hint`} className="text-muted">
-        The first row has the names of the columns, each further row one member: first name, last
-        name, email and phone number, and if you like extension, company and chapter. Nothing is
-        saved before you have seen what would happen.
+        An export from Excel, Google Contacts, Outlook, ClubRunner or another program: CSV, Excel
+        (.xlsx) or contact cards (.vcf). Nothing is saved until you have checked every row.
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}

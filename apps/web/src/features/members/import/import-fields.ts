@@ -1,30 +1,74 @@
 import type { ImportField } from '@clubhouse/schema/members/member-import'
 
-/** The fields of a member, and the names of their columns; compared without case and punctuation. */
+/**
+ * The fields of a member, and the names that programs give their columns, best first; compared without case and
+ * punctuation. `hasSpares`: a blank cell is filled from the next column that has one of the names.
+ */
 export const importFields: {
   name: ImportField
   label: string
   required: boolean
+  hasSpares?: true
   also: string[]
 }[] = [
   {
     name: 'firstname',
     label: 'First name',
     required: true,
-    also: ['first', 'given name', 'forename'],
+    also: ['first', 'given name', 'forename', ...fullNames()],
   },
   {
     name: 'lastname',
     label: 'Last name',
     required: true,
-    also: ['last', 'surname', 'family name'],
+    also: ['last', 'surname', 'family name', ...fullNames()],
   },
-  { name: 'email', label: 'Email', required: true, also: ['email address', 'mail'] },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    hasSpares: true,
+    also: [
+      'email address',
+      'primary email',
+      'preferred email',
+      'email 1 value',
+      'mail',
+      'email 2 value',
+      'email 2 address',
+      'alternate email',
+      'email 3 address',
+    ],
+  },
   {
     name: 'phoneNumber',
     label: 'Phone number',
     required: true,
-    also: ['phone', 'telephone', 'mobile', 'mobile phone', 'cell', 'cell phone', 'tel'],
+    hasSpares: true,
+    also: [
+      'phone',
+      'preferred phone number',
+      'mobile phone',
+      'mobile',
+      'cell phone',
+      'cell',
+      'phone cell',
+      'primary phone',
+      'telephone',
+      'tel',
+      'phone 1 value',
+      'business phone',
+      'work phone',
+      'phone work',
+      'phone 2 value',
+      'phone 3 value',
+      'home phone',
+      'phone home',
+      'home phone 2',
+      'business phone 2',
+      'other phone',
+      'company main phone',
+    ],
   },
   {
     name: 'phoneExt',
@@ -36,7 +80,20 @@ export const importFields: {
     name: 'company',
     label: 'Company',
     required: false,
-    also: ['company name', 'employer', 'business', 'organization', 'organisation'],
+    also: [
+      'company name',
+      'employer',
+      'business',
+      'business name',
+      'organization',
+      'organisation',
+      'organization name',
+    ],
   },
   { name: 'chapter', label: 'Chapter', required: false, also: ['chapter name', 'club'] },
 ]
+
+/** A column with both names: 'Lund, Terry' or 'Terry Lund'. */
+function fullNames() {
+  return ['name', 'full name', 'member name', 'member', 'display name', 'contact name']
+}

@@ -1,26 +1,67 @@
 import {
+  type ImportField,
   type ImportRow,
   maxCallBytes,
   maxCellLength,
 } from '@clubhouse/schema/members/member-import'
-import { type ColumnChoice, cellOf } from './column-choice'
-import type { CsvTable } from './read-csv-file'
+import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
+import type { MemberTable } from './read-member-file'
 
 /** The rows of a file as the server takes them. */
-export const toImportRows = ({ rows }: CsvTable, choice: ColumnChoice): ImportRow[] =>
-  rows.map(({ line, cells }) => {
-    const cell = (place: string) => cellOf(cells, place).trim().slice(0, maxCellLength)
+export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRow[] {
+  const columns = (field: ImportField) => columnsFor(field, choice, table)
+  const emails = columns('email')
+  const phones = columns('phoneNumber')
+  const hasFullName = choice.firstname === choice.lastname
+  return table.rows.map(({ line, cells }) => {
+    const cell = (column: string) => cut(cellOf(cells, column))
+    const firstOf = (columns: readonly number[]) =>
+      columns.flatMap((column) => valuesOf(cells[column] ?? ''))[0] ?? ''
+    const [phoneNumber, extension] = splitExtension(firstOf(phones))
+    const name = hasFullName
+      ? splitName(cell(choice.firstname))
+      : { firstname: cell(choice.firstname), lastname: cell(choice.lastname) }
     return {
       line,
-      firstname: cell(choice.firstname),
-      lastname: cell(choice.lastname),
-      email: cell(choice.email),
-      phoneNumber: cell(choice.phoneNumber),
-      phoneExt: cell(choice.phoneExt),
+      ...name,
+      email: cut(firstOf(emails)),
+      phoneNumber: cut(phoneNumber),
+      phoneExt: cell(choice.phoneExt) || extension,
       company: cell(choice.company),
       chapter: cell(choice.chapter),
     }
   })
+}
+
+const cut = (text: string) => text.trim().slice(0, maxCellLength)
+
+/** The values of a cell; Google Contacts writes several as 'a ::: b'. */
+const valuesOf = (cell: string): string[] =>
+  cell
+    .split(':::')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+
+/** '919-555-0132 x12' as the number and '12'. */
+function splitExtension(phone: string): [number: string, extension: string] {
+  const [, number, extension] =
+    /^(.*\d{4}\D*?)[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,10})$/i.exec(phone) ?? []
+  return number && extension ? [number, extension] : [phone, '']
+}
+
+const title = /^(?:mr|mrs|ms|miss|mx|dr|rev|hon|prof)\.?\s+/i
+const suffix = /,?\s+(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|dds)\.?$/i
+/** The last name with the small words that belong to it: 'van der Berg'. */
+const lastName = /(?:\s(?:van|von|der|den|de|del|della|di|da|la|le|st\.))*\s\S+$/i
+
+/** 'Lund, Terry' and 'Dr. Terry Lund Jr.' as first and last name. */
+export function splitName(fullname: string): Pick<ImportRow, 'firstname' | 'lastname'> {
+  const name = fullname.trim().replace(/\s+/g, ' ').replace(title, '').replace(suffix, '')
+  const [last = '', first] = name.split(/,\s*/, 2)
+  if (first !== undefined) return { firstname: first.replace(title, ''), lastname: last }
+  const at = lastName.exec(name)?.index ?? name.length
+  return { firstname: name.slice(0, at), lastname: name.slice(at).trim() }
+}
 
 /** Splits rows into calls of at most `maxRows`, within the server's limit of bytes. */
 export function splitRows(rows: readonly ImportRow[], maxRows: number): ImportRow[][] {

@@ -56,7 +56,7 @@ const visit = (memberImport: Import, address = '/portal/administrator/import') =
 
 /** Goes to the verdicts of a file whose rows name no chapter. */
 async function toVerdicts(user: ReturnType<typeof visit>['user'], file: File) {
-  await user.upload(await screen.findByLabelText('Choose a CSV file, or drop it here'), file)
+  await user.upload(await screen.findByLabelText('Choose a file, or drop it here'), file)
   await user.click(await screen.findByRole('button', { name: 'Check rows' }))
   const chapter = await screen.findByLabelText('Chapter of rows without one')
   expect(chapter).toHaveAccessibleDescription('Rows without a chapter need one')
@@ -229,7 +229,7 @@ it('goes on after a failure where it stopped, and tells what was skipped since t
 
 it('says why a file cannot be read', async () => {
   const { user } = visit({})
-  const input = await screen.findByLabelText('Choose a CSV file, or drop it here')
+  const input = await screen.findByLabelText('Choose a file, or drop it here')
   await user.upload(input, new File([header], 'empty.csv', { type: 'text/csv' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no rows below')
 })
@@ -287,7 +287,7 @@ it('each step is in the address, and Back goes a step back', async () => {
   expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toHaveFocus()
   expect(screen.getByLabelText('Chapter of rows without one')).toHaveValue(midday.id)
   router.history.back()
-  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
   router.history.forward()
   expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible()
 })
@@ -309,12 +309,12 @@ it('what was imported is not imported again by Back', async () => {
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
   await screen.findByText('2 members were imported.')
   router.history.back()
-  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
 })
 
 it('a step whose file is not there any more is the first', async () => {
   visit({}, '/portal/administrator/import?step=check')
-  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
 })
 
 it('asks before a file that was read is left for another page', async () => {

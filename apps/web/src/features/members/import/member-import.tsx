@@ -50,10 +50,12 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
     case 'columns':
       return (
         <ColumnStep
+          key={stage.table.encoding}
           table={stage.table}
           choice={stage.choice}
           onChosen={(choice) => flow.startCheck({ table: stage.table, choice })}
           onBack={flow.toFile}
+          onEncoding={(encoding) => flow.reread(stage.table, encoding)}
         />
       )
     case 'check':

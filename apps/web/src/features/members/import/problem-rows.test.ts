@@ -10,7 +10,7 @@ const rows = [
 const row = (line: number, email: string) => importRowFactory.build({ line, email })
 
 it('has the columns of the file for each row with a problem, and the problem', () => {
-  const text = problemRows({ filename: 'members.csv', header: ['Name', 'Mail', 'Problem'], rows }, [
+  const text = problemRows({ header: ['Name', 'Mail', 'Problem'], rows }, [
     {
       row: row(2, 'rosa'),
       verdict: {

@@ -1,5 +1,5 @@
 import { csvText } from '@clubhouse/schema/csv'
-import type { CsvTable } from './read-csv-file'
+import type { MemberTable } from './read-member-file'
 import { reasonsOf, type ValidatedRow } from './validated-row'
 
 const added = 'Problem'
@@ -9,7 +9,7 @@ const added = 'Problem'
  * That column is replaced when the file already has it.
  */
 export function problemRows(
-  { header, rows }: CsvTable,
+  { header, rows }: Pick<MemberTable, 'header' | 'rows'>,
   validated: readonly ValidatedRow[],
 ): string {
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))

@@ -11,10 +11,10 @@ import { downloadFile } from '#/components/download-file'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { problemFilename, problemRows } from './problem-rows'
-import type { CsvTable } from './read-csv-file'
+import type { MemberTable } from './read-member-file'
 import { reasonsOf, type ValidatedRow } from './validated-row'
 
-type ImportResultTableProps = { table: CsvTable; validated: readonly ValidatedRow[] }
+type ImportResultTableProps = { table: MemberTable; validated: readonly ValidatedRow[] }
 
 /** The verdict on each row, or only on those with a problem; these can be saved as a file to be corrected. */
 export function ImportResultTable({ table, validated }: ImportResultTableProps) {
@@ -26,7 +26,7 @@ export function ImportResultTable({ table, validated }: ImportResultTableProps) 
   )
   const save = () =>
     downloadFile(
-      problemFilename(table.filename),
+      problemFilename(table.file.name),
       problemRows(table, problems),
       'text/csv;charset=utf-8',
     )

@@ -4,12 +4,12 @@ import { WithoutCompanyNote } from '#/api/without-company'
 import { Button } from '#/components/ui/button'
 import { membersText } from './count-text'
 import { type NewMember, NewMemberTable } from './new-member-table'
-import type { CsvTable } from './read-csv-file'
+import type { MemberTable } from './read-member-file'
 import { ImportResultTable } from './result-table'
 import type { ValidatedRow } from './validated-row'
 
 type ResultProps = {
-  table: CsvTable
+  table: MemberTable
   created: number
   added: readonly NewMember[]
   withoutCompany: WithoutCompany

@@ -10,14 +10,15 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
+import type { Encoding } from './encodings'
 import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { newMembers } from './new-member-table'
-import type { CsvTable } from './read-csv-file'
+import { type MemberTable, readMemberFile } from './read-member-file'
 import { useChunkedCall } from './use-chunked-call'
 import { validatedRows } from './validated-row'
 
-type Chosen = { table: CsvTable; choice: ColumnChoice }
+type Chosen = { table: MemberTable; choice: ColumnChoice }
 /** What becomes of all new members. */
 export type ImportOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
 type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
@@ -101,7 +102,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     const onSettled = () => {
       pressed.current = false
     }
-    begin.mutate({ filename: table.filename.slice(0, 255) }, { onSuccess: startAdding, onSettled })
+    begin.mutate({ filename: table.file.name.slice(0, 255) }, { onSuccess: startAdding, onSettled })
   }
   return {
     stage,
@@ -115,9 +116,15 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     adding: stage.step === 'import' && !add.done && add.problem === null,
     /** A file that was parsed and is not imported yet. */
     unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
-    read: (table: CsvTable) => {
+    read: (table: MemberTable) => {
       setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
       goTo('columns')
+    },
+    /** Reads the file of a table again, in another encoding. */
+    reread: async ({ file }: MemberTable, encoding: Encoding) => {
+      const table = await readMemberFile(file, encoding)
+      if ('problem' in table) return
+      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
     },
     startCheck,
     startImport,
