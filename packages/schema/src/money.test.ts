@@ -1,8 +1,32 @@
 import { expect, it } from 'vitest'
-import { formatDollars } from './money.js'
+import { decimalAmount, formatAmount, formatDollars, shortAmount } from './money.js'
 
 it.each([
-  [500, '$5'],
-  [750, '$7.50'],
-  [123_456_00, '$123,456'],
-])('%i cents are %s', (cents, text) => expect(formatDollars(cents)).toBe(text))
+  [500, 'USD', '$5'],
+  [750, 'USD', '$7.50'],
+  [123_456_00, 'USD', '$123,456'],
+  [18_000, 'JPY', '¥18,000'],
+  [12_500, 'KWD', 'KWD\u00a012.500'],
+])('writes %i of %s in short as %s', (amount, currency, text) =>
+  expect(formatDollars(amount, currency)).toBe(text),
+)
+
+it.each([
+  [123_450, 'USD', '$1,234.50', '1234.50'],
+  [18_000, 'JPY', '¥18,000', '18000'],
+  [12_500, 'KWD', 'KWD\u00a012.500', '12.500'],
+])('writes %i of %s as Stripe counts it', (amount, currency, text, cell) => {
+  expect(formatAmount(amount, currency)).toBe(text)
+  expect(decimalAmount(amount, currency)).toBe(cell)
+})
+
+it.each([
+  [0, 'USD', '$0'],
+  [250, 'USD', '$2.50'],
+  [19_800, 'USD', '$198'],
+  [150_000, 'USD', '$1.5K'],
+  [1_234_567_00, 'USD', '$1.2M'],
+  [18_000, 'JPY', '¥18K'],
+])('marks a chart with %i of %s as %s', (amount, currency, text) =>
+  expect(shortAmount(amount, currency)).toBe(text),
+)

@@ -1,11 +1,39 @@
-/** Cents as dollars, without decimals for whole ones: '$5', '$7.50'. */
-export const formatDollars = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)
+/** Amounts are whole numbers of a currency's minor unit, as Stripe counts: cents, but yen for JPY and a thousandth for KWD. */
 
-/** Cents of a currency as '$1,234.50', always with two decimals. */
-export const formatAmount = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+const formatOf = (currency: string, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options })
+
+/** How many decimals a currency has: 2 for USD, 0 for JPY, 3 for KWD. */
+const decimalsOf = (currency: string): number =>
+  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
+
+/** An amount in the currency's unit: 1950 is 19.5 dollars, and 1950 yen. */
+export const inUnits = (amount: number, currency: string): number =>
+  amount / 10 ** decimalsOf(currency)
+
+/** An amount without decimals when it is whole: '$5', '$7.50'. */
+export function formatDollars(amount: number, currency = 'USD'): string {
+  const units = inUnits(amount, currency)
+  const options = Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}
+  return formatOf(currency, options).format(units)
+}
+
+/** An amount as '$1,234.50', '¥18,000' or 'KWD 12.500'. */
+export const formatAmount = (amount: number, currency = 'USD'): string =>
+  formatOf(currency).format(inUnits(amount, currency))
+
+/** A short amount for the marks of a chart: '$500', '$1.5K'. */
+export function shortAmount(amount: number, currency: string): string {
+  const units = inUnits(amount, currency)
+  const isSmall = !Number.isInteger(units) && units < 1000
+  const decimals = decimalsOf(currency)
+  return formatOf(currency, {
+    notation: 'compact',
+    maximumFractionDigits: isSmall ? decimals : 1,
+    minimumFractionDigits: isSmall ? decimals : 0,
+  }).format(units)
+}
+
+/** An amount for spreadsheets: '1234.50', '18000', '12.500'. */
+export const decimalAmount = (amount: number, currency: string): string =>
+  inUnits(amount, currency).toFixed(decimalsOf(currency))

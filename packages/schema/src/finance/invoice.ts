@@ -7,7 +7,7 @@ import { payer } from './subscription.js'
 export const invoiceStatus = z.enum(['Draft', 'Open', 'Paid', 'Uncollectible', 'Void'])
 export type InvoiceStatus = z.infer<typeof invoiceStatus>
 
-/** An invoice as administrators see it; `total` is in cents. */
+/** An invoice as administrators see it; `total` is in the currency's minor unit. */
 export const invoiceRecord = namedObject('Invoice', {
   id: field.id(),
   user: payer,

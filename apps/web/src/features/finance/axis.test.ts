@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisMarks, shortAmount } from './axis'
+import { axisMarks } from './axis'
 
 it.each([
   [0, [0, 100]],
@@ -8,11 +8,3 @@ it.each([
   [100_000, [0, 25_000, 50_000, 75_000, 100_000]],
   [712_800, [0, 200_000, 400_000, 600_000, 800_000]],
 ])('an axis for %i cents has round marks', (most, marks) => expect(axisMarks(most)).toEqual(marks))
-
-it.each([
-  [0, '$0'],
-  [250, '$2.50'],
-  [19_800, '$198'],
-  [150_000, '$1.5K'],
-  [1_234_567_00, '$1.2M'],
-])('%i cents are %s for short', (cents, text) => expect(shortAmount(cents)).toBe(text))

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { inUnits } from '@clubhouse/schema/money'
 import { useQuery } from '@tanstack/react-query'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
@@ -12,7 +13,7 @@ const searchText = (invoice: InvoiceRecord) =>
     invoice.user.email,
     invoice.status,
     formatInvoice(invoice),
-    invoice.total / 100,
+    inUnits(invoice.total, invoice.currency),
   ].join(' ')
 
 const csv = { filename: 'invoices.csv', columns: invoiceCsv }

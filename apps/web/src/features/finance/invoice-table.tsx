@@ -4,7 +4,7 @@ import {
   type InvoiceStatus,
   overdueDays,
 } from '@clubhouse/schema/finance/invoice'
-import { formatAmount } from '@clubhouse/schema/money'
+import { decimalAmount, formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import { UserCell, UserLink } from '#/components/data-table/cells'
@@ -96,7 +96,7 @@ const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
 export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
   { header: 'Member', value: ({ user }) => user.fullname },
   { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Total', value: ({ total }) => (total / 100).toFixed(2) },
+  { header: 'Total', value: ({ total, currency }) => decimalAmount(total, currency) },
   { header: 'Currency', value: ({ currency }) => currency },
   { header: 'Status', value: formatInvoice },
   { header: 'Days Overdue', value: (invoice) => String(daysLate(invoice) || '') },

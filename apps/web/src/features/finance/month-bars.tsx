@@ -1,4 +1,5 @@
-import { axisMarks, shortAmount } from './axis'
+import { shortAmount } from '@clubhouse/schema/money'
+import { axisMarks } from './axis'
 import { type Month, monthName } from './months'
 
 const height = 176
@@ -14,10 +15,10 @@ const series = {
 }
 
 /** A bar for each month over an axis of amounts. Its numbers are in the table below. */
-export function MonthBars({ months }: { months: readonly Month[] }) {
+export function MonthBars({ months, currency }: { months: readonly Month[]; currency: string }) {
   const marks = axisMarks(Math.max(...months.map(({ invoiced }) => invoiced)))
   const top = marks.at(-1) ?? 1
-  const y = (cents: number) => above + height - (cents / top) * height
+  const y = (amount: number) => above + height - (amount / top) * height
   const share = 100 / months.length
   return (
     <div aria-hidden className="flex">
@@ -31,7 +32,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
             textAnchor="end"
             className="fill-muted text-xs tabular-nums forced-colors:fill-[CanvasText]"
           >
-            {shortAmount(mark)}
+            {shortAmount(mark, currency)}
           </text>
         ))}
       </svg>
@@ -55,7 +56,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
                   textAnchor="middle"
                   className="fill-text stroke-4 stroke-surface text-xs tabular-nums [paint-order:stroke] max-lg:hidden forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
                 >
-                  {shortAmount(invoiced)}
+                  {shortAmount(invoiced, currency)}
                 </text>
                 <Bar of="Invoiced" index={index} share={share} from={y(0)} to={y(invoiced)} />
                 <Bar of="Paid" index={index} share={share} from={y(0)} to={y(paid)} />

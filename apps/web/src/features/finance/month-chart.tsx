@@ -5,44 +5,65 @@ import { useMemo } from 'react'
 import { Skeleton } from '#/components/ui/skeleton'
 import { MonthBars, Swatch } from './month-bars'
 import { MonthTable } from './month-table'
-import { byMonth, type Month } from './months'
+import { byCurrency, byMonth, type Month } from './months'
 
 /** Invoiced and paid by month, of the last year: totals, bars with amounts, and every number in a table. */
 export function MonthChart({ invoices }: { invoices: readonly InvoiceRecord[] | undefined }) {
-  const months = useMemo(() => invoices && byMonth(invoices, new Date()), [invoices])
-  if (!months) return <Skeleton className="mb-7 h-88 w-full rounded-lg" />
+  const currencies = useMemo(() => invoices && byCurrency(invoices), [invoices])
+  if (!currencies) return <Skeleton className="mb-7 h-88 w-full rounded-lg" />
+  // Without an invoice the axis of an empty chart is in dollars.
+  const shown = currencies.length > 0 ? currencies : [['USD', []] as const]
+  return shown.map(([currency, invoices]) => (
+    <CurrencyChart
+      key={currency}
+      currency={currency}
+      invoices={invoices}
+      isOnly={shown.length === 1}
+    />
+  ))
+}
+
+type CurrencyChartProps = {
+  currency: string
+  invoices: readonly InvoiceRecord[]
+  isOnly: boolean
+}
+
+function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
+  const months = useMemo(() => byMonth(invoices, new Date()), [invoices])
+  const id = `months-${currency}`
   return (
     <section
-      aria-labelledby="months"
+      aria-labelledby={id}
       className="mb-7 rounded-lg border border-border bg-surface p-4 shadow-sm sm:p-6"
     >
-      <h2 id="months" className="text-h3">
-        Invoiced and paid by month
+      <h2 id={id} className="text-h3">
+        Invoiced and paid by month{!isOnly && ` (${currency})`}
       </h2>
       <dl className="mt-3 mb-5 flex flex-wrap gap-x-8 gap-y-2">
-        <Sum term="Invoiced" cents={sumOf(months, 'invoiced')} />
-        <Sum term="Paid" cents={sumOf(months, 'paid')} />
+        <Sum term="Invoiced" amount={formatAmount(sumOf(months, 'invoiced'), currency)} />
+        <Sum term="Paid" amount={formatAmount(sumOf(months, 'paid'), currency)} />
       </dl>
-      <MonthBars months={months} />
+      <MonthBars months={months} currency={currency} />
       <details className="group mt-2">
         <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
           All amounts
           <ChevronDown aria-hidden className="size-5 transition group-open:rotate-180" />
         </summary>
-        <MonthTable months={months} />
+        <MonthTable months={months} currency={currency} />
       </details>
     </section>
   )
 }
 
-type SumProps = { term: 'Invoiced' | 'Paid'; cents: number }
+type SumProps = { term: 'Invoiced' | 'Paid'; amount: string }
 
 /** A sum of the year; its swatch makes it the legend of the bars, too. */
-const Sum = ({ term, cents }: SumProps) => (
+const Sum = ({ term, amount }: SumProps) => (
   <div className="flex items-center gap-2.5 large-text:flex-wrap">
     <Swatch of={term} />
     <dt className="text-muted">{term}</dt>
-    <dd className="font-semibold tabular-nums">{formatAmount(cents)}</dd>
+    <dd className="font-semibold tabular-nums">{amount}</dd>
   </div>
 )
 

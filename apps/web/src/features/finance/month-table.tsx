@@ -4,8 +4,10 @@ import { monthName } from './months'
 
 const number = 'py-2 pl-4 text-right tabular-nums'
 
+type MonthTableProps = { months: readonly Month[]; currency: string }
+
 /** What the bars show, in numbers; the newest month first. */
-export const MonthTable = ({ months }: { months: readonly Month[] }) => (
+export const MonthTable = ({ months, currency }: MonthTableProps) => (
   <table className="w-full max-w-xl border-collapse text-left text-sm sm:text-base">
     <caption className="sr-only">Invoiced and paid by month</caption>
     <thead>
@@ -27,8 +29,8 @@ export const MonthTable = ({ months }: { months: readonly Month[] }) => (
           <th scope="row" className="py-2 font-normal">
             {monthName(month, 'long')} {month.slice(0, 4)}
           </th>
-          <td className={number}>{formatAmount(invoiced)}</td>
-          <td className={number}>{formatAmount(paid)}</td>
+          <td className={number}>{formatAmount(invoiced, currency)}</td>
+          <td className={number}>{formatAmount(paid, currency)}</td>
         </tr>
       ))}
     </tbody>

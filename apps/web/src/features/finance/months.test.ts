@@ -1,13 +1,18 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { expect, it } from 'vitest'
-import { byMonth } from './months'
+import { byCurrency, byMonth } from './months'
 
-const invoice = (createdAt: string, status: InvoiceRecord['status'], total: number) => ({
+const invoice = (
+  createdAt: string,
+  status: InvoiceRecord['status'],
+  total: number,
+  currency = 'USD',
+) => ({
   id: createdAt,
   user: { id: 'u', fullname: 'Ada', email: 'ada@club.example' },
   status,
   total,
-  currency: 'USD',
+  currency,
   dueDate: null,
   hostedInvoiceUrl: null,
   createdAt,
@@ -26,5 +31,17 @@ it('adds up what was invoiced and paid, month by month over the turn of a year',
     { month: '2026-11', invoiced: 0, paid: 0 },
     { month: '2026-12', invoiced: 1500, paid: 1000 },
     { month: '2027-01', invoiced: 700, paid: 700 },
+  ])
+})
+
+it('keeps currencies apart', () => {
+  const invoices = [
+    invoice('2027-01-01T12:00:00.000Z', 'Paid', 18_000, 'JPY'),
+    invoice('2027-01-02T12:00:00.000Z', 'Paid', 1000),
+    invoice('2027-01-03T12:00:00.000Z', 'Paid', 500),
+  ]
+  expect(byCurrency(invoices).map(([currency, { length }]) => [currency, length])).toEqual([
+    ['USD', 2],
+    ['JPY', 1],
   ])
 })

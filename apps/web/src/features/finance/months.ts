@@ -1,7 +1,16 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 
-/** The amounts invoiced in a month, YYYY-MM, and paid of these, in cents. */
+/** The amounts invoiced in a month, YYYY-MM, and paid of these, in minor units of one currency. */
 export type Month = { month: string; invoiced: number; paid: number }
+
+/** The invoices of each currency, that of most invoices first: amounts of two currencies are never added. */
+export function byCurrency(invoices: readonly InvoiceRecord[]): [string, InvoiceRecord[]][] {
+  const groups = new Map<string, InvoiceRecord[]>()
+  for (const invoice of invoices) {
+    groups.set(invoice.currency, [...(groups.get(invoice.currency) ?? []), invoice])
+  }
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length)
+}
 
 /** The last `count` months up to `now`, oldest first; drafts and void invoices do not count. */
 export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 12): Month[] {

@@ -11,7 +11,7 @@ export const invoiceDue: Notification = {
   async write({ db, config, site }, id) {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
-      select: { total: true, dueDate: true, hostedInvoiceUrl: true },
+      select: { total: true, currency: true, dueDate: true, hostedInvoiceUrl: true },
     })
     if (!invoice) return null
     const due = invoice.dueDate
@@ -20,7 +20,8 @@ export const invoiceDue: Notification = {
           timeZone: timeZoneOf(site),
         }).format(invoice.dueDate)
       : 'soon'
-    const heading = `An invoice of ${formatAmount(invoice.total)} is due`
+    const total = formatAmount(invoice.total, invoice.currency)
+    const heading = `An invoice of ${total} is due`
     return {
       subject: heading,
       preheader: `Due: ${due}`,
@@ -29,7 +30,7 @@ export const invoiceDue: Notification = {
         {
           kind: 'facts',
           rows: [
-            ['Total', formatAmount(invoice.total)],
+            ['Total', total],
             ['Due', due],
           ],
         },

@@ -9,7 +9,9 @@ export const invoiceRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/invoice' },
-      notes: { description: '`total` is in cents.' },
+      notes: {
+        description: '`total` is in the minor unit of its currency: cents for USD, yen for JPY.',
+      },
     })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(invoiceRecord)))

@@ -1,4 +1,5 @@
 import { type CsvColumn, csvText } from '@clubhouse/schema/csv'
+import { decimalAmount } from '@clubhouse/schema/money'
 import type { OwnData } from './collect-data.js'
 import type { ExportedFile } from './zip-files.js'
 
@@ -8,7 +9,7 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
   { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
   list('answers', data.answers),
   list('attendance', data.attendance),
-  list('invoices', data.invoices.map(inDollars)),
+  list('invoices', data.invoices.map(inUnitsOfCurrency)),
   list('subscriptions', data.subscriptions),
   list('sign-ins', data.signIns),
   list('history', data.history),
@@ -17,10 +18,10 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
 type Cell = string | number | boolean | Date | null
 type Line = Record<string, unknown>
 
-/** For people; `data.json` has cents. */
-const inDollars = ({ total, ...invoice }: OwnData['invoices'][number]) => ({
+/** For people; `data.json` has minor units. */
+const inUnitsOfCurrency = (invoice: OwnData['invoices'][number]) => ({
   ...invoice,
-  total: (total / 100).toFixed(2),
+  total: decimalAmount(invoice.total, invoice.currency),
 })
 
 /** A list with a column for each plain field of its rows. */
