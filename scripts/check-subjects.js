@@ -1,6 +1,6 @@
 /**
  * Checks the subjects of the commits since this file was added: at most 72 characters, and an imperative verb first (a warning
- * only). Passes without a Git history; in a shallow clone it checks the commits that are there.
+ * only). Passes without a Git history; a shallow clone checks only the commits it has.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

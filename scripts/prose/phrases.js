@@ -37,7 +37,7 @@ const clauses = [
   },
   {
     phrase:
-      /\bone (?:who|has|can|may|must|does|comes|had|cannot|needs|sees)\b|\boneself\b|\bone['’]s (?:own\b)?/i,
+      /(?:^|[.,;:(] |\b(?:where|what|when|while|because|if|how|before|whether|once|as|which|till|until) )one (?:who|has|can|may|must|does|comes|had|cannot|needs|sees|is)\b|\boneself\b|\bone['’]s (?:own\b)?/i,
     why: 'impersonal "one"',
     say: 'you, your; the member, their',
   },
@@ -104,7 +104,7 @@ const verbs = [
     say: 'is rendered, is shown',
   },
   {
-    phrase: /\bholds? (?:for|of|nothing|only while|good)\b/i,
+    phrase: /(?<!get )\bholds? (?:for|of|nothing|only while|good)\b/i,
     why: 'holds for',
     say: 'applies to, is true of',
   },
@@ -232,7 +232,7 @@ const shapes = [
     say: '"You have no …", "This person has no …", "No … found"',
   },
   {
-    phrase: /(?:^|[.!?;] )Please (?!note\b)/,
+    phrase: /(?:^|[.!?;] )Please (?!note\b|bring\b)/,
     why: '"Please" in an error',
     say: 'the verb alone',
     in: ['screens', 'messages'],
@@ -261,12 +261,11 @@ const glossary = [
     in: visible,
   },
   {
-    phrase:
-      /\bproofs?\b(?! of concept)|\bproves? (?:who|that it|once|first|it|themselves|oneself)\b/i,
+    phrase: /\bproofs?\b(?! of concept)|\bproves? (?:who|once|first|it|themselves|oneself)\b/i,
     why: 'proof, prove',
     say: "recent sign-in, confirm it's you",
   },
-  { phrase: /\bways? in\b(?! which)/i, why: 'way in', say: 'sign-in link, sign-in code' },
+  { phrase: /\bways? in\b(?! (?:which|that))/i, why: 'way in', say: 'sign-in link, sign-in code' },
   {
     phrase: /\bacquaintances?\b|\bknown (?:device|browser)s?\b/i,
     why: 'acquaintance, known device',
@@ -274,7 +273,7 @@ const glossary = [
   },
   {
     phrase:
-      /\banswers? (?:have |has |are |is )?clos(?:e|es|ed|ing)\b|\bclos(?:e|es|ed|ing) answers\b|\ball answers\b|\b(?:your|their|own|a visitor's|each|this|no|every|whose|visitors['’]) answers?\b|\banswered (?:yes|no|to|already)\b|\b(?:says?|said) (?:yes|no|maybe)\b|\btakes? answers\b/i,
+      /\banswers? (?:have |has |are |is )?clos(?:e|es|ed|ing)\b|\bclos(?:e|es|ed|ing) answers\b|\ball answers\b|\b(?:your|their|own|a visitor's|whose|visitors['’]) answers?\b|\bno answers\b|\banswered (?:yes|no|to|already)\b|\b(?:says?|said) (?:yes|no|maybe)\b|\btakes? answers\b/i,
     why: 'answer for RSVP',
     say: "RSVP, RSVPs; members who RSVP'd yes",
   },
