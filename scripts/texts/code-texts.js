@@ -1,7 +1,7 @@
 /** Finds the English in a TypeScript or JavaScript file: strings that people read, names of tests, and comments. */
 import { parseSync } from 'rolldown/utils'
 import { commentTexts } from './comment-texts.js'
-import { isProse, isWord } from './is-prose.js'
+import { isProse, isWord, withoutTags } from './is-prose.js'
 import { lineFinder } from './line-finder.js'
 import { placeOf } from './place-of.js'
 import {
@@ -129,9 +129,9 @@ export function codeTexts(path, source, { test, words }) {
       const name = wordsOf(node.arguments[0])
       if (name !== undefined) add(node.arguments[0], 'test', name)
     } else if (!test && !taken.has(node) && isText(node)) {
-      const text = wordsOf(node)
+      const text = withoutTags(wordsOf(node) ?? '')
       const place = placeOf(node, trail)
-      if (text !== undefined && place && reads(text, place)) add(node, place.kind, text.trim())
+      if (place && reads(text, place)) add(node, place.kind, text.trim())
     }
     trail.push(node)
     for (const key in node) {

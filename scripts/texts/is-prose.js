@@ -7,10 +7,30 @@ const styleToken =
 const statement =
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|COPY|SET|BEGIN|COMMIT|LOCK|GRANT|TRUNCATE|VACUUM|LISTEN|NOTIFY|ORDER BY|WHERE|AND|default-src|@media|@import|<svg|<\?xml|<!doctype)\b/
 
+/** Program text, style sheets and selectors. */
+const program = /[;{]\s*$|^\s*\}|\bCASE WHEN\b|\w\[[\w-]+\]|:(?:is|not)\(/m
+
+const elements = /^[a-z]+(?:, [a-z]+)+$/
+
+/** Removes the tags of HTML in a string, with its style sheets. @param {string} text */
+export const withoutTags = (text) =>
+  /<\/?[a-z]/.test(text)
+    ? text
+        .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+
 /** Returns whether a string has at least two words and is not code. @param {string} text */
 export function isProse(text) {
-  const plain = text.replace(/\{[^}|]*\}/g, 'x').replace(/<[^>]*>/g, ' ')
-  if (statement.test(plain) || !/\p{L}{2,}/u.test(plain)) return false
+  const plain = text.replace(/\{[^}|]*\}/g, 'X')
+  if (
+    statement.test(plain) ||
+    program.test(plain) ||
+    elements.test(plain) ||
+    !/\p{L}{2,}/u.test(plain)
+  )
+    return false
   const tokens = plain.trim().split(/\s+/)
   const words = tokens.filter((token) => /^["'“‘(]?\p{L}[\p{L}’'-]*[.,:;!?)"'”’…]*$/u.test(token))
   if (tokens.length < 2 || words.length < 2) return false
