@@ -2,7 +2,7 @@
 
 /** @param {string} file */
 export const isTestFile = (file) =>
-  /\.(?:test|spec|drill)\.[jt]sx?$|^apps\/(?:server\/(?:test|drill|bench)|web\/(?:e2e|src\/testing))\/|^packages\/[\w-]+\/test\/|\/testing\//.test(
+  /\.(?:test|spec|drill)\.[jt]sx?$|^apps\/(?:server\/(?:test|drill|bench)|web\/(?:e2e|src\/testing))\/|^packages\/(?:[\w-]+\/test|client\/src\/factories)\/|\/testing\//.test(
     file,
   )
 

@@ -47,7 +47,7 @@ function textsOf(file) {
 /** @param {string} file */
 function finderOf(file) {
   const test = isTestFile(file)
-  const words = /^(?:apps\/web|packages\/practice-stripe)\/src\//.test(file)
+  const words = groupOf(file, 'string') !== 'messages' || file.includes('/messages')
   switch (extname(file)) {
     case '.ts':
     case '.tsx':
