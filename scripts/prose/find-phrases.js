@@ -5,8 +5,8 @@ import { phrases, specTexts } from './phrases.js'
  * @typedef {{ file: string, line: number, group: string, found: string, why: string, say: string }} Finding
  */
 
-/** Placeholders such as {firstname}, and code in backticks. */
-const names = /\{[\w.]*\}|`[^`]*`/g
+/** Placeholders such as {firstname}, code in backticks, and paths. */
+const names = /\{[\w.]*\}|`[^`]*`|\S*[\w.]\/\w\S*|\/\w+\/\S*/g
 
 /** Returns a finding for each text and phrase that match. @param {Text[]} texts @returns {Finding[]} */
 export const findPhrases = (texts) =>

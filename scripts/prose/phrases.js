@@ -14,7 +14,7 @@ const visible = ['screens', 'messages', 'emails']
 const clauses = [
   { phrase: /\bwhoever\b/i, why: 'clause as subject', say: 'anyone who; the member who' },
   {
-    phrase: /(?:^|[.;!] )Who (?!are\b|am\b|is (?:this|it)\b)[^.?!]+[.;]/,
+    phrase: /(?:^|[.;!] )Who (?!are\b|am\b|is (?:this|it)\b|changed what\b)[^.?!]+[.;]/,
     why: 'clause as subject',
     say: 'members who …; you; a docstring starts with a verb',
   },
@@ -28,6 +28,7 @@ const clauses = [
     phrase: /(?:^|[.;!] )What (?!(?:is|are|do|does|did|can|if)\b)[^.?!]+[.;]/,
     why: 'clause as subject',
     say: 'a noun ("The dates that …"), or a docstring that starts with a verb',
+    in: ['messages', 'emails', 'comments', 'docs'],
   },
   {
     phrase: /^what (?!if\b)/,
@@ -63,7 +64,12 @@ const verbs = [
     why: 'told',
     say: 'is notified, gets an email; sees',
   },
-  { phrase: /\btells (?!.*\bapart\b)/i, why: 'tells', say: 'shows, returns, reports' },
+  {
+    phrase:
+      /\btells (?:who|what|which|when|where|why|how|that|whether|of|the|its?|them|him|you|somebody|nobody|nothing|administrators|members|visitors)\b(?!.*\bapart\b)/i,
+    why: 'tells',
+    say: 'shows, returns, reports, emails you',
+  },
   {
     phrase: /\bhea(?:rs?|rd) of\b/i,
     why: 'hears of',
@@ -77,7 +83,7 @@ const verbs = [
   },
   {
     phrase:
-      /\b(?:not|is|are|was|were|be) taken (?:here|over|anew|by|any ?more|at once)\b|\b(?:not|no longer) taken\b|\btak(?:es?|ing) (?:no )?(?:answers|payments?|mails?)\b/i,
+      /\b(?:not|is|are|was|were|be) taken (?:here|over|anew|by|any ?more|at once)\b|\b(?:not|no longer) taken\b|\btak(?:es?|ing) (?:no )?(?:answers|mails?)\b/i,
     why: 'takes for accepts',
     say: 'accepts, allows, supports',
   },
@@ -88,13 +94,14 @@ const verbs = [
     say: 'exists, has loaded, is back, is present',
   },
   {
-    phrase: /\bstands? (?!for\b)(?:there|in|at|on|behind|under|over|beside|since|as|above)\b/i,
+    phrase:
+      /\bstands? (?!for\b|in front\b)(?:there|in|at|on|behind|under|over|beside|since|as|above)\b/i,
     why: 'things that stand',
     say: 'is, appears',
   },
   { phrase: /\bmov(?:es?|ed) in\b/i, why: 'things that move', say: 'is created, is seeded' },
   {
-    phrase: /\bliv(?:es?|ed) (?:in|on|for|as long)\b/i,
+    phrase: /\blive[sd] (?:in|on|for|as long)\b/i,
     why: 'things that live',
     say: 'is in; lasts; is kept for',
   },
@@ -166,7 +173,7 @@ const words = [
   { phrase: /\bat present\b/i, why: 'at present', say: 'currently, right now' },
   { phrase: /\bmeanwhile\b/i, why: 'meanwhile', say: 'in the meantime, while …, since then' },
   {
-    phrase: /\bof (?:its|their|one['’]s|his|her|our|your) own\b/i,
+    phrase: /\bof (?:its|one['’]s) own\b/i,
     why: 'of its own',
     say: 'its own …, a separate …',
   },
@@ -245,7 +252,7 @@ const shapes = [
 const glossary = [
   {
     phrase:
-      /\bmails\b|\bmailed\b|\b(?:an?|the|this|that|each|every|one|another|no|any|last|test|first|second|new|whose|its|their|your) mail\b(?! (?:server|host|domain|system|transport))|\b(?:by|per|in|from) mail\b|\bmail (?:me|you|them|us|it|a)\b/i,
+      /(?<![-/])\bmails\b(?! a letter)|\bmailed\b|\b(?:an?|the|this|that|each|every|one|another|no|any|last|test|first|second|new|whose|its|their|your) mail\b(?! (?:server|host|domain|system|transport))|\b(?:by|per|in|from) mail\b|\bmail (?:me|you|them|us|it|a)\b/i,
     why: '"mail" for an email',
     say: 'email, emails, emailed',
   },
