@@ -6,5 +6,12 @@ import { defineConfig } from 'vitest/config'
  * because those that start programs and databases wait for them.
  */
 export default defineConfig({
-  test: { projects: ['packages/*', 'apps/*'], maxWorkers: Math.max(3, availableParallelism()) },
+  test: {
+    projects: [
+      'packages/*',
+      'apps/*',
+      { test: { name: 'scripts', include: ['scripts/**/*.test.js'] } },
+    ],
+    maxWorkers: Math.max(3, availableParallelism()),
+  },
 })
