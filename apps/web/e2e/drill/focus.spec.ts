@@ -88,7 +88,7 @@ test('the steps of an import keep the focus to its end', async ({ browserOf }) =
       `First name,Last name,Email,Phone,Chapter\nIris,Focus,f${tag}@people.example,919-555-0100,Alder Creek Midday\n`,
     ),
   })
-  await expect(page.getByRole('heading', { name: 'Which column has what?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused()
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: 'Import 1 member' }).click()
   await expect(page.getByText('1 member was imported.')).toBeVisible()

@@ -37,7 +37,7 @@ export const codeFields = {
     hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
   },
   Help: {
-    label: 'The code that they read',
+    label: 'Code they read to you',
     autoComplete: 'off',
     hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
   },

@@ -5,7 +5,7 @@ import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
-it('an administrator is invited after a proof; who does not give it at first loses nothing that was typed', async () => {
+it('invites an administrator after a recent sign-in, and keeps what was typed when the question is canceled', async () => {
   let isRecentlyAuthenticated = false
   const invited: unknown[] = []
   const { user } = open('/portal/user', {

@@ -13,15 +13,15 @@ import { useAppForm } from '#/components/form/app-form'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 
-/** That mails to one's own address came back; nothing while it gets mails. */
+/** Tells members that emails to their address bounce; shows nothing while they arrive. */
 function OwnAddressNote({ id }: { id: string }) {
   const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
   if (!rested) return null
   return (
     <p role="note" className="wrap-anywhere rounded-md bg-danger-soft p-4">
-      Mails to this address came back. Since {formatDay(rested.since)} the club sends no notices to{' '}
-      {rested.email}. Is it still right? If not, enter your new address below. If it is, ask an
-      administrator of the club to try it again.
+      Emails to {rested.email} bounce, so we haven’t sent notifications there since{' '}
+      {formatDay(rested.since)}. If your address has changed, enter the new one below. If not, ask
+      an administrator to try it again.
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
         )}
       >
         <FileUp aria-hidden className="size-10 text-primary" />
-        <span className="font-semibold text-lg">Choose a CSV file, or drop it here</span>
+        <span className="font-semibold text-lg">Choose a CSV file or drop it here</span>
         <input
           id={id}
           type="file"
@@ -38,9 +38,9 @@ export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
         />
       </label>
       <p id={`${id}-hint`} className="text-muted">
-        The first row has the names of the columns, each further row one member: first name, last
-        name, email and phone number, and if you like extension, company and chapter. Nothing is
-        saved before you have seen what would happen.
+        The first row needs column names, and each row after it one member: first name, last name,
+        email and phone number. Extension, company and chapter are optional. You’ll review
+        everything before it’s saved.
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}

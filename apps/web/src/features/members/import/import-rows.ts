@@ -6,7 +6,7 @@ import {
 import { type ColumnChoice, cellOf } from './column-choice'
 import type { CsvTable } from './read-csv-file'
 
-/** The rows of a file as the server takes them. */
+/** Returns the rows of a file as the server expects them. */
 export const toImportRows = ({ rows }: CsvTable, choice: ColumnChoice): ImportRow[] =>
   rows.map(({ line, cells }) => {
     const cell = (place: string) => cellOf(cells, place).trim().slice(0, maxCellLength)
