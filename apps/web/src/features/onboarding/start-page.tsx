@@ -9,7 +9,7 @@ import { enterPortal } from './enter-portal'
 import { SetupForm } from './setup-form'
 import { TrialStep } from './trial-step'
 
-/** The page on which an administrator of the demo starts a club. */
+/** The page where an administrator of the demo starts their own club. */
 export function StartPage() {
   const [checklist] = trpc.setUp.checklist.useSuspenseQuery()
   return (
@@ -20,7 +20,7 @@ export function StartPage() {
         <StartForm />
       ) : (
         <div className="mt-6">
-          <DeadLink text="This club has been started already.">
+          <DeadLink text="This club has already been started.">
             <Link to="/portal" className="inline-flex min-h-11 items-center link">
               Dashboard
             </Link>
@@ -38,10 +38,10 @@ function StartForm() {
   return (
     <>
       <p className="mt-3 mb-6 text-lead text-muted">
-        {hasTrial ? 'Five' : 'Four'} short steps. Nothing happens before you press ‘Start the club’.
+        {hasTrial ? 'Five' : 'Four'} short steps. Nothing changes until you press “Start your club”.
       </p>
       <SetupForm
-        text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
+        text="The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
           setSession(data)
