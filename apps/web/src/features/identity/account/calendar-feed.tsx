@@ -2,7 +2,7 @@ import { trpc } from '#/api/trpc'
 import { SecretText } from '#/components/secret-text'
 import { Button } from '#/components/ui/button'
 
-/** The member's own calendar to subscribe to: its address is a secret, and a new one revokes the previous one. */
+/** Creates the secret link of a member's calendar feed; a new link revokes the previous one. */
 export function CalendarFeed() {
   const renew = trpc.account.renewCalendar.useMutation()
   const url = renew.data?.data.url
@@ -12,12 +12,12 @@ export function CalendarFeed() {
         My calendar
       </h3>
       <p className="text-muted">
-        The events of your chapter in the calendar of your phone or computer. The address is yours
-        alone; a new one ends the one before.
+        See your chapter’s events in the calendar on your phone or computer. Keep the link to
+        yourself; a new link turns off the old one.
       </p>
-      {url && <SecretText text={url} copyLabel="Copy address" />}
+      {url && <SecretText text={url} copyLabel="Copy link" />}
       <Button variant="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
-        {url ? 'Make a new address' : 'Make my calendar address'}
+        {url ? 'Create a new link' : 'Create my calendar link'}
       </Button>
     </section>
   )
