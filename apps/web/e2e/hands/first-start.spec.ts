@@ -20,7 +20,7 @@ const ownTest = test.extend<object, { url: string }>({
 })
 
 ownTest(
-  'a club of one’s own gets members, a headline and a picture, by touch only',
+  'an administrator starts their own club with members, a headline and a picture, by touch only',
   async ({ browser, url }) => {
     ownTest.slow()
     const context = await browser.newContext({ ...phone.context, baseURL: url })

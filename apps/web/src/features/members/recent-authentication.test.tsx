@@ -19,7 +19,7 @@ it('invites an administrator after a recent sign-in, and keeps what was typed wh
         invite: (input) => {
           if (!isRecentlyAuthenticated) {
             const fields = { proof: 'Needed' }
-            throw new MockFailure('FORBIDDEN', 'Show that it is you.', { fields })
+            throw new MockFailure('FORBIDDEN', 'Confirm it’s you to continue.', { fields })
           }
           invited.push(input)
           return { data: userDetailFactory.build(), message: null }
@@ -44,11 +44,12 @@ it('invites an administrator after a recent sign-in, and keeps what was typed wh
   await user.selectOptions(form.getByLabelText('Chapter'), 'Midday')
   await user.selectOptions(form.getByLabelText('Role'), 'Admin')
   await user.click(form.getByRole('button', { name: 'Invite' }))
-  const question = async () => within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.click(await (await question()).findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull())
   expect(form.getByLabelText('Email')).toHaveValue('vera@visitors.example')
-  expect(screen.queryByText('Show that it is you.')).toBeNull()
+  expect(screen.queryByText('Confirm it’s you to continue.')).toBeNull()
   await waitFor(() => expect(form.getByRole('button', { name: 'Invite' })).toBeEnabled())
   await user.click(form.getByRole('button', { name: 'Invite' }))
   const password = await (await question()).findByLabelText('Password')

@@ -21,7 +21,7 @@ export function SuppressedAddressNote({ id }: { id: string }) {
           notifications or announcements there, only emails about their account. Ask for another
           address, or try this one again.
         </p>
-        <p className="wrap-anywhere mt-2 text-sm">The mail server’s reply: {rested.reason}</p>
+        <p className="wrap-anywhere mt-2 text-sm">The email server’s reply: {rested.reason}</p>
       </div>
       <Button variant="quiet" busy={tryAgain.isPending} onClick={() => tryAgain.mutate({ id })}>
         Try this address again
