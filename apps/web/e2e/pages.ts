@@ -163,8 +163,8 @@ export const pages = [
   },
   {
     path: '/set-up',
-    title: 'Start your club · Rotary Club of Alder Creek',
-    texts: ['Start your club', 'This link is incomplete.'],
+    title: 'Set up your club · Rotary Club of Alder Creek',
+    texts: ['Set up your club', 'This link is incomplete.'],
   },
   {
     path: '/no/such/page',

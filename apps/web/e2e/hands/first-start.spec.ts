@@ -31,7 +31,7 @@ ownTest(
     await phone.fill(page, page.getByLabel('Password', { exact: true }), administrator.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
     await portal(page)
-    await page.getByRole('link', { name: 'Start your own club' }).tap()
+    await page.getByRole('link', { name: 'Set up your own club' }).tap()
 
     const part = (name: string) => page.getByRole('region', { name })
     const fill = (name: string, label: string, text: string) =>
@@ -65,7 +65,7 @@ ownTest(
       await phone.fill(page, member.getByLabel('Phone number'), '920-555-0101')
     }
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Start your club' }).tap()
+    await page.getByRole('button', { name: 'Set up your club' }).tap()
     await expect(page.getByRole('heading', { name: 'Welcome, Olive Owner' })).toBeVisible()
     const steps = page.getByRole('region', { name: /^First steps/ })
     await expect(steps).toContainText('Emails are saved as files')

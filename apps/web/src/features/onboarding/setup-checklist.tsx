@@ -25,14 +25,14 @@ const StartCard = () => (
   >
     <div>
       <h2 id="start-club" className="text-h3">
-        Start your own club
+        Set up your own club
       </h2>
       <p className="mt-1 text-muted">
         This is a demo. Look around, then set up your own club in a few minutes.
       </p>
     </div>
     <Link to="/portal/administrator/set-up" className={buttonVariants()}>
-      Start your own club
+      Set up your own club
     </Link>
   </section>
 )

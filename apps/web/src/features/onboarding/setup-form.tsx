@@ -43,7 +43,7 @@ export function SetupForm({ text, onStart, onStarted, lastPart, children }: Setu
   const { question } = useLeaveQuestion(() => form.state.isDirty && !isStarted.current)
   return (
     <form.AppForm>
-      <form.FormBody label="Start your club" className="gap-6">
+      <form.FormBody label="Set up your club" className="gap-6">
         <ClubStep form={form} fields="club">
           <form.Subscribe selector={({ values }) => values.colors !== null}>
             {(areOwn) => (
@@ -66,7 +66,7 @@ export function SetupForm({ text, onStart, onStarted, lastPart, children }: Setu
         <MembersStep form={form} fields={membersFields} />
         {lastPart}
         <div className="grid justify-items-start gap-4">
-          <form.SubmitButton label="Start your club" busyLabel="Starting…" />
+          <form.SubmitButton label="Set up your club" busyLabel="Setting up…" />
           <form.FormError>{children}</form.FormError>
         </div>
       </form.FormBody>

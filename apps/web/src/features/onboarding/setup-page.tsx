@@ -15,13 +15,13 @@ import { SetupForm } from './setup-form'
 export const SetupPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap max-w-3xl py-12">
     <PageHead
-      title="Start your club"
+      title="Set up your club"
       description="Set up your club with the link that the server printed."
       hidden
     />
-    <h1 className="text-h2">Start your club</h1>
+    <h1 className="text-h2">Set up your club</h1>
     <p className="mt-3 mb-6 text-lead text-muted">
-      Four short steps. Nothing changes until you press “Start your club”.
+      Four short steps. Nothing changes until you press “Set up your club”.
     </p>
     <NeedsJavaScript />
     <ByLink token={token} />

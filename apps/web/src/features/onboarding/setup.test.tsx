@@ -25,7 +25,7 @@ async function openStart(start: Start = () => started, trial: TrialRecord[] = []
     as: administrator,
     api: { setUp: { checklist: () => demo, trial: () => trial, start } },
   })
-  return { ...visit, form: await screen.findByRole('form', { name: 'Start your club' }) }
+  return { ...visit, form: await screen.findByRole('form', { name: 'Set up your club' }) }
 }
 
 type Opened = Awaited<ReturnType<typeof openStart>>
@@ -69,7 +69,7 @@ async function addMember({ user, form }: Pick<Opened, 'user' | 'form'>, firstnam
 }
 
 const send = ({ user, form }: Pick<Opened, 'user' | 'form'>) =>
-  user.click(within(form).getByRole('button', { name: 'Start your club' }))
+  user.click(within(form).getByRole('button', { name: 'Set up your club' }))
 
 describe('starting a club', () => {
   it('sends what was entered, signs in and loads the portal again', async () => {
@@ -233,12 +233,12 @@ describe('starting a club', () => {
     expect(within(form).queryByRole('region', { name: 'Created in the demo' })).toBeNull()
   })
 
-  it('says that the club has already been started', async () => {
+  it('says that the club has already been set up', async () => {
     open('/portal/administrator/set-up', {
       as: administrator,
       api: { setUp: { checklist: () => ({ isDemo: false, steps: [] }) } },
     })
-    expect(await screen.findByText('This club has already been started.')).toBeVisible()
+    expect(await screen.findByText('This club has already been set up.')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
   })
 })
@@ -259,7 +259,7 @@ describe('the setup link', { timeout: 30_000 }, () => {
         },
       },
     })
-    const form = await screen.findByRole('form', { name: 'Start your club' })
+    const form = await screen.findByRole('form', { name: 'Set up your club' })
     expect(form).not.toHaveTextContent('demo')
     await fill({ user, form })
     await send({ user, form })
@@ -287,7 +287,7 @@ describe('the setup link', { timeout: 30_000 }, () => {
     const { user } = open('/set-up?token=old', {
       api: { setUp: { checkLink: isOpen, claim } },
     })
-    const form = await screen.findByRole('form', { name: 'Start your club' })
+    const form = await screen.findByRole('form', { name: 'Set up your club' })
     await fill({ user, form })
     await send({ user, form })
     expect(await within(form).findByRole('alert')).toHaveTextContent(ended)
@@ -301,9 +301,9 @@ describe('the setup link', { timeout: 30_000 }, () => {
 })
 
 describe('the dashboard of an administrator', () => {
-  it('links to “Start your own club” in the demo', async () => {
+  it('links to “Set up your own club” in the demo', async () => {
     open('/portal', { as: administrator, api: { setUp: { checklist: () => demo } } })
-    expect(await screen.findByRole('link', { name: 'Start your own club' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Set up your own club' })).toHaveAttribute(
       'href',
       '/portal/administrator/set-up',
     )
@@ -355,7 +355,7 @@ describe('the dashboard of an administrator', () => {
     const checklist = vi.fn(() => demo)
     open('/portal', { as: aUser(), api: { setUp: { checklist } } })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('link', { name: 'Start your own club' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Set up your own club' })).toBeNull()
     expect(checklist).not.toHaveBeenCalled()
   })
 })

@@ -14,13 +14,13 @@ export function StartPage() {
   const [checklist] = trpc.setUp.checklist.useSuspenseQuery()
   return (
     <div className="max-w-3xl">
-      <PageHead title="Start your own club" hidden />
-      <h1 className="text-h2">Start your own club</h1>
+      <PageHead title="Set up your own club" hidden />
+      <h1 className="text-h2">Set up your own club</h1>
       {checklist.isDemo ? (
         <StartForm />
       ) : (
         <div className="mt-6">
-          <DeadLink text="This club has already been started.">
+          <DeadLink text="This club has already been set up.">
             <Link to="/portal" className="inline-flex min-h-11 items-center link">
               Dashboard
             </Link>
@@ -38,7 +38,8 @@ function StartForm() {
   return (
     <>
       <p className="mt-3 mb-6 text-lead text-muted">
-        {hasTrial ? 'Five' : 'Four'} short steps. Nothing changes until you press “Start your club”.
+        {hasTrial ? 'Five' : 'Four'} short steps. Nothing changes until you press “Set up your
+        club”.
       </p>
       <SetupForm
         text="The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator."
