@@ -22,7 +22,7 @@ export const AccountStep = withFieldGroup({
             <field.TextField
               label="Email"
               type="email"
-              hint="You’ll sign in with it."
+              hint="You’ll use it to sign in."
               autoComplete="username"
             />
           )}

@@ -84,7 +84,9 @@ export const MembersStep = withFieldGroup({
           )}
         </group.AppField>
         <group.AppField name="sendLinks">
-          {(field) => <field.CheckboxField label="Email each a link to set a password now" />}
+          {(field) => (
+            <field.CheckboxField label="Email each of them a link to set a password now" />
+          )}
         </group.AppField>
       </SetupStep>
     )

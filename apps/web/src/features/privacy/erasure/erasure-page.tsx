@@ -87,8 +87,8 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
     {preview.mentions.length > 0 && (
       <Part title="Check these texts first">
         <p>
-          The club’s own texts below mention this person and stay as they are. If they shouldn’t,
-          edit them now: after the deletion, we can’t find them for you.
+          The club’s own texts below mention this person and won’t change. Edit them now if you need
+          to: after the deletion, we can’t find them for you.
         </p>
         <ul className="grid list-disc gap-2 pl-6">
           {preview.mentions.map((text) => (
