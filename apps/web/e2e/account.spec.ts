@@ -6,7 +6,7 @@ test.describe('the own account', () => {
   // Errors that these tests cause on purpose.
   test.use({ expected: [/status of 40[01]/] })
 
-  test('a picture is shown at once, everywhere, and can be taken away', async ({
+  test('a new picture shows everywhere at once, and can be removed', async ({
     browserOf,
     request,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the own account', () => {
     await expect(image).toHaveCount(0)
   })
 
-  test('a changed name is everywhere; the switch of a setting stays after a reload', async ({
+  test('a changed name shows everywhere, and a changed setting survives a reload', async ({
     browserOf,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the own account', () => {
     await expect(sms).toBeChecked()
   })
 
-  test('a new password ends the other browser at its next call; this one stays', async ({
+  test('a new password signs out other browsers at their next call, but not this one', async ({
     browserOf,
     request,
   }) => {

@@ -151,9 +151,9 @@ test('the menu, errors and a mailed code fit, for everybody', async ({ page }) =
   expect(await problemsOf(page), 'errors').toEqual([])
   await open(page, '/signin')
   await page.getByLabel('Email').fill('nobody@people.example')
-  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
-  await page.getByRole('button', { name: 'Mail me the code' }).click()
-  await expect(page.getByLabel('Code from the mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
   expect(await problemsOf(page), 'the code').toEqual([])
 })
 

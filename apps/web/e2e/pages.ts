@@ -100,12 +100,12 @@ export const pages = [
   {
     path: '/signin',
     title: 'Member sign-in · Rotary Club of Alder Creek',
-    texts: ['Keep me signed in for 30 days', 'Sign in', 'Mail me a code instead'],
+    texts: ['Keep me signed in for 30 days', 'Sign in', 'Email me a code instead'],
   },
   {
     path: '/signin-link',
-    title: 'Sign in by mail · Rotary Club of Alder Creek',
-    texts: ['Sign in by mail', 'This link is not complete.'],
+    title: 'Sign in by email · Rotary Club of Alder Creek',
+    texts: ['Sign in by email', 'This link is incomplete.'],
   },
   {
     path: '/password-forgot',
@@ -152,19 +152,19 @@ export const pages = [
     title: 'Unsubscribe · Rotary Club of Alder Creek',
     texts: [
       'Fewer emails',
-      'You will still get emails about your password and your address.',
+      'You’ll still get emails about your password and email address.',
       'Unsubscribe',
     ],
   },
   {
     path: '/visitor-rsvp',
     title: 'Your answer · Rotary Club of Alder Creek',
-    texts: ['Your answer', 'This link is not complete.'],
+    texts: ['Your answer', 'This link is incomplete.'],
   },
   {
     path: '/set-up',
-    title: 'Start your club · Rotary Club of Alder Creek',
-    texts: ['Start your club', 'This link is not complete.'],
+    title: 'Set up your club · Rotary Club of Alder Creek',
+    texts: ['Set up your club', 'This link is incomplete.'],
   },
   {
     path: '/no/such/page',

@@ -15,7 +15,7 @@ import { expect, portal, test, violations } from './test'
 test.use({ expected: [/status of 401/] })
 
 const hint = 'This passkey did not work. Please try again, or sign in with your password.'
-test('a member makes a passkey, renames it, signs in by it and removes it, by keys', async ({
+test('a member creates a passkey, renames it, signs in with it and removes it, with the keyboard', async ({
   browserOf,
   request,
 }) => {
@@ -24,10 +24,10 @@ test('a member makes a passkey, renames it, signs in by it and removes it, by ke
   await addPasskey(page)
   expect(await violations(page)).toEqual([])
   await expect(passkeysIn(page)).toContainText('Chrome on a')
-  await expect(passkeysIn(page)).toContainText('Never used. May work on your other devices, too.')
+  await expect(passkeysIn(page)).toContainText('Never used. May also work on your other devices.')
   // A second one on the same device is refused by the browser.
   await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
-  await expect(security(page).getByText(/^This device has a passkey/)).toBeVisible()
+  await expect(security(page).getByText(/^This device already has a passkey/)).toBeVisible()
 
   await keys.press(page, passkeysIn(page).getByRole('button', { name: /^Rename / }))
   const name = security(page).getByRole('textbox', { name: 'Name' })
@@ -59,7 +59,7 @@ test('a member makes a passkey, renames it, signs in by it and removes it, by ke
   await expect(page.getByRole('alert').filter({ hasText: hint })).toBeVisible()
 })
 
-test('the browser suggests the passkey at the email field, and its owner is in', async ({
+test('the browser suggests a passkey at the email field, which signs its owner in', async ({
   browserOf,
   request,
 }) => {

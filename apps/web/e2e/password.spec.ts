@@ -30,7 +30,7 @@ async function nextLink(address: string, earlier: string[]): Promise<string> {
   return links.join()
 }
 
-test('a forgotten password is set anew by a mailed link, once', async ({ page }) => {
+test('a forgotten password is reset with an emailed link, once', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible()

@@ -5,14 +5,14 @@ test.describe('the own account', () => {
   // Errors that these tests cause on purpose.
   test.use({ expected: [/status of 40[01]/] })
 
-  test('a script calls with a token until that is revoked', async ({ browserOf, request }) => {
+  test('a script can use a token until it is revoked', async ({ browserOf, request }) => {
     const person = await createNewcomer(request)
     const page = await browserOf(person)
     await page.goto('/portal?drawer=settings')
     const tokens = page.getByRole('region', { name: 'Personal access tokens' })
-    await tokens.getByRole('button', { name: 'Make a token' }).click()
+    await tokens.getByRole('button', { name: 'Create a token' }).click()
     await tokens.getByLabel('Name').fill('My script')
-    await tokens.getByRole('button', { name: 'Make Token' }).click()
+    await tokens.getByRole('button', { name: 'Create Token' }).click()
     const secret = (await tokens.getByText(/^clubhouse_/).textContent()) ?? ''
     expect(await violations(page)).toEqual([])
     const ask = () =>
@@ -27,7 +27,7 @@ test.describe('the own account', () => {
     expect((await ask()).status()).toBe(401)
   })
 
-  test('a file that only says it is a picture is refused in words', async ({
+  test('a file that only claims to be a picture is refused with a message', async ({
     browserOf,
     request,
   }) => {

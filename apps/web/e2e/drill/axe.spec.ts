@@ -79,11 +79,11 @@ test.describe('axe finds nothing, in either theme', () => {
   test('in what signing in asks, and in passkeys', async ({ page, browserOf, request }) => {
     await page.goto('/signin')
     await page.getByLabel('Email').fill('nobody@people.example')
-    await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+    await page.getByRole('button', { name: 'Email me a code instead' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     expect(await violationsInThemes(page), 'the address').toEqual([])
-    await page.getByRole('button', { name: 'Mail me the code' }).click()
-    await expect(page.getByLabel('Code from the mail')).toBeVisible()
+    await page.getByRole('button', { name: 'Email me a code' }).click()
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
     expect(await violationsInThemes(page), 'the code').toEqual([])
     await page.goto('/signin-link?token=old')
     await expect(page.getByText('nobody@people.example')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('axe finds nothing, in either theme', () => {
     expect(await violationsInThemes(page), 'a link that has ended').toEqual([])
     await page.evaluate(() => localStorage.clear())
     await page.goto('/signin-link?token=old')
-    await expect(page.getByText('Go back to where you asked for the mail.')).toBeVisible()
+    await expect(page.getByText('Go back to where you requested the email.')).toBeVisible()
     expect(await violationsInThemes(page), 'the link elsewhere').toEqual([])
 
     const own = await browserOf(await createNewcomer(request))

@@ -57,10 +57,10 @@ test('a token that is made and deleted, and a page that is turned, lose no focus
   await page.goto('/portal?drawer=settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   const tokens = page.getByRole('region', { name: 'Personal access tokens' })
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByRole('button', { name: 'Create a token' }).click()
   await expect(tokens.getByLabel('Name')).toBeFocused()
   await tokens.getByLabel('Name').fill('My script')
-  await tokens.getByRole('button', { name: 'Make Token' }).click()
+  await tokens.getByRole('button', { name: 'Create Token' }).click()
   await expect(tokens.getByText(/^clubhouse_/)).toBeVisible()
   await notLost(page)
   await tokens.getByRole('button', { name: 'Revoke My script' }).click()
@@ -88,7 +88,7 @@ test('the steps of an import keep the focus to its end', async ({ browserOf }) =
       `First name,Last name,Email,Phone,Chapter\nIris,Focus,f${tag}@people.example,919-555-0100,Alder Creek Midday\n`,
     ),
   })
-  await expect(page.getByRole('heading', { name: 'Which column has what?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused()
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: 'Import 1 member' }).click()
   await expect(page.getByText('1 member was imported.')).toBeVisible()

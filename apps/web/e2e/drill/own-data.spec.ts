@@ -10,16 +10,16 @@ test.use({ expected: [/status of 40[13]/] })
 
 const { press, fill, send } = keys
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Data' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Signs somebody in by the digits of a mail; returns these. */
 async function enterByMail(page: Page, email: string): Promise<string> {
   await page.goto('/signin')
   await fill(page, page.getByLabel('Email'), email)
-  await press(page, page.getByRole('button', { name: 'Mail me a code instead' }))
-  const wish = page.getByRole('form', { name: 'Sign in by mail' })
-  await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
-  const code = page.getByLabel('Code from the mail')
+  await press(page, page.getByRole('button', { name: 'Email me a code instead' }))
+  const wish = page.getByRole('form', { name: 'Sign in by email' })
+  await send(page, wish.getByRole('button', { name: 'Email me a code' }), wish.getByLabel('Email'))
+  const code = page.getByLabel('Code from the email')
   await expect(code).toBeFocused()
   const { digits } = await signInMail(email)
   await fill(page, code, digits)
@@ -40,7 +40,7 @@ async function askForReauthentication(page: Page) {
   )
 }
 
-test('who never had a password gets a copy of their data, sets a password and is erased, by keys', async ({
+test('a member without a password gets a copy of their data, sets a password and is deleted, with the keyboard', async ({
   page,
   browserOf,
   request,
@@ -56,8 +56,8 @@ test('who never had a password gets a copy of their data, sets a password and is
   await press(page, drawer(page).getByRole('button', { name: 'Get a Copy', exact: true }))
   await expect(question(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await press(page, question(page).getByRole('button', { name: 'Mail me a code' }))
-  const code = question(page).getByLabel('Code from the mail')
+  await press(page, question(page).getByRole('button', { name: 'Email me a code' }))
+  const code = question(page).getByLabel('Code from the email')
   await expect(code).toBeFocused()
   const second = async () =>
     (await mailsTo(person.email))
@@ -72,10 +72,10 @@ test('who never had a password gets a copy of their data, sets a password and is
   await press(page, download)
   expect((await downloading).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
 
-  await press(page, drawer(page).getByRole('button', { name: 'Ask for Deletion…' }))
-  await fill(page, drawer(page).getByLabel(/^Reason/), 'I move to another town.')
-  await press(page, drawer(page).getByRole('button', { name: 'Ask the Club' }))
-  await expect(drawer(page).getByText(/you can change your mind/)).toBeVisible()
+  await press(page, drawer(page).getByRole('button', { name: 'Request Deletion…' }))
+  await fill(page, drawer(page).getByLabel(/^Reason/), 'I’m moving to another town.')
+  await press(page, drawer(page).getByRole('button', { name: 'Request Deletion', exact: true }))
+  await expect(drawer(page).getByText(/change your mind/)).toBeVisible()
 
   await page.goto('/portal?drawer=password')
   const change = page.getByRole('dialog', { name: 'Change Password' })
@@ -89,10 +89,10 @@ test('who never had a password gets a copy of their data, sets a password and is
   const theirs = await browserOf(administrator)
   await theirs.goto('/portal/administrator/erasure')
   await press(theirs, theirs.getByRole('link', { name: person.name }))
-  const form = theirs.getByRole('form', { name: 'Delete everything' })
+  const form = theirs.getByRole('form', { name: 'Delete account' })
   const current = form.getByLabel('Current Password')
   await fill(theirs, current, administrator.password)
-  await send(theirs, form.getByRole('button', { name: 'Delete Everything' }), current)
+  await send(theirs, form.getByRole('button', { name: 'Delete Account' }), current)
   await expect(theirs.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: person.name })).toHaveCount(0)
   await page.goto('/portal')

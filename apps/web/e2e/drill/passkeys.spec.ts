@@ -13,7 +13,7 @@ import { expect, portal, test, violations } from '../test'
 test.use({ expected: [/status of 401/] })
 
 const hint = 'This passkey did not work. Please try again, or sign in with your password.'
-test('who does not show finger, face or code is told what to do, and can use the password', async ({
+test('a canceled passkey shows what to do, and the password still works', async ({
   browserOf,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('who does not show finger, face or code is told what to do, and can use the
   await leaveAccount(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('That did not work, or was canceled')
+  await expect(page.getByRole('alert')).toContainText('That didn’t work or was canceled')
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -33,7 +33,7 @@ test('who does not show finger, face or code is told what to do, and can use the
   await portal(page)
 })
 
-test('what was signed is refused once more, on another site, and by a copy of the passkey', async ({
+test('a signed challenge is refused a second time, on another site, and from a copied passkey', async ({
   browserOf,
   request,
 }) => {

@@ -2,14 +2,14 @@ import { expect, test, violations } from '../test'
 
 test.use({ expected: [/status of 400/] })
 
-test('the address field has the focus at once', async ({ page }) => {
+test('the email field is focused on load', async ({ page }) => {
   await page.goto('/password-forgot')
   await expect(page.getByLabel('Email Address')).toBeFocused()
   await page.keyboard.type('admin@clubhouse.example')
   await expect(page.getByLabel('Email Address')).toHaveValue('admin@clubhouse.example')
 })
 
-test('a dead link is said in words, and nothing typed is lost', async ({ page }) => {
+test('an expired link shows a message, and keeps what was typed', async ({ page }) => {
   await page.goto(`/password-reset?token=${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
   await expect(page.getByText('Create something secure.')).toBeVisible()
@@ -29,7 +29,7 @@ test('a dead link is said in words, and nothing typed is lost', async ({ page })
   expect(await violations(page)).toEqual([])
 })
 
-test('without a token nothing is sent', async ({ page }) => {
+test('nothing is sent without a token', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url())
@@ -40,6 +40,6 @@ test('without a token nothing is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
   expect(calls).toEqual([])
-  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page).toHaveURL('/password-forgot')
 })

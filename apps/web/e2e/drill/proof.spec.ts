@@ -9,7 +9,7 @@ import { expect, test, violations } from '../test'
 test.use({ expected: [/status of 40[03]/] })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Security' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /**
  * Begins to turn on the second step, which asks who it is. The first answer is that of a server ten minutes after the
@@ -35,7 +35,10 @@ async function goesOn(page: Page) {
   await expect(question(page)).toHaveCount(0)
 }
 
-test('a member shows by a passkey that it is them, by keys', async ({ browserOf, request }) => {
+test('a member confirms a recent sign-in with a passkey, with the keyboard', async ({
+  browserOf,
+  request,
+}) => {
   const page = await browserOf(await createNewcomer(request))
   const phone = await addAuthenticator(page)
   await page.goto('/portal?drawer=security')
@@ -57,7 +60,7 @@ test('a member shows by a passkey that it is them, by keys', async ({ browserOf,
   await goesOn(page)
 })
 
-test('a member without a password in mind shows it by a mail, by keys', async ({
+test('a member who forgot their password confirms a recent sign-in by email, with the keyboard', async ({
   browserOf,
   request,
 }) => {
@@ -66,8 +69,8 @@ test('a member without a password in mind shows it by a mail, by keys', async ({
   await begin(page)
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
   expect(await violations(page)).toEqual([])
-  await keys.press(page, question(page).getByRole('button', { name: 'Mail me a code instead' }))
-  const code = question(page).getByLabel('Code from the mail')
+  await keys.press(page, question(page).getByRole('button', { name: 'Email me a code instead' }))
+  const code = question(page).getByLabel('Code from the email')
   await expect(code).toBeFocused()
   await expect(question(page)).toContainText(person.email)
   expect(await violations(page)).toEqual([])

@@ -20,7 +20,7 @@ const ownTest = test.extend<object, { url: string }>({
 })
 
 ownTest(
-  'a club of one’s own gets members, a headline and a picture, by touch only',
+  'an administrator starts their own club with members, a headline and a picture, by touch only',
   async ({ browser, url }) => {
     ownTest.slow()
     const context = await browser.newContext({ ...phone.context, baseURL: url })
@@ -31,7 +31,7 @@ ownTest(
     await phone.fill(page, page.getByLabel('Password', { exact: true }), administrator.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
     await portal(page)
-    await page.getByRole('link', { name: 'Start your own club' }).tap()
+    await page.getByRole('link', { name: 'Set up your own club' }).tap()
 
     const part = (name: string) => page.getByRole('region', { name })
     const fill = (name: string, label: string, text: string) =>
@@ -44,7 +44,7 @@ ownTest(
     await fill('Your club', 'State', 'WI')
     await fill('Your club', 'Postal code', '53001')
     await fill('Your club', 'Time zone', 'America/Chicago')
-    await page.getByRole('button', { name: 'Choose the club’s colors' }).tap()
+    await page.getByRole('button', { name: 'Choose your club’s colors' }).tap()
     const strong = page.getByLabel('Strong color', { exact: true })
     await strong.tap()
     await strong.selectText()
@@ -55,7 +55,7 @@ ownTest(
     await fill('Your account', 'Phone number', '920-555-0100')
     await fill('Your account', 'Password', 'nine green lanterns')
     await fill('Your account', 'Confirm Password', 'nine green lanterns')
-    await fill('What is public', 'Email for messages', 'hello@birchfalls.test')
+    await fill('Public contact details', 'Contact email', 'hello@birchfalls.test')
     for (const [place, firstname] of ['Mia', 'Noah', 'Ida'].entries()) {
       await page.getByRole('button', { name: 'Add a member' }).tap()
       const member = page.getByRole('group', { name: `Member ${place + 1}` })
@@ -65,10 +65,10 @@ ownTest(
       await phone.fill(page, member.getByLabel('Phone number'), '920-555-0101')
     }
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Start the club' }).tap()
+    await page.getByRole('button', { name: 'Set up your club' }).tap()
     await expect(page.getByRole('heading', { name: 'Welcome, Olive Owner' })).toBeVisible()
     const steps = page.getByRole('region', { name: /^First steps/ })
-    await expect(steps).toContainText('Mails are kept as files')
+    await expect(steps).toContainText('Emails are saved as files')
     await expect(steps.getByRole('listitem').filter({ hasText: 'First members' })).toContainText(
       'Done',
     )

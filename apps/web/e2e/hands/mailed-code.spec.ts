@@ -3,7 +3,7 @@ import { signInMail } from '../sign-in-mail'
 import { portal } from '../test'
 import { askForCode, expect, test, type } from './phones'
 
-test('a member presses the button of the link on the phone that asked', async ({
+test('a member signs in with an emailed link on the phone that requested it', async ({
   newPhone,
   request,
 }) => {
@@ -21,12 +21,12 @@ test('a member presses the button of the link on the phone that asked', async ({
   await portal(page)
 })
 
-test('a member signs in by the digits of a mail', async ({ newPhone, request }) => {
+test('a member signs in with an emailed code', async ({ newPhone, request }) => {
   const { email } = await createNewcomer(request)
   const page = await newPhone()
   await askForCode(page, email)
   const { digits } = await signInMail(email)
-  await type(page, page.getByLabel('Code from the mail'), digits)
+  await type(page, page.getByLabel('Code from the email'), digits)
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await portal(page)
 })

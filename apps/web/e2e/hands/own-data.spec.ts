@@ -6,7 +6,7 @@ import { expect, signIn, test, type } from './phones'
 // Whoever was erased has no session any more.
 test.use({ expected: [/Failed to load resource: .* status of 401/] })
 
-test('a member gets a copy of their data, asks for deletion, and an administrator does it, by touch', async ({
+test('a member gets a copy of their data and requests deletion, and an administrator deletes the account, by touch', async ({
   newPhone,
   phoneOf,
   request,
@@ -36,19 +36,19 @@ test('a member gets a copy of their data, asks for deletion, and an administrato
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.toString('latin1')).toContain('data.json')
 
-  await drawer.getByRole('button', { name: 'Ask for Deletion…' }).tap()
+  await drawer.getByRole('button', { name: 'Request Deletion…' }).tap()
   await expect(drawer.getByText(/without your name/)).toBeVisible()
-  await type(theirs, drawer.getByLabel(/^Reason/), 'I move to another town.')
-  await drawer.getByRole('button', { name: 'Ask the Club' }).tap()
-  await expect(drawer.getByText(/you can change your mind/)).toBeVisible()
+  await type(theirs, drawer.getByLabel(/^Reason/), 'I’m moving to another town.')
+  await drawer.getByRole('button', { name: 'Request Deletion', exact: true }).tap()
+  await expect(drawer.getByText(/change your mind/)).toBeVisible()
 
   const page = await phoneOf(administrator)
   const waits = page.getByRole('region', { name: 'What waits' })
   await waits.getByRole('link', { name: /deletion request/ }).tap()
   await page.getByRole('link', { name: person.name }).tap()
-  await expect(page.getByText('I move to another town.')).toBeVisible()
+  await expect(page.getByText('I’m moving to another town.')).toBeVisible()
   await type(page, page.getByLabel('Current Password'), administrator.password)
-  await page.getByRole('button', { name: 'Delete Everything' }).tap()
+  await page.getByRole('button', { name: 'Delete Account' }).tap()
   await expect(page.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 

@@ -62,9 +62,9 @@ export async function type(page: Page, field: Locator, text: string) {
 export async function askForCode(page: Page, email: string) {
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), email)
-  await page.getByRole('button', { name: 'Mail me a code instead' }).tap()
-  await page.getByRole('button', { name: 'Mail me the code' }).tap()
-  await expect(page.getByLabel('Code from the mail')).toBeFocused()
+  await page.getByRole('button', { name: 'Email me a code instead' }).tap()
+  await page.getByRole('button', { name: 'Email me a code' }).tap()
+  await expect(page.getByLabel('Code from the email')).toBeFocused()
 }
 
 /** Follows a link of the menu. */

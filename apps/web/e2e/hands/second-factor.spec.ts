@@ -13,7 +13,7 @@ base.use({ expected })
 const textsOf = async (page: Page) =>
   await page.getByRole('dialog').locator('code').allTextContents()
 
-test('a member turns the second step on and signs in by it, and by a recovery code, by touch', async ({
+test('a member turns on two-step verification and signs in with it, and with a recovery code, by touch', async ({
   newPhone,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   await expect(
     drawer.getByRole('img', { name: 'The key for your app, as a QR code' }),
   ).toBeVisible()
-  await drawer.getByText('I cannot scan it').tap()
+  await drawer.getByText('I can’t scan it').tap()
   const [key = ''] = await textsOf(page)
   expect(await violations(page)).toEqual([])
 
@@ -46,7 +46,7 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   expect(recoveryCodes).toHaveLength(10)
   expect(await violations(page)).toEqual([])
   await expect(drawer.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await drawer.getByLabel('I have saved these codes').tap()
+  await drawer.getByLabel('I’ve saved these codes').tap()
   await drawer.getByRole('button', { name: 'Done' }).tap()
   await expect(drawer.getByText('You have 10 recovery codes left.')).toBeVisible()
   await expect(drawer.getByText('This device')).toBeVisible()
@@ -54,7 +54,7 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   await signOut(page)
 
   await signIn(page, person)
-  const form = page.getByRole('form', { name: 'Second step' })
+  const form = page.getByRole('form', { name: 'Two-step verification' })
   await expect(form.getByLabel('Code from your app')).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.insertText('111 111')

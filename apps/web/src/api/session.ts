@@ -49,7 +49,7 @@ export function setSession(session: Session): void {
 }
 
 /**
- * Whether who is signed in has a password, which forms ask for then; of who has none the dialog 'Is it you?' asks.
+ * Whether who is signed in has a password, which forms ask for then; of who has none the dialog 'Confirm it’s you' asks.
  * Unknown of who signed in before sessions had it.
  */
 export const useHasPassword = () => useSession(({ user }) => user?.hasPassword !== false)

@@ -1,16 +1,16 @@
 import type { FieldAudience } from '@clubhouse/schema/enumeration'
 import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 
-/** What people call the fields of a member of which one chooses who sees them. */
+/** The names of the details whose visibility members choose. */
 export const audienceFieldNames: Record<AudienceField, string> = {
   email: 'Email address',
   phone: 'Phone number',
   photo: 'Picture',
   company: 'Company',
-  attendance: 'Coming to events',
+  attendance: 'Event RSVPs',
 }
 
-/** What people call the audiences. */
+/** The names of the audiences. */
 export const audienceNames: Record<FieldAudience, string> = {
   Members: 'All members',
   Chapter: 'Members of the same chapter',

@@ -4,7 +4,7 @@ import { violationsInThemes } from '../../themes'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('who hides email and phone sees it at once, and other members neither see nor find them, by touch', async ({
+test('a member hides email and phone, and other members neither see nor find them, by touch', async ({
   newPhone,
   phoneOf,
   request,
@@ -22,7 +22,7 @@ test('who hides email and phone sees it at once, and other members neither see n
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await expect(page).toHaveURL('/portal')
   await page.goto('/portal?drawer=audience')
-  const drawer = page.getByRole('dialog', { name: 'Who Sees My Details' })
+  const drawer = page.getByRole('dialog', { name: 'My Privacy' })
   await expect(drawer.getByText(person.email)).toBeVisible()
   await drawer.getByLabel('Email address').selectOption('Administrators only')
   await drawer.getByLabel('Phone number').selectOption('Members of the same chapter')
@@ -30,7 +30,7 @@ test('who hides email and phone sees it at once, and other members neither see n
   await expect(drawer.getByText('Not shown')).toHaveCount(2)
   // They have no picture and no company.
   await expect(drawer.getByText('None', { exact: true })).toHaveCount(2)
-  await drawer.getByText('Somebody of my chapter').tap()
+  await drawer.getByText('Someone in my chapter').tap()
   await expect(drawer.getByText('(919) 555-0100')).toBeVisible()
   await drawer.getByText('An administrator').tap()
   await expect(drawer.getByText(person.email)).toBeVisible()
@@ -42,7 +42,7 @@ test('who hides email and phone sees it at once, and other members neither see n
   await expect(theirs.getByText('No members found.')).toBeVisible()
 })
 
-test('a card is saved to the contacts', async ({ phoneOf }) => {
+test('a member is saved as a contact', async ({ phoneOf }) => {
   const page = await phoneOf(member)
   await page.goto('/portal/user/directory?search=Rosa%20Avila')
   const downloaded = page.waitForEvent('download')

@@ -20,7 +20,7 @@ async function scan(page: Page, links: string[]) {
   }
 }
 
-test('a member signs in by the digits of a mail, by touch, after a program has opened and pressed all that is in it', async ({
+test('a member signs in with an emailed code, by touch, after a mail scanner has opened and pressed everything in the email', async ({
   newPhone,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a member signs in by the digits of a mail, by touch, after a program has o
   await expect(scanner).toHaveURL(/\/signin/)
   const [link = ''] = secret
   await scanner.goto(new URL(link).pathname + new URL(link).search)
-  await expect(scanner.getByText('Go back to where you asked for the mail.')).toBeVisible()
+  await expect(scanner.getByText('Go back to where you requested the email.')).toBeVisible()
   await expect(scanner.getByRole('main').getByRole('button')).toHaveCount(0)
   // The token is not left in the address.
   await expect(scanner).toHaveURL('/signin-link')
@@ -47,7 +47,7 @@ test('a member signs in by the digits of a mail, by touch, after a program has o
 
   // The phone has dropped the page meanwhile.
   await page.reload()
-  await type(page, page.getByLabel('Code from the mail'), digits)
+  await type(page, page.getByLabel('Code from the email'), digits)
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await expect(page).toHaveURL('/portal')
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeAttached()

@@ -23,7 +23,7 @@ test('a newcomer asks to join a company by touch', async ({ phoneOf, request }) 
   ).toBeVisible()
 })
 
-test('a newcomer creates a company by touch, and has a look around as a member', async ({
+test('a newcomer creates a company by touch, and looks around as a member', async ({
   phoneOf,
   request,
 }) => {

@@ -9,7 +9,7 @@ const aWeekLater = new URL('../../a-week-later.js', import.meta.url)
 /** Half minutes, by which an app counts. */
 const eightDays = 8 * 24 * 120
 
-test('an administrator is told that a second step will be needed, and a week later sets it up while signing in, by touch', async ({
+test('an administrator sees that two-step verification will be required, and sets it up at sign-in a week later, by touch', async ({
   newPhone,
 }) => {
   test.slow()
@@ -20,13 +20,15 @@ test('an administrator is told that a second step will be needed, and a week lat
     await portal(page)
     await page.goto('/portal?drawer=security')
     const drawer = page.getByRole('dialog', { name: 'Security' })
-    const rule = page.getByRole('switch', { name: 'Administrators must have a second step' })
+    const rule = page.getByRole('switch', {
+      name: 'Require two-step verification for administrators',
+    })
     // The switch itself is behind what one sees of it.
     await drawer.locator('label').filter({ has: rule }).tap()
     await expect(rule).toBeChecked()
     await drawer.getByRole('button', { name: 'Close' }).tap()
-    await expect(page.getByRole('region', { name: 'Second step' })).toContainText(
-      /^From .* on, administrators need a second step/,
+    await expect(page.getByRole('region', { name: 'Set up two-step verification' })).toContainText(
+      /^Starting .*, administrators need two-step verification/,
     )
 
     // Whoever did not read that is not locked out.
@@ -36,22 +38,24 @@ test('an administrator is told that a second step will be needed, and a week lat
       await theirs.goto('/signin')
       await signIn(theirs, administrator)
       await expect(
-        theirs.getByText(/^The club asks administrators for a second step/),
+        theirs.getByText(/^The club requires two-step verification for administrators/),
       ).toBeVisible()
-      await theirs.getByText('I cannot scan it').tap()
+      await theirs.getByText('I can’t scan it').tap()
       const code = theirs.locator('code')
       const key = (await code.textContent()) ?? ''
       expect(await violations(theirs)).toEqual([])
-      const form = theirs.getByRole('form', { name: 'Second step' })
+      const form = theirs.getByRole('form', { name: 'Two-step verification' })
       await type(theirs, form.getByLabel('Code from your app'), appCode(key, eightDays))
       await form.getByRole('button', { name: 'Turn on and sign in' }).tap()
       await expect(theirs.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
       await expect(code).toHaveCount(10)
       expect(await violations(theirs)).toEqual([])
-      await theirs.getByLabel('I have saved these codes').tap()
+      await theirs.getByLabel('I’ve saved these codes').tap()
       await theirs.getByRole('button', { name: 'Go to the portal' }).tap()
       await portal(theirs)
-      await expect(theirs.getByRole('region', { name: 'Second step' })).toHaveCount(0)
+      await expect(
+        theirs.getByRole('region', { name: 'Set up two-step verification' }),
+      ).toHaveCount(0)
       await theirs.close()
     })
     await page.close()

@@ -14,7 +14,7 @@ base.use({ expected })
 const textsOf = async (page: Page) =>
   await page.getByRole('dialog').locator('code').allTextContents()
 
-test('who lost phone and codes reads a code to an administrator, and is in, by touch on two phones', async ({
+test('a member who lost their phone and codes reads a code to an administrator, and signs in, by touch on two phones', async ({
   newPhone,
   phoneOf,
   request,
@@ -31,16 +31,16 @@ test('who lost phone and codes reads a code to an administrator, and is in, by t
 
   const page = await phoneOf(administrator)
   await page.goto(`/portal/user/${person.id}`)
-  const note = page.getByRole('region', { name: 'Second step' })
-  await note.getByRole('button', { name: 'They read me a code' }).tap()
-  const drawer = page.getByRole('dialog', { name: 'They read me a code' })
-  const code = drawer.getByLabel('The code that they read')
+  const note = page.getByRole('region', { name: 'Two-step verification' })
+  await note.getByRole('button', { name: 'Enter their code' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Enter their code' })
+  const code = drawer.getByLabel('Code they read to you')
   await type(page, code, '0000 0000')
-  await drawer.getByRole('button', { name: 'Take Away' }).tap()
+  await drawer.getByRole('button', { name: 'Turn Off' }).tap()
   await expect(code).toHaveAccessibleDescription(/This code is not right/)
   await code.clear()
   await type(page, code, ((await read.textContent()) ?? '').toLowerCase())
-  await drawer.getByRole('button', { name: 'Take Away' }).tap()
+  await drawer.getByRole('button', { name: 'Turn Off' }).tap()
   await expect(drawer).toHaveCount(0)
   await expect(note).toHaveCount(0)
 
@@ -51,7 +51,7 @@ test('who lost phone and codes reads a code to an administrator, and is in, by t
 })
 
 base(
-  'the same by keys alone, and a code that a password manager fills in',
+  'the same with the keyboard alone, and a code that a password manager fills in',
   async ({ browserOf, page, request }) => {
     base.slow()
     const person = await createNewcomer(request)
@@ -71,7 +71,7 @@ base(
     await first.keyboard.type(appCode(key))
     await first.keyboard.press('Enter')
     await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-    await tabTo(first, drawer.getByLabel('I have saved these codes'))
+    await tabTo(first, drawer.getByLabel('I’ve saved these codes'))
     await first.keyboard.press('Space')
     await keys.press(first, drawer.getByRole('button', { name: 'Done' }))
     await expect(drawer.getByText('You have 10 recovery codes left.')).toBeVisible()
@@ -84,9 +84,7 @@ base(
     await page.keyboard.press('Enter')
     await portal(page)
     await page.goto('/portal?drawer=security')
-    await expect(page.getByRole('list', { name: 'Where you are signed in' })).toContainText(
-      'This device',
-    )
+    await expect(page.getByRole('list', { name: 'Signed-in devices' })).toContainText('This device')
     const other = page.getByRole('button', { name: /^Sign out / })
     await keys.press(page, other)
     await keys.press(

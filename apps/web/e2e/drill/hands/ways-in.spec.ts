@@ -54,7 +54,7 @@ async function signOut(page: Page, press: Hand['press']) {
   await page.waitForURL(/\/signin/)
 }
 
-/** Turns the second step on; returns its key. */
+/** Turns on two-step verification; returns its key. */
 async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> {
   await openSecurity(page)
   const drawer = security(page)
@@ -69,7 +69,7 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   await fill(page, code, appCode(key ?? ''))
   await send(page, drawer.getByRole('button', { name: 'Turn On', exact: true }), code)
   await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  const saved = drawer.getByLabel('I have saved these codes')
+  const saved = drawer.getByLabel('I’ve saved these codes')
   if (press === keys.press) {
     await tabTo(page, saved)
     await page.keyboard.press('Space')
@@ -81,16 +81,16 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   return key ?? ''
 }
 
-/** Signs in by the code of a mail and the second step. */
+/** Signs in with an emailed code and two-step verification. */
 async function signInByMail(page: Page, { email }: Person, key: string, hand: Hand) {
   const { press, fill, send } = hand
   await fill(page, page.getByLabel('Email'), email)
-  await press(page, page.getByRole('button', { name: 'Mail me a code instead' }))
-  const wish = page.getByRole('form', { name: 'Sign in by mail' })
+  await press(page, page.getByRole('button', { name: 'Email me a code instead' }))
+  const wish = page.getByRole('form', { name: 'Sign in by email' })
   await expect(wish.getByLabel('Email')).toBeFocused()
   await expect(wish.getByLabel('Email')).toHaveValue(email)
-  await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
-  const code = page.getByLabel('Code from the mail')
+  await send(page, wish.getByRole('button', { name: 'Email me a code' }), wish.getByLabel('Email'))
+  const code = page.getByLabel('Code from the email')
   await expect(code).toBeFocused()
   const { digits } = await signInMail(email)
   await fill(page, code, digits)
@@ -104,7 +104,7 @@ async function signInByMail(page: Page, { email }: Person, key: string, hand: Ha
 }
 
 atDesk(
-  'by keys alone a member adds and removes a passkey, and signs in by it and by a mail with a second step',
+  'a member adds and removes a passkey, and signs in with it and by email with two-step verification, with the keyboard alone',
   async ({ browserOf, request }) => {
     atDesk.slow()
     const person = await createNewcomer(request)

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { QrCode } from '#/components/qr-code'
 import { SecretText } from '#/components/secret-text'
 
-/** The key for an app on a phone: as a picture to scan, as a link on the phone itself, and as text to type. */
+/** Shows the key for an authenticator app as a QR code, as a link on the phone itself, and as text. */
 export function AppKey({ secret, uri }: NewSecondFactor) {
   const steps = useRef<HTMLOListElement>(null)
-  // The field below would scroll the steps and the picture out of sight.
+  // Focusing the field below would scroll the steps and the QR code out of view.
   useEffect(() => steps.current?.focus(), [])
   return (
     <ol
@@ -16,31 +16,31 @@ export function AppKey({ secret, uri }: NewSecondFactor) {
       className="grid scroll-mt-20 list-decimal gap-5 pl-6 outline-none"
     >
       <li>
-        On your phone, open an app that makes codes, such as Google Authenticator, Microsoft
-        Authenticator or the Passwords app of an iPhone.
+        On your phone, open an authenticator app, such as Google Authenticator, Microsoft
+        Authenticator or Passwords on an iPhone.
       </li>
       <li>
-        <p>Tell the app to add an account, and point the camera at this picture:</p>
+        <p>Add an account in the app, and point the camera at this QR code:</p>
         <div className="mt-3">
           <QrCode text={uri} label="The key for your app, as a QR code" />
         </div>
         <details className="mt-3">
           <summary className="flex min-h-11 cursor-pointer items-center link">
-            I cannot scan it
+            I can’t scan it
           </summary>
           <div className="mt-2 grid justify-items-start gap-3">
             <p>
-              If you read this on your phone,{' '}
+              If you’re reading this on your phone,{' '}
               <a href={uri} className="inline-flex min-h-11 items-center link">
                 open the app here
               </a>
-              . Or type this key into the app:
+              . Or enter this key in the app:
             </p>
             <SecretText text={inFours(secret)} copyLabel="Copy key" />
           </div>
         </details>
       </li>
-      <li>Type the six digits that the app shows now.</li>
+      <li>Enter the six digits that the app shows.</li>
     </ol>
   )
 }

@@ -7,7 +7,7 @@ import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 type CodeFormProps = {
   /** The form's name for screen readers. */
   label: string
-  /** Of the app: six digits, which phones and password managers offer to fill in. Help: read by somebody else. */
+  /** App: six digits, which phones and password managers fill in. Help: a code that a member reads to an administrator. */
   kind: 'App' | 'Mail' | 'Recovery' | 'Help'
   submit: string
   busy: string
@@ -17,38 +17,38 @@ type CodeFormProps = {
   children?: ReactNode
 }
 
-/** What each kind of code has as a field. */
+/** The field of each kind of code. */
 export const codeFields = {
   App: {
     label: 'Code from your app',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits. They change every half minute.',
+    hint: 'Six digits. It changes every 30 seconds.',
   },
   Mail: {
-    label: 'Code from the mail',
+    label: 'Code from the email',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits. They work for 15 minutes.',
+    hint: 'Six digits. It works for 15 minutes.',
   },
   Recovery: {
     label: 'Recovery code',
     autoComplete: 'off',
-    hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
+    hint: 'One of the codes you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
   },
   Help: {
-    label: 'The code that they read',
+    label: 'Code they read to you',
     autoComplete: 'off',
     hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
   },
 } as const
 
-/** One code, of the app or from the list of recovery codes. */
+/** Asks for one code. */
 export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
   const form = useAppForm({
     defaultValues: { code: '' },
     canSubmitWhenInvalid: true,
-    // Checked only when it is sent: an error at leaving the field would move the button that is being pressed.
+    // Validated only on submit: an error on blur would move the button that is being pressed.
     validators: { onSubmitAsync: ({ value }) => sendParsed(codeForm, value, onSend) },
   })
   return (

@@ -6,7 +6,7 @@ const pause = 60_000
 
 type SendAgainProps = { askedAt: number; onSend: () => Promise<void> }
 
-/** Asks for another mail, from a minute after the one before. */
+/** Requests another email, a minute after the previous one at the earliest. */
 export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   const [isEarly, setEarly] = useState(() => Date.now() - askedAt < pause)
   const [busy, setBusy] = useState(false)
@@ -18,12 +18,12 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   if (isEarly) {
     return (
       <p className="flex min-h-11 items-center text-muted">
-        No mail? In a minute you can ask for another one here.
+        No email? You can request another one in a minute.
       </p>
     )
   }
   const send = async () => {
-    // Pressed twice: the digits of the first mail would not work any more.
+    // A second press would invalidate the code of the first email.
     if (busy) return
     setBusy(true)
     setFailure(undefined)
@@ -36,8 +36,8 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   }
   return (
     <>
-      <p>Only the code of the newest mail works.</p>
-      <LinkButton label={busy ? 'Sending…' : 'Send another mail'} onPress={send} />
+      <p>Only the code in the newest email works.</p>
+      <LinkButton label={busy ? 'Sending…' : 'Send another email'} onPress={send} />
       <FailureText text={failure} />
     </>
   )

@@ -14,7 +14,7 @@ type CompanyChoiceProps = {
   onDone?: () => Promise<void>
 }
 
-/** Creates the company of a user who has none, or requests to join one; shows the state of their request. */
+/** Lets a user without a company create one or request to join one; shows the state of their request. */
 export function CompanyChoice({ user, canCreate = true, onDone }: CompanyChoiceProps) {
   const { drawer, open, leave } = useDrawerAddress()
   const utils = trpc.useUtils()

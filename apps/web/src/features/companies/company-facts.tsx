@@ -5,7 +5,7 @@ import { formatPhone } from '#/components/format/phone'
 import { MapLink } from '#/components/map-link'
 import { socialNames } from './company-form'
 
-/** What a company does, where it is, and how to reach it. Its logo is on another server, from which pages load nothing. */
+/** Shows what a company does, where it is and how to reach it. Its logo is on another server, so no page loads it. */
 export const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
   <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <p className="wrap-anywhere max-w-prose whitespace-pre-line text-lead">{company.description}</p>

@@ -10,7 +10,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 
-/** The social links, and what people call them. */
+/** The social links and their names. */
 export const socialNames = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
@@ -87,7 +87,7 @@ export function CompanyForm({
               type="url"
               autoComplete="off"
               placeholder="https://"
-              hint="The address of a picture on the web."
+              hint="Image URL."
               optional
             />
           )}
@@ -123,6 +123,6 @@ export function CompanyForm({
   )
 }
 
-/** A company as the form holds it: blank where there is nothing. */
+/** Returns a company as form values, blank where a field is empty. */
 export const companyValues = (company: CompanyRecord): CompanyEntry =>
   valuesOf(companySchema, company)

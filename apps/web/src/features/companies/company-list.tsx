@@ -20,7 +20,7 @@ const edit = {
     company ? <EditCompany id={company.id} onDone={close} /> : <CreateCompany onDone={close} />,
 }
 
-/** Every company that members belong to. */
+/** Lists every company. */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
@@ -43,13 +43,13 @@ export function CompanyList() {
 
 type NoCompanyYetProps = { user: CurrentUser; canCreate: boolean }
 
-/** Lets an exempt member have a company after all, which ends the exemption. */
+/** Lets an exempt member join or create a company, which ends the exemption. */
 const NoCompanyYet = ({ user, canCreate }: NoCompanyYetProps) => (
   <section
     aria-label="Your company"
     className="mb-6 grid justify-items-start gap-4 rounded-md bg-sunken p-4"
   >
-    <p>You don’t belong to a company. If you want to, you can join one or create your own.</p>
+    <p>You don’t belong to a company. You can join one or create your own.</p>
     <CompanyChoice user={user} canCreate={canCreate} />
   </section>
 )

@@ -10,7 +10,7 @@ import { aMember, aUser } from '#/testing/records'
 const bakery = (company: Partial<CompanyPageRecord> = {}) =>
   companyPageFactory.build({
     name: 'Bend Bakery',
-    description: 'Bread,\nand who bakes it.',
+    description: 'Bread,\nfresh every day.',
     address: '1 Main St',
     city: 'Cary',
     state: 'north-carolina',
@@ -45,10 +45,10 @@ function openCompany(company: CompanyPageRecord, sent: unknown[] = []) {
   })
 }
 
-it('shows what a company is, where, and who belongs to it; no picture from elsewhere', async () => {
+it('shows a company with its members, and loads no picture from another server', async () => {
   openCompany(bakery())
   expect(await screen.findByRole('heading', { level: 1, name: 'Bend Bakery' })).toBeVisible()
-  expect(screen.getByText(/and who bakes it/)).toBeVisible()
+  expect(screen.getByText(/fresh every day/)).toBeVisible()
   expect(screen.getByText('Bea Baker')).toBeVisible()
   const link = (name: string) => screen.getByRole('link', { name })
   expect(link('1 Main St, Cary, North Carolina 27511')).toHaveAttribute(
@@ -63,7 +63,7 @@ it('shows what a company is, where, and who belongs to it; no picture from elsew
   expect(screen.queryByRole('button', { name: 'Edit Company' })).toBeNull()
 })
 
-it('a member who is saved to the contacts has the company, which their card does not repeat', async () => {
+it('includes the company in a saved contact, but does not repeat it on the card', async () => {
   const files = catchDownloads()
   const { user } = openCompany(bakery())
   const members = await screen.findByRole('region', { name: 'Members' })
@@ -73,7 +73,7 @@ it('a member who is saved to the contacts has the company, which their card does
   expect(within(members).queryByText('Bend Bakery')).toBeNull()
 })
 
-it('who may edit it does, and sees the new name', async () => {
+it('lets its contact edit the company, and shows the new name', async () => {
   const sent: unknown[] = []
   const company = bakery({ mayEdit: true, version: 3 })
   const { user } = openCompany(company, sent)
@@ -89,7 +89,7 @@ it('who may edit it does, and sees the new name', async () => {
   expect(sent[0]).not.toHaveProperty('mayEdit')
 })
 
-it('an address of the form opens nothing for who may not edit', async () => {
+it('opens no form from the URL for members who may not edit', async () => {
   const company = bakery()
   const { router } = openCompany(company)
   await screen.findByRole('heading', { level: 1, name: 'Bend Bakery' })
@@ -98,12 +98,12 @@ it('an address of the form opens nothing for who may not edit', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says so when there is no such company', async () => {
+it('says that the company was not found when the ID is invalid', async () => {
   open('/portal/company/nonsense', { as: aUser() })
   expect(await screen.findByText('This company was not found.')).toBeVisible()
 })
 
-it('says so when it was deleted', async () => {
+it('says that the company was not found when it was deleted', async () => {
   const { id } = bakery()
   open(`/portal/company/${id}`, {
     as: aUser(),

@@ -14,7 +14,7 @@ import { EditCompany } from './company-editor'
 import { CompanyFacts } from './company-facts'
 import { CompanyMembers } from './company-members'
 
-/** One company and who belongs to it. */
+/** Shows one company and its members. */
 export function CompanyPage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const company = trpc.company.get.useQuery({ id }, { enabled: isId })
@@ -38,7 +38,7 @@ export function CompanyPage({ id }: { id: string }) {
         <Detail company={company.data} />
       ) : (
         <>
-          {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+          {/* Receives the focus when the page opens, and passes it on to the heading that replaces it. */}
           <h1 className="sr-only">Company</h1>
           {company.error ? (
             <ErrorState message={company.error.message} onRetry={() => company.refetch()} />

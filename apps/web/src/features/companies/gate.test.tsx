@@ -25,7 +25,7 @@ const pendingAt = (name: string) => ({
 })
 const newcomer = () => aUser({ companyId: null })
 
-it('asks to join a company that is found by typing', async () => {
+it('sends a request to join a company that was found by typing', async () => {
   const sent: unknown[] = []
   const { user } = open('/portal', {
     as: newcomer(),
@@ -34,7 +34,10 @@ it('asks to join a company that is found by typing', async () => {
       joinRequest: {
         create: (request) => {
           sent.push(request)
-          return { data: { id: 'x' }, message: { title: 'Request sent', message: 'Wait.' } }
+          return {
+            data: { id: 'x' },
+            message: { title: 'Request sent', message: 'We’ll email you.' },
+          }
         },
       },
     },
@@ -57,7 +60,7 @@ it('asks to join a company that is found by typing', async () => {
   expect(sent).toEqual([{ companyId: bakery.id, note: 'I bake.' }])
 })
 
-it('says that a request is pending, and for which company', async () => {
+it('shows that a request is pending, and for which company', async () => {
   const joinRequest = pendingAt('Bend Bakery')
   open('/portal', { as: aUser({ companyId: null, joinRequest }) })
   const heading = await screen.findByRole('heading', { name: 'Join or Create a Company' })
@@ -68,7 +71,7 @@ it('says that a request is pending, and for which company', async () => {
   expect(screen.queryByRole('button', { name: 'Join Existing' })).toBeNull()
 })
 
-it('says why a request was turned down', async () => {
+it('shows why a request was rejected', async () => {
   const joinRequest = {
     status: 'Rejected' as const,
     reason: 'Please call us.',
@@ -80,7 +83,7 @@ it('says why a request was turned down', async () => {
   expect(screen.getByRole('button', { name: 'Join Existing' })).toBeVisible()
 })
 
-it('creates a company from an address that was picked; a failure loses nothing', async () => {
+it('creates a company with a picked address, and loses nothing when saving fails', async () => {
   const sent: unknown[] = []
   let broken = true
   const { user } = open('/portal', {
@@ -167,7 +170,7 @@ it('creates a company from an address that was picked; a failure loses nothing',
   ])
 })
 
-it('lets a member without a company into the portal in one press', async () => {
+it('lets a member say in one press that they need no company', async () => {
   let account = newcomer()
   const { user } = open('/portal', {
     as: account,
@@ -187,7 +190,7 @@ it('lets a member without a company into the portal in one press', async () => {
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible()
 })
 
-it('leads an exempt member from their account to a company, and shows their request', async () => {
+it('leads an exempt member from their account to a join request, and shows its state', async () => {
   let account = aUser({ companyId: null, companyExempt: true })
   const { user } = open('/portal/company?drawer=account', {
     as: account,
@@ -200,7 +203,10 @@ it('leads an exempt member from their account to a company, and shows their requ
       joinRequest: {
         create: () => {
           account = { ...account, joinRequest: pendingAt('Bend Bakery') }
-          return { data: { id: bakery.id }, message: { title: 'Request sent', message: 'Wait.' } }
+          return {
+            data: { id: bakery.id },
+            message: { title: 'Request sent', message: 'We’ll email you.' },
+          }
         },
       },
     },
@@ -216,6 +222,6 @@ it('leads an exempt member from their account to a company, and shows their requ
   await user.click(await drawer.findByRole('option', { name: /Bend Bakery/ }))
   await pasteInto(user, drawer.getByRole('textbox', { name: 'Note' }), 'I bake.')
   await user.click(drawer.getByRole('button', { name: 'Send Request' }))
-  expect(await own.findByText(/An administrator will decide\.$/)).toBeVisible()
+  expect(await own.findByText(/An administrator will review it\.$/)).toBeVisible()
   expect(own.queryByRole('button', { name: 'Join Existing' })).toBeNull()
 })

@@ -44,7 +44,7 @@ function openList(sent: unknown[]) {
   })
 }
 
-it('approves, and says when nobody waits any more', async () => {
+it('approves a request, and shows when none is left', async () => {
   const sent: unknown[] = []
   const { user } = openList(sent)
   expect(await screen.findByText('wants to join Bend Bakery')).toBeVisible()
@@ -54,7 +54,7 @@ it('approves, and says when nobody waits any more', async () => {
   expect(sent).toEqual([{ id: request.id }])
 })
 
-it('asks for a reason before it rejects, and does nothing when that is canceled', async () => {
+it('asks for a reason before rejecting, and does nothing when that is canceled', async () => {
   const sent: unknown[] = []
   const { user } = openList(sent)
   await user.click(await screen.findByRole('button', { name: 'Reject Nora Newcomer' }))
@@ -69,7 +69,7 @@ it('asks for a reason before it rejects, and does nothing when that is canceled'
   expect(sent).toEqual([{ id: request.id, reason: 'Call us.' }])
 })
 
-it('the question of a rejection is in the address: Back closes it, and Escape asks before words are lost', async () => {
+it('keeps the rejection dialog in the URL, closes it with Back, and asks before typed text is lost', async () => {
   const sent: unknown[] = []
   const { user, router } = openList(sent)
   await user.click(await screen.findByRole('button', { name: 'Reject Nora Newcomer' }))

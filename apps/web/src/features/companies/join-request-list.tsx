@@ -10,7 +10,7 @@ import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-/** The requests that wait for a decision, for administrators. */
+/** Lists pending join requests for administrators. */
 export function JoinRequestList() {
   const utils = trpc.useUtils()
   const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })
@@ -74,7 +74,7 @@ type JoinRequestCardProps = {
   onReject: () => void
 }
 
-/** Who wants to join which company, and why. */
+/** Shows who wants to join which company, and why. */
 const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCardProps) => {
   const { user, company, note, createdAt } = request
   const name = `${user.firstname} ${user.lastname}`

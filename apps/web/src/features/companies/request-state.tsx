@@ -7,7 +7,7 @@ type RequestStateProps = {
   opensPortal: boolean
 }
 
-/** The state of the newest request: waiting, or rejected and why. */
+/** Shows the state of the newest request: pending, or rejected with the reason. */
 export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
   request.status === 'Pending' ? (
     <div
@@ -17,7 +17,7 @@ export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
       <Clock aria-hidden className="mt-0.5 size-6 shrink-0" />
       <p>
         Your request to join <strong>{request.company.name}</strong> is pending. An administrator
-        will decide{opensPortal ? '; this page opens the portal by itself then' : ''}.
+        will review it{opensPortal ? '. Once it’s approved, the portal opens here' : ''}.
       </p>
     </div>
   ) : (
@@ -28,8 +28,8 @@ export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
       <MessageCircleX aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div>
         <p>
-          Your request to join <strong>{request.company.name}</strong> was not approved. You can ask
-          again, or create a company.
+          Your request to join <strong>{request.company.name}</strong> wasn’t approved. You can send
+          another request or create a company.
         </p>
         {request.reason && <blockquote className="mt-2 italic">“{request.reason}”</blockquote>}
       </div>

@@ -5,7 +5,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
 import { formatCity } from '#/components/format/address'
 
-/** Which company, and a note for the administrators. */
+/** Asks for a company, and a note for the administrators. */
 export function RequestToJoinForm({ onSent }: { onSent: () => void }) {
   const companies = trpc.company.list.useQuery()
   const request = trpc.joinRequest.create.useMutation()
@@ -35,7 +35,7 @@ export function RequestToJoinForm({ onSent }: { onSent: () => void }) {
         </form.AppField>
         <form.AppField name="note">
           {(field) => (
-            <field.TextAreaField label="Note" hint="Tell who you are and what you do there." />
+            <field.TextAreaField label="Note" hint="Say who you are and what you do there." />
           )}
         </form.AppField>
         <form.FormButtons label="Send Request" busyLabel="Submitting…" />

@@ -30,7 +30,7 @@ const visit = async (send: Send) => {
 
 const sent = { data: null, message: null }
 
-it('says what is missing at its field, and takes the focus to the first', async () => {
+it('shows missing values at their fields, and focuses the first', async () => {
   const { press } = await visit(() => sent)
   await press()
   for (const label of ['First name', 'Last name', 'Phone number', 'Message'])
@@ -40,7 +40,7 @@ it('says what is missing at its field, and takes the focus to the first', async 
   expect(first).toHaveAccessibleDescription('First name is required')
 })
 
-it('speaks when a field is left, then at each key', async () => {
+it('validates a field when it loses focus, and then on each key', async () => {
   const { user } = await visit(() => sent)
   const email = screen.getByLabelText('Email (optional)')
   await user.type(email, 'ada@club')
@@ -74,7 +74,7 @@ it('sends what was typed and goes to the thank-you page', async () => {
   ])
 })
 
-it('is sent without an email address, which may be left blank', async () => {
+it('sends the message without an email address', async () => {
   const entries: ContactEntry[] = []
   const { fill, press, user } = await visit((entry) => {
     entries.push(entry)
@@ -87,7 +87,7 @@ it('is sent without an email address, which may be left blank', async () => {
   expect(entries).toMatchObject([{ email: null, phoneNumber: '919 555 0100' }])
 })
 
-it('says so while it sends, and sends once', async () => {
+it('shows that it is sending, and sends once', async () => {
   const release = deferred()
   let calls = 0
   const { fill, press } = await visit(async () => {
@@ -104,7 +104,7 @@ it('says so while it sends, and sends once', async () => {
   expect(calls).toBe(1)
 })
 
-it('keeps all that was typed when the server refuses, and shows its words at the field', async () => {
+it('keeps what was typed when the server refuses, and shows its error at the field', async () => {
   let refuse = true
   const { fill, press, paste, user } = await visit(() => {
     if (!refuse) return sent

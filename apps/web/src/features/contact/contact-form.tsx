@@ -20,7 +20,7 @@ const blankOf = (form: ContactMessageKind): ContactEntry => ({
   form,
 })
 
-/** Which of the two pages the form is on. */
+/** The page that the form is on. */
 type WriteToUsProps = { kind: ContactMessageKind }
 
 /** The form of the contact and sign-up pages. */
@@ -81,7 +81,7 @@ function ContactForm({ kind }: WriteToUsProps) {
   )
 }
 
-/** The form, and the mailbox for those without scripts. */
+/** The form, with the mailbox for browsers without JavaScript. */
 export const WriteToUs = ({ kind }: WriteToUsProps) => (
   <div className="grid gap-6">
     <NeedsJavaScript />

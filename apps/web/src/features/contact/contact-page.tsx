@@ -6,7 +6,7 @@ import { useClub, useSection } from '#/site/club'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 
-/** Headline, one of three intros, the form, address, mailbox and a picture. */
+/** The contact page: headline, one of three intros, the form, address, mailbox and a picture. */
 export function ContactPage() {
   const { name } = useClub()
   const { picture, postalAddress, contactEmail } = useSection('contact')
@@ -14,7 +14,7 @@ export function ContactPage() {
     <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
       <PageHead
         title="Contact"
-        description={`Write to ${name}, or drop in: a person reads every message.`}
+        description={`Write to ${name} or drop in. A person reads every message.`}
         pathname="/contact"
       />
       <div>
@@ -42,11 +42,11 @@ export function ContactPage() {
   )
 }
 
-/** One of the three intros at random; the first while the page hydrates, as it was rendered. */
+/** Shows one of the three intros at random, and the first one until the page is hydrated. */
 function RandomIntro() {
   const { intros } = useSection('contact')
   const [place, setPlace] = useState(0)
-  // Random for each visit, not for the rendered page.
+  // Random for each visit, because the rendered page is cached.
   useEffect(() => setPlace(Math.floor(Math.random() * intros.length)), [intros.length])
   return (
     <p className="mt-5 mb-9 min-h-[4.5em] text-lead text-muted sm:min-h-[3em]">{intros[place]}</p>

@@ -1,7 +1,7 @@
 import type { MailingAddress as Address } from '@clubhouse/schema/website/texts'
 import { useClub } from '#/site/club'
 
-/** The club's name and an address as one writes it on an envelope. */
+/** Shows the club's name and an address as written on an envelope. */
 export function MailingAddress({ address }: { address: Address }) {
   const { name } = useClub()
   return (

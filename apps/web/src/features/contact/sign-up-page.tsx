@@ -7,7 +7,7 @@ import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
 
-/** Taglines, the form, and the mailbox. */
+/** The sign-up page: taglines, the form and the mailbox. */
 export function SignUpPage() {
   const { name } = useClub()
   const { lead, picture } = useSection('join')
@@ -16,7 +16,7 @@ export function SignUpPage() {
     <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
       <PageHead
         title="Join the club"
-        description={`Become a member of ${name}: tell us who you are, and we will save you a chair.`}
+        description={`Become a member of ${name}. Tell us about yourself, and we’ll save you a seat.`}
         pathname="/signup"
       />
       <div>

@@ -6,7 +6,7 @@ import { useSection } from '#/site/club'
 /** Milliseconds a tagline is shown. */
 const every = 5_000
 
-/** The headline: one tagline after the other, in the same grid cell, so that nothing below moves. */
+/** The headline, which rotates through the taglines in one grid cell, so that nothing below moves. */
 export function Taglines() {
   const { taglines } = useSection('join')
   const { index, paused, togglePaused, holding } = useRotation(taglines.length, every)

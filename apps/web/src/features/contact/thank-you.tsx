@@ -3,12 +3,12 @@ import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import paperPlane from '#/pictures/thank-you.svg'
 
-/** Shown after a message was sent. */
+/** The page shown after a message was sent. */
 export const ThankYou = () => (
   <div className="wrap grid justify-items-center gap-6 py-16 text-center">
     <PageHead
       title="Thank you"
-      description="Your message is with the club."
+      description="The club has received your message."
       pathname="/thank-you"
     />
     <img src={paperPlane} alt="" width={480} height={360} className="h-auto w-80 max-w-full" />

@@ -10,7 +10,7 @@ type CommitmentFieldsProps = {
   onChange: (choices: CommitmentChoices) => void
 }
 
-/** What a member has going, and what to do with each part of it. */
+/** Lists a member's subscription and upcoming RSVPs, with a choice of what happens to each. */
 export function CommitmentFields({ commitments, initial, onChange }: CommitmentFieldsProps) {
   const { subscription, rsvps } = commitments
   const [choices, setChoices] = useState(initial)
@@ -35,8 +35,8 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
         <Choice
           legend={rsvps.length === 1 ? '1 upcoming RSVP' : `${rsvps.length} upcoming RSVPs`}
           options={[
-            { value: 'Withdraw', label: 'Withdraw them and free the seats' },
-            { value: 'Keep', label: 'Keep them' },
+            { value: 'Withdraw', label: 'Withdraw and free up the seats' },
+            { value: 'Keep', label: 'Keep' },
           ]}
           chosen={choices.rsvpChoice}
           onChange={(rsvpChoice) => change({ rsvpChoice })}
@@ -45,7 +45,7 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
             {rsvps.map(({ eventId, date, day, title, seat }) => (
               <li key={`${eventId}/${date}`} className="wrap-anywhere">
                 {title}, {formatLongDate(day)}
-                {seat === 'Waitlisted' && ', on the waitlist'}
+                {seat === 'Waitlisted' && ' (waitlisted)'}
               </li>
             ))}
           </ul>
@@ -61,16 +61,16 @@ function formatSubscription({ terms, canceledAt, currentPeriodEnd }: Subscriptio
   const what = terms ? formatTerms(terms) : 'Membership'
   if (!currentPeriodEnd) return `${what}.`
   const day = formatClubDay(currentPeriodEnd)
-  return canceledAt ? `${what}. It ends on ${day}.` : `${what}. Paid until ${day}.`
+  return canceledAt ? `${what}. Ends on ${day}.` : `${what}. Paid until ${day}.`
 }
 
 function subscriptionOptions({ canceledAt }: Subscription): Option<SubscriptionChoice>[] {
   const now: Option<SubscriptionChoice> = { value: 'CancelNow', label: 'Cancel now' }
-  if (canceledAt) return [now, { value: 'Keep', label: 'Let it end then' }]
+  if (canceledAt) return [now, { value: 'Keep', label: 'Let it end on that date' }]
   return [
     now,
     { value: 'CancelAtPeriodEnd', label: 'Cancel at the end of the paid period' },
-    { value: 'Keep', label: 'Keep it: they keep paying' },
+    { value: 'Keep', label: 'Keep it and continue billing' },
   ]
 }
 

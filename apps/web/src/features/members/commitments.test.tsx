@@ -62,9 +62,9 @@ it('asks what to do with a subscription and RSVPs before a member is made inacti
   await user.click(form.getByRole('button', { name: 'Save' }))
   const again = await question()
   expect(again.getByLabelText('Cancel at the end of the paid period')).toBeChecked()
-  expect(again.getByLabelText('Withdraw them and free the seats')).toBeChecked()
+  expect(again.getByLabelText('Withdraw and free up the seats')).toBeChecked()
   await user.click(again.getByLabelText('Cancel now'))
-  await user.click(again.getByLabelText('Keep them'))
+  await user.click(again.getByLabelText('Keep'))
   await user.click(again.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(saved).toMatchObject([
@@ -73,18 +73,18 @@ it('asks what to do with a subscription and RSVPs before a member is made inacti
   )
 })
 
-it('says of a subscription that already ends when it does', async () => {
+it('shows when a canceled subscription ends', async () => {
   const subscription = { ...paid, canceledAt: '2029-12-01T00:00:00.000Z' }
   const { user, saved, question } = await leave({ subscription, rsvps: [] })
   const asked = await question()
-  expect(asked.getByText('Membership, $198 a year. It ends on Jun 30, 2030.')).toBeVisible()
+  expect(asked.getByText('Membership, $198 a year. Ends on Jun 30, 2030.')).toBeVisible()
   expect(asked.queryByLabelText('Cancel at the end of the paid period')).toBeNull()
-  expect(asked.getByLabelText('Let it end then')).toBeChecked()
+  expect(asked.getByLabelText('Let it end on that date')).toBeChecked()
   await user.click(asked.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toMatchObject([{ subscriptionChoice: 'Keep' }]))
 })
 
-it('asks nothing of a member who has neither', async () => {
+it('asks nothing about a member who has neither a subscription nor RSVPs', async () => {
   const { saved } = await leave({ subscription: null, rsvps: [] })
   await waitFor(() => expect(saved).toMatchObject([{ status: 'Inactive' }]))
   expect(saved[0]).not.toHaveProperty('subscriptionChoice')

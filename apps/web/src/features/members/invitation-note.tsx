@@ -6,7 +6,7 @@ import { Button } from '#/components/ui/button'
 
 type InvitationBadgeProps = { user: Pick<UserListRecord, 'invitation' | 'isInvitable'> }
 
-/** Beside the status: whether somebody is invited, and until when, or neither is nor has a password. */
+/** Shows beside the status that somebody is invited and until when, or that they have no password. */
 export function InvitationBadge({ user: { invitation, isInvitable } }: InvitationBadgeProps) {
   if (!invitation) return isInvitable && <Badge tone="accent">No password</Badge>
   const isOver = new Date(invitation.expiresAt) <= new Date()
@@ -14,7 +14,7 @@ export function InvitationBadge({ user: { invitation, isInvitable } }: Invitatio
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={isOver ? 'danger' : 'accent'}>Invited</Badge>
       <span className="whitespace-nowrap text-muted text-xs">
-        {isOver ? 'expired' : 'until'} {formatDayOfYear(invitation.expiresAt)}
+        {isOver ? 'expired' : 'expires'} {formatDayOfYear(invitation.expiresAt)}
       </span>
     </span>
   )
@@ -22,7 +22,7 @@ export function InvitationBadge({ user: { invitation, isInvitable } }: Invitatio
 
 type InvitationNoteProps = { user: UserDetail }
 
-/** How an invitation stands, and what to do about it; nothing for who has a password. */
+/** Shows the state of an invitation, with buttons to resend and revoke it; nothing for members with a password. */
 export function InvitationNote({ user }: InvitationNoteProps) {
   const { id, invitation, isInvitable } = user
   const utils = trpc.useUtils()
@@ -44,7 +44,7 @@ export function InvitationNote({ user }: InvitationNoteProps) {
           disabled={busy}
           onClick={() => resend.mutate({ id })}
         >
-          {invitation ? 'Send again' : 'Send invitation'}
+          {invitation ? 'Resend invitation' : 'Send invitation'}
         </Button>
         {invitation && (
           <Button
@@ -53,7 +53,7 @@ export function InvitationNote({ user }: InvitationNoteProps) {
             disabled={busy}
             onClick={() => revoke.mutate({ id })}
           >
-            Take back
+            Revoke invitation
           </Button>
         )}
       </div>
@@ -62,10 +62,10 @@ export function InvitationNote({ user }: InvitationNoteProps) {
 }
 
 function inWords({ firstname, invitation }: UserDetail): string {
-  if (!invitation) return `${firstname} has set no password, and has no invitation.`
+  if (!invitation) return `${firstname} hasn’t set a password and has no pending invitation.`
   const { sentAt, expiresAt, invitedBy } = invitation
   const by = invitedBy ? ` by ${invitedBy}` : ''
-  if (!sentAt) return `Invited${by}. The mail is on its way.`
+  if (!sentAt) return `Invited${by}. The email is on its way.`
   const isOver = new Date(expiresAt) <= new Date()
-  return `Invited${by}, ${formatInstant(sentAt)}. The link ${isOver ? 'expired' : 'works until'} ${formatInstant(expiresAt)}.`
+  return `Invited${by} on ${formatInstant(sentAt)}. The link ${isOver ? 'expired on' : 'works until'} ${formatInstant(expiresAt)}.`
 }

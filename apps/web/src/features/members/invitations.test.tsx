@@ -10,7 +10,7 @@ const administrator = () => aUser({ role: [{ name: 'Admin' }] })
 const hours = (count: number) => new Date(Date.now() + count * 3600_000).toISOString()
 const open14 = { sentAt: hours(-1), expiresAt: hours(13 * 24), invitedBy: 'Ann Avila' }
 
-it('the list says who is invited, beside the status', async () => {
+it('shows in the list who is invited, beside the status', async () => {
   open('/portal/user', {
     as: administrator(),
     api: {
@@ -30,11 +30,11 @@ it('the list says who is invited, beside the status', async () => {
   const rook = await row('Rook')
   expect(within(rook).getByText('Active')).toBeVisible()
   expect(within(rook).getByText('Invited')).toBeVisible()
-  expect(rook).toHaveTextContent(/until \w{3} \d/)
+  expect(rook).toHaveTextContent(/expires \w{3} \d/)
   expect(await row('Stone')).toHaveTextContent(/expired \w{3} \d/)
 })
 
-it('invites a member by a form without status and password', async () => {
+it('invites a member with a form that has no status or password', async () => {
   const chapter = aChapter({ name: 'Midday' })
   const sent: unknown[] = []
   const { user } = open('/portal/user', {
@@ -48,7 +48,7 @@ it('invites a member by a form without status and password', async () => {
           sent.push(input)
           return {
             data: userDetailFactory.build({ invitation: open14, isInvitable: true }),
-            message: { title: 'Invitation sent', message: 'They get a mail.' },
+            message: { title: 'Invitation sent', message: 'We emailed them.' },
           }
         },
       },
@@ -87,25 +87,25 @@ function openUser(given: Partial<UserDetail>) {
       user: {
         get: () => record,
         resendInvitation: change('sent', open14),
-        revokeInvitation: change('taken back', null),
+        revokeInvitation: change('revoked', null),
       },
     },
   })
   return { ...visit, calls }
 }
 
-it('a user’s page says how the invitation stands; it is taken back, and sent once more', async () => {
+it('shows the state of an invitation on the user’s page, where it can be revoked and sent again', async () => {
   const { user, calls } = openUser({ invitation: open14, isInvitable: true })
   const note = await screen.findByRole('region', { name: 'Invitation' })
-  expect(note).toHaveTextContent(/Invited by Ann Avila, .*works until/)
-  await user.click(within(note).getByRole('button', { name: 'Take back' }))
-  expect(await within(note).findByText(/has set no password/)).toBeVisible()
+  expect(note).toHaveTextContent(/Invited by Ann Avila on .*works until/)
+  await user.click(within(note).getByRole('button', { name: 'Revoke invitation' }))
+  expect(await within(note).findByText(/hasn’t set a password/)).toBeVisible()
   await user.click(within(note).getByRole('button', { name: 'Send invitation' }))
   expect(await within(note).findByText(/works until/)).toBeVisible()
-  expect(calls).toEqual(['taken back', 'sent'])
+  expect(calls).toEqual(['revoked', 'sent'])
 })
 
-it('of who has a password it says nothing', async () => {
+it('shows no invitation for a member who has a password', async () => {
   openUser({ isInvitable: false, invitation: null })
   await screen.findByRole('button', { name: 'Edit User' })
   expect(screen.queryByRole('region', { name: 'Invitation' })).toBeNull()

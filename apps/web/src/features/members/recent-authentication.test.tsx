@@ -5,7 +5,7 @@ import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
-it('an administrator is invited after a proof; who does not give it at first loses nothing that was typed', async () => {
+it('invites an administrator after a recent sign-in, and keeps what was typed when the question is canceled', async () => {
   let isRecentlyAuthenticated = false
   const invited: unknown[] = []
   const { user } = open('/portal/user', {
@@ -19,7 +19,7 @@ it('an administrator is invited after a proof; who does not give it at first los
         invite: (input) => {
           if (!isRecentlyAuthenticated) {
             const fields = { proof: 'Needed' }
-            throw new MockFailure('FORBIDDEN', 'Show that it is you.', { fields })
+            throw new MockFailure('FORBIDDEN', 'Confirm it’s you to continue.', { fields })
           }
           invited.push(input)
           return { data: userDetailFactory.build(), message: null }
@@ -44,11 +44,12 @@ it('an administrator is invited after a proof; who does not give it at first los
   await user.selectOptions(form.getByLabelText('Chapter'), 'Midday')
   await user.selectOptions(form.getByLabelText('Role'), 'Admin')
   await user.click(form.getByRole('button', { name: 'Invite' }))
-  const question = async () => within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.click(await (await question()).findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull())
   expect(form.getByLabelText('Email')).toHaveValue('vera@visitors.example')
-  expect(screen.queryByText('Show that it is you.')).toBeNull()
+  expect(screen.queryByText('Confirm it’s you to continue.')).toBeNull()
   await waitFor(() => expect(form.getByRole('button', { name: 'Invite' })).toBeEnabled())
   await user.click(form.getByRole('button', { name: 'Invite' }))
   const password = await (await question()).findByLabelText('Password')

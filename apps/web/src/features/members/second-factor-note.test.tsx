@@ -12,10 +12,13 @@ async function openMember(security: Mocks['security']) {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: { user: { get: () => member }, security },
   })
-  return { user, note: within(await screen.findByRole('region', { name: 'Second step' })) }
+  return {
+    user,
+    note: within(await screen.findByRole('region', { name: 'Two-step verification' })),
+  }
 }
 
-it('takes the second step away at once by the code that its owner reads', async () => {
+it('turns off two-step verification at once with the code that its owner reads out', async () => {
   const sent: unknown[] = []
   let isOn = true
   const { user, note } = await openMember({
@@ -26,14 +29,16 @@ it('takes the second step away at once by the code that its owner reads', async 
       return { data: { isOn, resetAt: null }, message: null }
     },
   })
-  await user.click(note.getByRole('button', { name: 'They read me a code' }))
-  await pasteInto(user, await screen.findByLabelText('The code that they read'), '7k3m-q9xd')
+  await user.click(note.getByRole('button', { name: 'Enter their code' }))
+  await pasteInto(user, await screen.findByLabelText('Code they read to you'), '7k3m-q9xd')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second step' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull(),
+  )
   expect(sent).toEqual([{ id: member.id, code: '7k3m-q9xd' }])
 })
 
-it('takes it away tomorrow after a question, and leaves it after all', async () => {
+it('turns it off a day after a confirmation, unless that is canceled', async () => {
   let resetAt: string | null = null
   const { user, note } = await openMember({
     ofUser: () => ({ isOn: true, resetAt }),
@@ -46,9 +51,9 @@ it('takes it away tomorrow after a question, and leaves it after all', async () 
       return { data: { isOn: true, resetAt }, message: null }
     },
   })
-  await user.click(note.getByRole('button', { name: 'Take second step away' }))
-  await user.click(screen.getByRole('button', { name: 'Take away' }))
-  expect(await note.findByText(/is taken away on Dec 1, 2026/)).toBeVisible()
-  await user.click(note.getByRole('button', { name: 'Keep second step' }))
-  expect(await note.findByText('Signs in with a second step.')).toBeVisible()
+  await user.click(note.getByRole('button', { name: 'Turn off two-step verification' }))
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  expect(await note.findByText(/will be turned off on Dec 1, 2026/)).toBeVisible()
+  await user.click(note.getByRole('button', { name: 'Keep it on' }))
+  expect(await note.findByText('Uses two-step verification.')).toBeVisible()
 })

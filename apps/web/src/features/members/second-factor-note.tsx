@@ -11,7 +11,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 type SecondFactorNoteProps = { id: string; name: string }
 
-/** For who lost app and recovery codes: takes the second step away; nothing for who has none. */
+/** Turns off two-step verification for a member who lost their phone and recovery codes; shows nothing while it is off. */
 export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
   const [asked, setAsked] = useState(false)
   const { drawer, open, leave } = useDrawerAddress()
@@ -20,40 +20,40 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
   const onSettled = () => utils.security.ofUser.invalidate({ id })
   const reset = trpc.security.resetOfUser.useMutation({ onSettled })
   const stop = trpc.security.stopResetOfUser.useMutation({ onSettled })
-  // Nobody takes away their own.
+  // Administrators turn off their own under Security.
   const isOneself = useSession(({ user }) => user?.id === id)
   if (isOneself || !factor.data?.isOn) return null
   const { resetAt } = factor.data
   return (
     <section
-      aria-label="Second step"
+      aria-label="Two-step verification"
       className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border bg-surface p-5"
     >
       <p className="min-w-0 flex-1 basis-64">
         {resetAt
-          ? `The second step is taken away on ${formatInstant(resetAt)}. Signing in by it before stops that.`
-          : 'Signs in with a second step.'}
+          ? `Two-step verification will be turned off on ${formatInstant(resetAt)}. If they sign in with a code before then, it stays on.`
+          : 'Uses two-step verification.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => open('code')}>
-          They read me a code
+          Enter their code
         </Button>
         {resetAt ? (
           <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate({ id })}>
-            Keep second step
+            Keep it on
           </Button>
         ) : (
           <Button variant="quiet" busy={reset.isPending} onClick={() => setAsked(true)}>
-            Take second step away
+            Turn off two-step verification
           </Button>
         )}
       </div>
       {asked && (
         <ConfirmDialog
-          title={`Take the second step of ${name} away?`}
-          text="For somebody who lost their phone and their recovery codes. It happens tomorrow, and they are told by email now. Their passkeys end with it: a lost phone may have one."
-          action="Take away"
-          keep="Keep second step"
+          title={`Turn off two-step verification for ${name}?`}
+          text="For a member who lost their phone and recovery codes. It turns off in 24 hours, and we’ll email them now. Their passkeys are removed too, because a lost phone may have one."
+          action="Turn off"
+          keep="Keep it on"
           onConfirm={() => {
             setAsked(false)
             reset.mutate({ id })
@@ -62,19 +62,18 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
         />
       )}
       {drawer === 'code' && (
-        <Drawer title="They read me a code">
+        <Drawer title="Enter their code">
           <div className="grid gap-5">
             <p>
-              Be sure that it is {name}: they are with you, or you know their voice. They sign in on
-              their own device and press “I lost my phone and my codes”. Then they read you the code
-              that is shown there. Their passkeys end with the second step: a lost phone may have
-              one.
+              Make sure it’s {name}: they’re with you, or you recognize their voice. Ask them to
+              sign in on their own device, choose “I lost my phone and my codes” and read you the
+              code. Their passkeys are removed too, because a lost phone may have one.
             </p>
             <CodeForm
               kind="Help"
-              label="Take the second step away"
-              submit="Take Away"
-              busy="Taking away…"
+              label="Turn off two-step verification"
+              submit="Turn Off"
+              busy="Turning off…"
               onSend={({ code }) =>
                 sendForm(async () => {
                   await reset.mutateAsync({ id, code })

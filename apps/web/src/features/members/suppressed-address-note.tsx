@@ -2,7 +2,7 @@ import { trpc } from '#/api/trpc'
 import { formatDay } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
-/** That mails to somebody's address came back, for administrators; nothing while it gets mails. */
+/** Tells administrators that emails to a member's address bounce; shows nothing while they arrive. */
 export function SuppressedAddressNote({ id }: { id: string }) {
   const utils = trpc.useUtils()
   const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
@@ -17,11 +17,11 @@ export function SuppressedAddressNote({ id }: { id: string }) {
     >
       <div className="min-w-0 flex-1 basis-64">
         <p>
-          Mails to {rested.email} came back three times. Since {formatDay(rested.since)} it gets no
-          notices and messages, only password links and other letters. Ask for another address, or
-          try this one again.
+          Emails to {rested.email} bounced three times. Since {formatDay(rested.since)}, we send no
+          notifications or announcements there, only emails about their account. Ask for another
+          address, or try this one again.
         </p>
-        <p className="wrap-anywhere mt-2 text-sm">The mail server said: {rested.reason}</p>
+        <p className="wrap-anywhere mt-2 text-sm">The email server’s reply: {rested.reason}</p>
       </div>
       <Button variant="quiet" busy={tryAgain.isPending} onClick={() => tryAgain.mutate({ id })}>
         Try this address again

@@ -15,12 +15,12 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
   const askAbout = async (next: UserStatus): Promise<CommitmentChoices | null> => {
     if (next === 'Active' || next === status) return {}
     const { data, error } = await refetch()
-    // A toast says why.
+    // A toast shows the reason.
     if (error || !data) return null
     if (!data.subscription && data.rsvps.length === 0) return {}
     let choices: CommitmentChoices = {
       ...defaultChoices,
-      // Of one that ends with its period already there is nothing to do.
+      // A subscription that already ends with its period needs no choice.
       ...(data.subscription?.canceledAt === null && { subscriptionChoice: 'CancelAtPeriodEnd' }),
     }
     const isSaved = await ask({

@@ -21,7 +21,7 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
 }
 
 type InviteUserProps = {
-  /** The message upon which it happens, from which the fields are filled in. */
+  /** The contact message that fills in the fields. */
   message?: Pick<
     ContactMessageRecord,
     'id' | 'version' | 'firstname' | 'lastname' | 'email' | 'phoneNumber' | 'phoneExt'
@@ -29,7 +29,7 @@ type InviteUserProps = {
   onDone: () => void
 }
 
-/** Invites a user, who sets a password by the link of a mail. */
+/** Invites a user, who sets a password with an emailed link. */
 export function InviteUser({ message, onDone }: InviteUserProps) {
   const utils = trpc.useUtils()
   const invite = trpc.user.invite.useMutation({

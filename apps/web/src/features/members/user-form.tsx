@@ -34,7 +34,7 @@ type UserFormProps = {
   isInvited?: boolean
   /** Whether users with a password edit themselves: a new password or address of one's own requires the current one. */
   asksPassword?: boolean
-  /** What to do with what the user has going; null: do not save. */
+  /** Asks what to do with the user's subscription and RSVPs; null: do not save. */
   askFirst?: (user: UserInput) => Promise<CommitmentChoices | null>
   /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
   onSave: (user: UserInput & CommitmentChoices, passwords: Passwords) => Promise<unknown>
@@ -126,7 +126,7 @@ export function UserForm({
           </form.Subscribe>
         )}
         <form.AppField name="isCompanyContact">
-          {(field) => <field.CheckboxField label="May edit their company" />}
+          {(field) => <field.CheckboxField label="Can edit their company" />}
         </form.AppField>
         <form.AppField name="chapterId">
           {(field) => (
@@ -150,7 +150,7 @@ export function UserForm({
         </div>
         {isInvited ? (
           <p className="text-muted">
-            A mail with a link lets them set their own password, for 14 days.
+            We’ll email them a link to set a password. It works for 14 days.
           </p>
         ) : withPassword ? (
           <fieldset className="grid gap-5">
@@ -171,7 +171,7 @@ export function UserForm({
             </form.AppField>
             {user && (
               <Button variant="ghost" className="justify-self-start" onClick={hide}>
-                Keep the password
+                Keep current password
               </Button>
             )}
           </fieldset>
@@ -192,7 +192,7 @@ export function UserForm({
                   <field.PasswordField
                     label="Current Password"
                     autoComplete="current-password"
-                    hint="Your own password or address needs it."
+                    hint="Required to change your own email or password."
                   />
                 )}
               </form.AppField>
@@ -211,13 +211,13 @@ export function UserForm({
 /** The initial values of a new user's form. */
 const blankUser = (): UserEntry => ({ ...blankValues(userForm), role: 'Member' })
 
-/** The initial values of an invitation, of somebody who wrote to the club. */
+/** Returns the initial values of an invitation, filled in from a contact message. */
 export const invitedValues = (
   from?: Pick<UserDetail, 'firstname' | 'lastname' | 'phoneNumber' | 'phoneExt'> & {
     email: string | null
   },
 ): UserEntry => valuesOf(userForm, { ...from, role: 'Member' })
 
-/** A user as the form holds them: blank where there is nothing. */
+/** Returns a user as form values, blank where a field is empty. */
 export const userValues = (user: UserDetail): UserEntry =>
   valuesOf(userForm, { ...user, role: isAdmin(user.role) ? 'Admin' : 'Member' })

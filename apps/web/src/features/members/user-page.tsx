@@ -22,7 +22,7 @@ import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
 import { EditUser } from './user-editor'
 
-/** One user with everything that administrators see of them. */
+/** Shows everything that administrators see of one user. */
 export function UserPage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const user = trpc.user.get.useQuery({ id }, { enabled: isId })
@@ -52,7 +52,7 @@ export function UserPage({ id }: { id: string }) {
   )
 }
 
-/** Says whether a user without a company is a full member all the same, and makes them one in a press. */
+/** Shows whether a user without a company needs one, with a button that exempts them. */
 function NoCompany({ user }: { user: UserDetail }) {
   const utils = trpc.useUtils()
   const exempt = trpc.user.exemptFromCompany.useMutation({
@@ -62,7 +62,7 @@ function NoCompany({ user }: { user: UserDetail }) {
   return (
     <Fact label="Name">
       <div className="grid justify-items-start gap-3">
-        None. Until they have a company, they see only the company page.
+        None. They see only the company page until they have a company.
         {user.status === 'Active' && (
           <Button
             variant="quiet"
@@ -110,8 +110,8 @@ function Detail({ user }: { user: UserDetail }) {
       </div>
       {user.isErased && (
         <p className="mt-6 rounded-md bg-sunken p-4">
-          The club deleted everything about this person. What stays is without a name: invoices,
-          subscriptions and who was at events.
+          This account was deleted. Invoices, subscriptions and attendance records remain, without a
+          name.
         </p>
       )}
       <InvitationNote user={user} />
@@ -135,7 +135,7 @@ function Detail({ user }: { user: UserDetail }) {
           params={{ id: user.id }}
           className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
         >
-          Delete everything about this person…
+          Delete account…
         </Link>
       )}
       {drawer === 'edit' && !user.isErased && (

@@ -2,7 +2,7 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { SetupStep } from './setup-step'
 import { blankSetup } from './setup-values'
 
-/** Who becomes the first administrator. */
+/** The account of the first administrator. */
 export const AccountStep = withFieldGroup({
   defaultValues: blankSetup('').account,
   props: { text: '' },
@@ -22,7 +22,7 @@ export const AccountStep = withFieldGroup({
             <field.TextField
               label="Email"
               type="email"
-              hint="You sign in with it."
+              hint="You’ll use it to sign in."
               autoComplete="username"
             />
           )}

@@ -6,54 +6,56 @@ type State = SetupChecklist['steps'][number]['state']
 
 type StepText = {
   title: string
-  /** What is left to do, or how it is. */
+  /** What is left to do, or the current state. */
   texts: Partial<Record<State, string>>
-  /** Where it is done, while it is in one of these states. */
+  /** The page where it is done, linked in these states. */
   link?: { label: string; at: readonly State[] } & (
     | { section: SectionKey }
     | { to: '/portal/administrator/mail' | '/portal/administrator/import' }
   )
 }
 
-/** The list of first steps, in words. */
+/** The texts of the first steps. */
 export const checklistTexts: Readonly<Record<SetupStep, StepText>> = {
   address: {
-    title: 'Addresses',
-    texts: { Open: 'The website shows a sample address.' },
+    title: 'Club address',
+    texts: { Open: 'The website still shows a sample address.' },
     link: { label: 'Contact', at: ['Open'], section: 'contact' },
   },
   timeZone: {
     title: 'Name and time zone',
-    texts: { Open: 'The time zone decides when events begin.' },
+    texts: { Open: 'The time zone sets when events start.' },
     link: { label: 'Name and logo', at: ['Open'], section: 'identity' },
   },
   website: {
-    title: 'Texts of the website',
-    texts: { Open: 'It tells of a sample club, such as in which year it was founded.' },
+    title: 'Website text',
+    texts: { Open: 'Some pages still describe a sample club, such as the year it was founded.' },
     link: { label: sectionTitles['what-is'], at: ['Open'], section: 'what-is' },
   },
   mail: {
-    title: 'Mail',
+    title: 'Email',
     texts: {
-      Open: 'Mails are kept as files on the server until its setting SMTP_URL names a mail server. Once it does, send yourself a test mail.',
-      Failing: 'Mails go out, but some were not taken.',
+      Open: 'Emails are saved as files on the server until SMTP_URL is set to your mail server. Set it, then send yourself a test email.',
+      Failing: 'Emails are being sent, but some were refused.',
     },
-    link: { label: 'Mail', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },
+    link: { label: 'Email setup', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },
   },
   payments: {
     title: 'Payments',
     texts: {
-      Open: 'Members can pay once the server’s settings name the club’s Stripe account.',
+      Open: 'Add the club’s Stripe account to the server’s settings so members can pay.',
       Practice: 'Connect Stripe in the server’s settings to collect dues.',
     },
   },
   members: {
     title: 'First members',
-    texts: { Open: 'Three or more, beside you.' },
+    texts: { Open: 'Add at least three members besides yourself.' },
     link: { label: 'Import Members', at: ['Open'], to: '/portal/administrator/import' },
   },
   backup: {
-    title: 'A backup',
-    texts: { Open: 'The server makes one every night. By hand: npm run club -- backup FILE' },
+    title: 'Backup',
+    texts: {
+      Open: 'The server makes a backup every night. To make one now, run: npm run club -- backup FILE',
+    },
   },
 }

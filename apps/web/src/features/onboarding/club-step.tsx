@@ -2,13 +2,13 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { SetupStep } from './setup-step'
 import { blankSetup } from './setup-values'
 
-// A browser may be in UTC, which the list of places lacks.
+// A browser may be set to UTC, which is missing from the list.
 const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((zone) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
 }))
 
-/** What the club is called, and where it is; `children` are further fields. */
+/** The name and place of the club; `children` are further fields. */
 export const ClubStep = withFieldGroup({
   defaultValues: blankSetup('').club,
   render: ({ group, children }) => (
@@ -17,7 +17,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Name"
-            hint="Such as Rotary Club of Birch Falls."
+            hint="For example, Rotary Club of Birch Falls."
             autoComplete="organization"
           />
         )}
@@ -26,7 +26,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Short name"
-            hint="Where there is little room, such as Birch Falls Rotary."
+            hint="Used where space is short, for example Birch Falls Rotary."
             autoComplete="off"
           />
         )}
@@ -35,7 +35,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Address"
-            hint="Street and number of where the club meets."
+            hint="Street address where the club meets."
             autoComplete="street-address"
           />
         )}
@@ -55,7 +55,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.SelectField
             label="Time zone"
-            hint="Decides what ‘today’ is, and when events begin."
+            hint="Sets what “today” means and when events start."
             options={timeZones}
           />
         )}

@@ -1,2 +1,2 @@
-/** Opens the dashboard with another document: this one was written for the club, and in the colors, before. */
+/** Loads the dashboard as a new document, because this one has the previous name and colors. */
 export const enterPortal = (): void => window.location.assign('/portal')

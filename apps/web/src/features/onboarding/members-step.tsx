@@ -12,7 +12,7 @@ export const membersFields = { members: 'members', sendLinks: 'sendLinks' } as c
 const { members, sendLinks } = blankSetup('')
 const defaultValues: Pick<SetupEntry, 'members' | 'sendLinks'> = { members, sendLinks }
 
-/** The first members, as many as one likes. */
+/** The first members, up to `mostFirstMembers`. */
 export const MembersStep = withFieldGroup({
   defaultValues,
   render: function Members({ group }) {
@@ -28,7 +28,7 @@ export const MembersStep = withFieldGroup({
       <SetupStep
         number={4}
         title="Members"
-        text="A few to begin with, or none: a whole list is imported from a file afterwards."
+        text="Add a few now, or none. You can import a full list from a file later."
       >
         <group.AppField name="members" mode="array">
           {(list) => (
@@ -84,7 +84,9 @@ export const MembersStep = withFieldGroup({
           )}
         </group.AppField>
         <group.AppField name="sendLinks">
-          {(field) => <field.CheckboxField label="Send each a link to set a password now" />}
+          {(field) => (
+            <field.CheckboxField label="Email each of them a link to set a password now" />
+          )}
         </group.AppField>
       </SetupStep>
     )

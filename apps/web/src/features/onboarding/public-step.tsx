@@ -3,7 +3,7 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { SetupStep } from './setup-step'
 import { blankAddress, blankSetup } from './setup-values'
 
-/** What visitors of the website are told. */
+/** The contact details that the website shows. */
 export const PublicStep = withFieldGroup({
   defaultValues: blankSetup('').contact,
   render: function PublicFields({ group }) {
@@ -12,15 +12,15 @@ export const PublicStep = withFieldGroup({
     return (
       <SetupStep
         number={3}
-        title="What is public"
-        text="Every text and picture of the website can be changed afterwards."
+        title="Public contact details"
+        text="You can change all text and pictures on the website later."
       >
         <group.AppField name="email">
           {(field) => (
             <field.TextField
-              label="Email for messages"
+              label="Contact email"
               type="email"
-              hint="On the website; what visitors write comes here."
+              hint="Shown on the website. Messages from visitors go here."
               autoComplete="off"
             />
           )}
@@ -37,7 +37,7 @@ export const PublicStep = withFieldGroup({
                   field.handleChange(target.checked ? null : typed)
                 }}
               />
-              Mail reaches the club where it meets
+              Our mailing address is where we meet
             </label>
           )}
         </group.AppField>
@@ -48,7 +48,11 @@ export const PublicStep = withFieldGroup({
                 <legend className="mb-3 font-semibold">Mailing address</legend>
                 <group.AppField name="mailingAddress.line1">
                   {(field) => (
-                    <field.TextField label="Address" hint="Such as PO Box 7." autoComplete="off" />
+                    <field.TextField
+                      label="Address"
+                      hint="For example, PO Box 7."
+                      autoComplete="off"
+                    />
                   )}
                 </group.AppField>
                 <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">

@@ -6,10 +6,10 @@ import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { checklistTexts } from './checklist-texts'
 
-/** On top of an administrator's dashboard: in the demo the way to an own club, then what is left to do. */
+/** Shows administrators on the dashboard how to leave the demo, and then the first steps that are left. */
 export function SetupChecklist() {
   const checklist = trpc.setUp.checklist.useQuery(undefined, {
-    // The dashboard is whole without it.
+    // The dashboard works without it.
     trpc: { context: { quiet: 'all' } },
   })
   if (!checklist.data) return null
@@ -25,14 +25,14 @@ const StartCard = () => (
   >
     <div>
       <h2 id="start-club" className="text-h3">
-        Start your own club
+        Set up your own club
       </h2>
       <p className="mt-1 text-muted">
-        This is a demo: look around, then put your club in its place in a few minutes.
+        This is a demo. Look around, then set up your own club in a few minutes.
       </p>
     </div>
     <Link to="/portal/administrator/set-up" className={buttonVariants()}>
-      Start your own club
+      Set up your own club
     </Link>
   </section>
 )
@@ -113,8 +113,8 @@ const isDone = (state: State) => state === 'Done'
 
 const stateNames: Record<State, string> = {
   Done: 'Done',
-  Open: 'Open',
-  Failing: 'Open',
+  Open: 'To do',
+  Failing: 'To do',
   Practice: 'Test mode',
 }
 

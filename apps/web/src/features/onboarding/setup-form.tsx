@@ -13,18 +13,18 @@ import { PublicStep } from './public-step'
 import { blankSetup, browserTimeZone, setupOf } from './setup-values'
 
 type SetupFormProps = {
-  /** What is to happen, at the new account. */
+  /** What starting the club does; shown in the account step. */
   text: string
   /** Starts the club; errors that it throws are shown at the form and its fields. */
   onStart: (setUp: Setup) => Promise<unknown>
   onStarted: () => void
   /** A fifth part, after the members. */
   lastPart?: ReactNode
-  /** The next step after a refusal. */
+  /** The next step after an error. */
   children?: ReactNode
 }
 
-/** The parts of what a club begins with. */
+/** The form that starts a club, in four or five parts. */
 export function SetupForm({ text, onStart, onStarted, lastPart, children }: SetupFormProps) {
   const isStarted = useRef(false)
   const [initial] = useState(() => blankSetup(browserTimeZone()))
@@ -43,7 +43,7 @@ export function SetupForm({ text, onStart, onStarted, lastPart, children }: Setu
   const { question } = useLeaveQuestion(() => form.state.isDirty && !isStarted.current)
   return (
     <form.AppForm>
-      <form.FormBody label="Start your club" className="gap-6">
+      <form.FormBody label="Set up your club" className="gap-6">
         <ClubStep form={form} fields="club">
           <form.Subscribe selector={({ values }) => values.colors !== null}>
             {(areOwn) => (
@@ -54,7 +54,7 @@ export function SetupForm({ text, onStart, onStarted, lastPart, children }: Setu
                   aria-expanded={areOwn}
                   onClick={() => form.setFieldValue('colors', areOwn ? null : firstColors)}
                 >
-                  {areOwn ? 'Keep the usual colors' : 'Choose the club’s colors'}
+                  {areOwn ? 'Keep the standard colors' : 'Choose your club’s colors'}
                 </Button>
                 {areOwn && <ColorsFields form={form} fields="colors" />}
               </div>
@@ -66,7 +66,7 @@ export function SetupForm({ text, onStart, onStarted, lastPart, children }: Setu
         <MembersStep form={form} fields={membersFields} />
         {lastPart}
         <div className="grid justify-items-start gap-4">
-          <form.SubmitButton label="Start the club" busyLabel="Starting…" />
+          <form.SubmitButton label="Set up your club" busyLabel="Setting up…" />
           <form.FormError>{children}</form.FormError>
         </div>
       </form.FormBody>

@@ -11,13 +11,17 @@ import { useLinkToken } from '#/components/use-link-token'
 import { enterPortal } from './enter-portal'
 import { SetupForm } from './setup-form'
 
-/** The page of the link that a server without users prints. */
+/** The page that the setup link opens. */
 export const SetupPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap max-w-3xl py-12">
-    <PageHead title="Start your club" description="By the link that the server printed." hidden />
-    <h1 className="text-h2">Start your club</h1>
+    <PageHead
+      title="Set up your club"
+      description="Set up your club with the link that the server printed."
+      hidden
+    />
+    <h1 className="text-h2">Set up your club</h1>
     <p className="mt-3 mb-6 text-lead text-muted">
-      Four short steps. Nothing happens before you press ‘Start the club’.
+      Four short steps. Nothing changes until you press “Set up your club”.
     </p>
     <NeedsJavaScript />
     <ByLink token={token} />
@@ -31,10 +35,10 @@ function ByLink(props: { token: string | undefined }) {
   if (!hydrated) return <Loading />
   if (!token) {
     return (
-      <DeadLink text="This link is not complete.">
+      <DeadLink text="This link is incomplete.">
         <p>
-          The server prints it as it starts, while nobody can sign in yet. Open it as it was
-          printed: it works for an hour, until a club is started by it.
+          The server prints this link when it starts and no one can sign in yet. Copy all of it. It
+          works once, for one hour.
         </p>
       </DeadLink>
     )
@@ -42,10 +46,10 @@ function ByLink(props: { token: string | undefined }) {
   return <FormOfLink token={token} />
 }
 
-/** Whether the link is open; `error`: what the server, or its absence, said. */
+/** Whether the link works; `error`: why the check failed. */
 type LinkState = { kind: 'asked' } | { kind: 'open' } | { kind: 'failed'; error: unknown }
 
-/** The form of a link that is open: nobody should fill it in for one that is not. */
+/** Shows the form only after the link was checked, so that nobody fills it in for a dead link. */
 function FormOfLink({ token }: { token: string }) {
   const [state, setState] = useState<LinkState>({ kind: 'asked' })
   const ask = useCallback(
@@ -56,7 +60,7 @@ function FormOfLink({ token }: { token: string }) {
       ),
     [token],
   )
-  // The server is outside of React.
+  // The check is a side effect, so it runs outside rendering.
   useEffect(() => void ask(), [ask])
   if (state.kind === 'asked') return <Loading />
   if (state.kind === 'failed') {
@@ -74,13 +78,13 @@ function FormOfLink({ token }: { token: string }) {
     if (status !== 400) return <ErrorState message={message} onRetry={ask} />
     return (
       <DeadLink text={message}>
-        <p>Was all of it copied? It works for an hour, until a club is started by it.</p>
+        <p>Make sure you copied all of it. It works once, for one hour.</p>
       </DeadLink>
     )
   }
   return (
     <SetupForm
-      text="You become the first administrator."
+      text="You’ll be the first administrator."
       onStart={async (setUp) => {
         const { data } = await client.setUp.claim.mutate({ ...setUp, token })
         setSession(data)
@@ -90,10 +94,10 @@ function FormOfLink({ token }: { token: string }) {
   )
 }
 
-/** The page itself says what came of it. */
+/** The page itself shows the result. */
 const quiet = { context: { quiet: 'all' } }
 
-/** 400: the link is dead; 409: there is a club; any other: the server could not be asked. */
+/** Returns 400 for a dead link, 409 when there is a club; anything else means that the check itself failed. */
 const statusOf = (error: unknown): unknown =>
   error instanceof TRPCClientError ? error.data?.httpStatus : undefined
 

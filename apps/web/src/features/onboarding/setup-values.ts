@@ -12,7 +12,7 @@ export const blankAddress: MailingAddress = {
 
 export const blankPerson = { firstname: '', lastname: '', email: '', phoneNumber: '' }
 
-/** The form as it begins; the time zone is that of the browser. */
+/** Returns the initial form values with the given time zone. */
 export const blankSetup = (timeZone: string): SetupEntry => ({
   club: { name: '', shortName: '', timeZone, address: blankAddress },
   colors: null,
@@ -22,12 +22,12 @@ export const blankSetup = (timeZone: string): SetupEntry => ({
   sendLinks: true,
 })
 
-/** What the call takes of a form that is valid. Throws when it is not. */
+/** Returns the input of the call from valid form values. Throws when they are invalid. */
 export function setupOf(entry: SetupEntry): Setup {
   const { account, ...rest } = setupForm.parse(entry)
   const { confirmPassword: _, ...sent } = account
   return { ...rest, account: sent }
 }
 
-/** The time zone of this browser, as the IANA list has it. */
+/** Returns the time zone of this browser by its IANA name. */
 export const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -25,7 +25,7 @@ async function openStart(start: Start = () => started, trial: TrialRecord[] = []
     as: administrator,
     api: { setUp: { checklist: () => demo, trial: () => trial, start } },
   })
-  return { ...visit, form: await screen.findByRole('form', { name: 'Start your club' }) }
+  return { ...visit, form: await screen.findByRole('form', { name: 'Set up your club' }) }
 }
 
 type Opened = Awaited<ReturnType<typeof openStart>>
@@ -33,7 +33,7 @@ type Opened = Awaited<ReturnType<typeof openStart>>
 const part = (form: HTMLElement, name: string) => within(within(form).getByRole('region', { name }))
 
 async function fill({ user, form }: Pick<Opened, 'user' | 'form'>) {
-  // Key by key it would take seconds.
+  // Typing key by key would take seconds.
   const type = (name: string, label: string, text: string) =>
     fireEvent.change(part(form, name).getByLabelText(label), { target: { value: text } })
   type('Your club', 'Name', 'Rotary Club of Birch Falls')
@@ -49,7 +49,7 @@ async function fill({ user, form }: Pick<Opened, 'user' | 'form'>) {
   type('Your account', 'Phone number', '920-555-0100')
   type('Your account', 'Password', 'nine green lanterns')
   type('Your account', 'Confirm Password', 'nine green lanterns')
-  type('What is public', 'Email for messages', 'hello@birchfalls.test')
+  type('Public contact details', 'Contact email', 'hello@birchfalls.test')
 }
 
 async function addMember({ user, form }: Pick<Opened, 'user' | 'form'>, firstname: string) {
@@ -69,17 +69,17 @@ async function addMember({ user, form }: Pick<Opened, 'user' | 'form'>, firstnam
 }
 
 const send = ({ user, form }: Pick<Opened, 'user' | 'form'>) =>
-  user.click(within(form).getByRole('button', { name: 'Start the club' }))
+  user.click(within(form).getByRole('button', { name: 'Set up your club' }))
 
 describe('starting a club', () => {
-  it('sends what was entered, signs in, and opens the portal anew', async () => {
+  it('sends what was entered, signs in and loads the portal again', async () => {
     const sent: SetupStartEntry[] = []
     const opened = await openStart((setUp) => {
       sent.push(setUp)
       return started
     })
     expect(opened.form).toHaveTextContent(
-      'The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator.',
+      'The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator.',
     )
     await fill(opened)
     for (const name of ['Mia', 'Extra', 'Noah']) await addMember(opened, name)
@@ -122,7 +122,7 @@ describe('starting a club', () => {
     expect(useSession.getState()).toEqual(signedIn)
   })
 
-  it('sends colors and a mailing address where they are the club’s own', async () => {
+  it('sends the club’s own colors and mailing address', async () => {
     const sent: SetupStartEntry[] = []
     const opened = await openStart((setUp) => {
       sent.push(setUp)
@@ -130,15 +130,15 @@ describe('starting a club', () => {
     })
     const { user, form } = opened
     await fill(opened)
-    await user.click(within(form).getByRole('button', { name: 'Choose the club’s colors' }))
+    await user.click(within(form).getByRole('button', { name: 'Choose your club’s colors' }))
     const strong = within(form).getByLabelText('Strong color')
     await user.clear(strong)
     await pasteInto(user, strong, '#125c3a')
-    const same = within(form).getByLabelText('Mail reaches the club where it meets')
+    const same = within(form).getByLabelText('Our mailing address is where we meet')
     await user.click(same)
     const mail = within(within(form).getByRole('group', { name: 'Mailing address' }))
     await pasteInto(user, mail.getByLabelText('Address'), 'PO Box 7')
-    // What was typed is back.
+    // The typed text is still there.
     await user.click(same)
     await user.click(same)
     const again = within(within(form).getByRole('group', { name: 'Mailing address' }))
@@ -155,7 +155,7 @@ describe('starting a club', () => {
     })
   })
 
-  it('sends nothing while a field is wrong, and goes to the first one', async () => {
+  it('sends nothing while a field is invalid, and focuses the first one', async () => {
     const start = vi.fn(() => started)
     const opened = await openStart(start)
     await fill(opened)
@@ -169,7 +169,7 @@ describe('starting a club', () => {
     expect(start).not.toHaveBeenCalled()
   })
 
-  it('shows what the server refuses at its field; all that was typed stays', async () => {
+  it('shows the server’s error at its field, and keeps everything that was typed', async () => {
     const opened = await openStart(() => {
       throw new MockFailure('CONFLICT', 'Another account has this address.', {
         fields: { 'members.0.email': 'Another account has this address' },
@@ -191,7 +191,7 @@ describe('starting a club', () => {
     expect(portal.enterPortal).not.toHaveBeenCalled()
   })
 
-  it('lists what was made in the demo, keeps what is ticked and says how much is deleted', async () => {
+  it('lists what was created in the demo, keeps what is checked and shows how much is deleted', async () => {
     const sent: SetupStartEntry[] = []
     const record = (kind: TrialRecord['kind'], name: string | null): TrialRecord => ({
       ...{ kind, name },
@@ -209,7 +209,7 @@ describe('starting a club', () => {
     )
     const { user, form } = opened
     expect(screen.getByText(/^Five short steps/)).toBeVisible()
-    const made = part(form, 'Made in the demo')
+    const made = part(form, 'Created in the demo')
     for (const box of made.getAllByRole('checkbox')) expect(box).not.toBeChecked()
     expect(made.getByRole('status')).toHaveTextContent('4 of 4 records will be deleted.')
     const events = within(made.getByRole('group', { name: 'Events' }))
@@ -227,26 +227,26 @@ describe('starting a club', () => {
     expect(sent[0]?.keep).toEqual([dinner.id, news.id])
   })
 
-  it('has four parts where nothing was made in the demo', async () => {
+  it('has four parts when nothing was created in the demo', async () => {
     const { form } = await openStart()
     expect(screen.getByText(/^Four short steps/)).toBeVisible()
-    expect(within(form).queryByRole('region', { name: 'Made in the demo' })).toBeNull()
+    expect(within(form).queryByRole('region', { name: 'Created in the demo' })).toBeNull()
   })
 
-  it('says that the club was started where there is no demo any more', async () => {
+  it('says that the club has already been set up', async () => {
     open('/portal/administrator/set-up', {
       as: administrator,
       api: { setUp: { checklist: () => ({ isDemo: false, steps: [] }) } },
     })
-    expect(await screen.findByText('This club has been started already.')).toBeVisible()
+    expect(await screen.findByText('This club has already been set up.')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
   })
 })
 
 const isOpen = () => ({ data: null, message: null })
 
-describe('the page of the printed link', { timeout: 30_000 }, () => {
-  it('sends the token, which is not in the address any more', async () => {
+describe('the setup link', { timeout: 30_000 }, () => {
+  it('sends its token and removes it from the URL', async () => {
     const tokens: string[] = []
     const { user } = open('/set-up?token=secret', {
       api: {
@@ -259,7 +259,7 @@ describe('the page of the printed link', { timeout: 30_000 }, () => {
         },
       },
     })
-    const form = await screen.findByRole('form', { name: 'Start your club' })
+    const form = await screen.findByRole('form', { name: 'Set up your club' })
     expect(form).not.toHaveTextContent('demo')
     await fill({ user, form })
     await send({ user, form })
@@ -269,8 +269,8 @@ describe('the page of the printed link', { timeout: 30_000 }, () => {
     expect(window.location.search).toBe('')
   })
 
-  it('says before anything is typed that the link has ended', async () => {
-    const ended = 'This link has ended. Start the server again to get a new one.'
+  it('says before anything is typed that it has expired', async () => {
+    const ended = 'This link has expired. Restart the server to get a new one.'
     const refuse = () => {
       throw new MockFailure('BAD_REQUEST', ended)
     }
@@ -279,37 +279,37 @@ describe('the page of the printed link', { timeout: 30_000 }, () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('says under the form that the link has ended meanwhile', async () => {
-    const ended = 'This link has ended. Start the server again to get a new one.'
+  it('says under the form that it has expired in the meantime', async () => {
+    const ended = 'This link has expired. Restart the server to get a new one.'
     const claim = () => {
       throw new MockFailure('BAD_REQUEST', ended)
     }
     const { user } = open('/set-up?token=old', {
       api: { setUp: { checkLink: isOpen, claim } },
     })
-    const form = await screen.findByRole('form', { name: 'Start your club' })
+    const form = await screen.findByRole('form', { name: 'Set up your club' })
     await fill({ user, form })
     await send({ user, form })
     expect(await within(form).findByRole('alert')).toHaveTextContent(ended)
   })
 
-  it('says at once when the token is missing', async () => {
+  it('says at once that its token is missing', async () => {
     open('/set-up')
-    expect(await screen.findByText('This link is not complete.')).toBeVisible()
+    expect(await screen.findByText('This link is incomplete.')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
   })
 })
 
 describe('the dashboard of an administrator', () => {
-  it('leads to an own club in the demo', async () => {
+  it('links to “Set up your own club” in the demo', async () => {
     open('/portal', { as: administrator, api: { setUp: { checklist: () => demo } } })
-    expect(await screen.findByRole('link', { name: 'Start your own club' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Set up your own club' })).toHaveAttribute(
       'href',
       '/portal/administrator/set-up',
     )
   })
 
-  it('lists what is left to do, until it is hidden', async () => {
+  it('lists the first steps until they are hidden', async () => {
     let hidden = 0
     const { user } = open('/portal', {
       as: administrator,
@@ -337,9 +337,9 @@ describe('the dashboard of an administrator', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(words).toEqual([
-      'AddressesOpenThe website shows a sample address.Contact',
+      'Club addressTo doThe website still shows a sample address.Contact',
       'Name and time zoneDone',
-      'MailOpenMails go out, but some were not taken.Mail',
+      'EmailTo doEmails are being sent, but some were refused.Email setup',
       'PaymentsTest modeConnect Stripe in the server’s settings to collect dues.',
     ])
     expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(
@@ -351,11 +351,11 @@ describe('the dashboard of an administrator', () => {
     expect(hidden).toBe(1)
   })
 
-  it('of a member has neither, and does not ask', async () => {
+  it('shows a member neither, and does not load them', async () => {
     const checklist = vi.fn(() => demo)
     open('/portal', { as: aUser(), api: { setUp: { checklist } } })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('link', { name: 'Start your own club' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Set up your own club' })).toBeNull()
     expect(checklist).not.toHaveBeenCalled()
   })
 })

@@ -9,18 +9,18 @@ import { enterPortal } from './enter-portal'
 import { SetupForm } from './setup-form'
 import { TrialStep } from './trial-step'
 
-/** The page on which an administrator of the demo starts a club. */
+/** The page where an administrator of the demo starts their own club. */
 export function StartPage() {
   const [checklist] = trpc.setUp.checklist.useSuspenseQuery()
   return (
     <div className="max-w-3xl">
-      <PageHead title="Start your own club" hidden />
-      <h1 className="text-h2">Start your own club</h1>
+      <PageHead title="Set up your own club" hidden />
+      <h1 className="text-h2">Set up your own club</h1>
       {checklist.isDemo ? (
         <StartForm />
       ) : (
         <div className="mt-6">
-          <DeadLink text="This club has been started already.">
+          <DeadLink text="This club has already been set up.">
             <Link to="/portal" className="inline-flex min-h-11 items-center link">
               Dashboard
             </Link>
@@ -38,10 +38,11 @@ function StartForm() {
   return (
     <>
       <p className="mt-3 mb-6 text-lead text-muted">
-        {hasTrial ? 'Five' : 'Four'} short steps. Nothing happens before you press ‘Start the club’.
+        {hasTrial ? 'Five' : 'Four'} short steps. Nothing changes until you press “Set up your
+        club”.
       </p>
       <SetupForm
-        text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
+        text="The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
           setSession(data)

@@ -7,7 +7,7 @@ type Keep = { keep: ReadonlySet<string>; onKeep: (keep: ReadonlySet<string>) => 
 
 type TrialStepProps = Keep & { trial: TrialRecord[] }
 
-/** What was made in the demo; only what is ticked is kept. */
+/** Lists what was created in the demo; only checked records are kept. */
 export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
   const groups = trialKind.options
     .map((kind) => ({ kind, records: trial.filter((record) => record.kind === kind) }))
@@ -16,8 +16,8 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
   return (
     <SetupStep
       number={5}
-      title="Made in the demo"
-      text="Choose what your club keeps. Everything else made in the demo is deleted, including messages from visitors. Events lose their RSVPs and attendance, and announcements become drafts."
+      title="Created in the demo"
+      text="Choose what your club keeps. Everything else created in the demo is deleted, including messages from visitors. Events lose their RSVPs and attendance, and announcements become drafts."
     >
       {groups.map((group) => (
         <TrialGroup key={group.kind} {...group} keep={keep} onKeep={onKeep} />

@@ -3,7 +3,7 @@ import { CircleUser, Download, Eye, KeyRound, Settings, ShieldCheck } from 'luci
 /** The drawers about oneself, in the user menu and the search. */
 export const accountDrawers = [
   { drawer: 'account', label: 'My Account', Icon: CircleUser },
-  { drawer: 'audience', label: 'Who Sees My Details', Icon: Eye },
+  { drawer: 'audience', label: 'My Privacy', Icon: Eye },
   { drawer: 'password', label: 'Change Password', Icon: KeyRound },
   { drawer: 'security', label: 'Security', Icon: ShieldCheck },
   { drawer: 'settings', label: 'Settings', Icon: Settings },

@@ -81,7 +81,7 @@ export const sidebarGroups: SidebarGroup[] = [
         count: ({ erasureRequests }) => erasureRequests,
       },
       { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
-      { to: '/portal/administrator/audience', label: 'Who Sees What', Icon: Eye },
+      { to: '/portal/administrator/audience', label: 'Privacy', Icon: Eye },
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
       {
         to: '/portal/administrator/outbox',

@@ -80,7 +80,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'My Attendance',
     'User Directory',
     'My Account',
-    'Who Sees My Details',
+    'My Privacy',
     'Change Password',
     'Security',
     'Settings',
@@ -217,7 +217,7 @@ it('a newcomer finds the website and what is their own, and the server is not as
   expect(options()).toEqual([
     'Go to Website',
     'My Account',
-    'Who Sees My Details',
+    'My Privacy',
     'Change Password',
     'Security',
     'Settings',

@@ -11,14 +11,14 @@ import { stateNames } from './message-view'
 
 type MessageDetailsProps = {
   message: ContactMessageRecord
-  /** Its state is being saved. */
+  /** Whether its status is being saved. */
   busy: boolean
   onMark: (message: ContactMessageRecord) => void
   onNote: () => void
   onInvite: () => void
 }
 
-/** A whole message, what became of it, and what to do with it. */
+/** Shows a whole message and its status, with buttons to handle it. */
 export function MessageDetails({ message, busy, onMark, onNote, onInvite }: MessageDetailsProps) {
   const { email, phoneNumber, phoneExt, doneAt, doneBy, ledTo, note } = message
   const { shortName } = useClub()
@@ -55,7 +55,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
           </Button>
         )}
         <Button variant="quiet" onClick={onNote}>
-          <NotebookPen aria-hidden className="size-5" /> {note ? 'Change note' : 'Add a note'}
+          <NotebookPen aria-hidden className="size-5" /> {note ? 'Edit note' : 'Add a note'}
         </Button>
       </div>
       <Facts>
@@ -79,7 +79,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
         </Fact>
         <Fact label="Form">{formOf(message)}</Fact>
         <Fact label="Received">{formatInstant(message.createdAt)}</Fact>
-        <Fact label="State">
+        <Fact label="Status">
           {doneAt
             ? `Done${doneBy ? ` by ${doneBy.fullname}` : ''}, ${formatInstant(doneAt)}`
             : stateNames[message.state]}

@@ -13,7 +13,7 @@ import { aChapter, aUser } from '#/testing/records'
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
 const midday = aChapter({ name: 'Midday' })
 
-/** An inbox that can be read and dealt with, as by the server. */
+/** Opens an inbox with a mocked server that keeps changes. */
 function openWith(messages: ContactMessageRecord[], search = '') {
   const saved: unknown[] = []
   const invited: unknown[] = []
@@ -85,24 +85,24 @@ const done = () =>
     note: 'Called back.',
   })
 
-it('shows new messages first, and those of one state', async () => {
+it('shows new messages first, and filters by status', async () => {
   const { user } = openWith([done(), vera()])
   expect(await names()).toEqual(['Vera Visitor', 'Otto Old'])
-  const filter = screen.getByRole('navigation', { name: 'Which messages' })
+  const filter = screen.getByRole('navigation', { name: 'Filter messages' })
   await user.click(within(filter).getByRole('link', { name: 'Done' }))
   await waitFor(async () => expect(await names()).toEqual(['Otto Old']))
   await user.click(within(filter).getByRole('link', { name: 'New' }))
   await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
 })
 
-it('finds a message by its words', async () => {
+it('finds a message by its text', async () => {
   const { user } = openWith([done(), vera()])
   await names()
   await pasteInto(user, screen.getByRole('searchbox'), 'come by')
   await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
 })
 
-it('opens to the whole message, with a way to reply, and is marked as done', async () => {
+it('opens the whole message with a reply link, and marks it as done', async () => {
   const { user, saved, waits } = openWith([vera()])
   const menu = screen.findByRole('link', { name: 'Inbox', description: '1 waiting' })
   expect(await menu).toBeVisible()
@@ -118,14 +118,14 @@ it('opens to the whole message, with a way to reply, and is marked as done', asy
   await user.click(within(drawer).getByRole('button', { name: 'Mark as done' }))
   expect(await within(drawer).findByRole('button', { name: 'Mark as new' })).toBeVisible()
   expect(saved).toEqual([{ state: 'Done', note: null, version: 1 }])
-  // At once, not with the next minute.
+  // At once, not at the next poll.
   await waitFor(() => expect(waits()).toBeGreaterThan(before))
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Inbox' })).not.toHaveAccessibleDescription(),
   )
 })
 
-it('says who dealt with it and what they noted', async () => {
+it('shows who handled a message, and their note', async () => {
   const { user } = openWith([done()])
   await user.click(await screen.findByRole('link', { name: 'Otto Old' }))
   const drawer = await screen.findByRole('dialog', { name: 'Otto Old' })
@@ -133,12 +133,12 @@ it('says who dealt with it and what they noted', async () => {
   expect(drawer).toHaveTextContent('Called back.')
 })
 
-it('keeps a note, and shows what another administrator wrote meanwhile', async () => {
+it('shows a newer note by another administrator before saving over it', async () => {
   const message = vera()
   const { user, saved } = openWith([message])
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
-  const drawer = await screen.findByRole('dialog', { name: 'Note on Vera Visitor' })
+  const drawer = await screen.findByRole('dialog', { name: 'Note about Vera Visitor' })
   await pasteInto(user, within(drawer).getByRole('textbox'), 'Comes on Monday')
   Object.assign(message, { note: 'Ann was here', version: 2 })
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
@@ -146,7 +146,7 @@ it('keeps a note, and shows what another administrator wrote meanwhile', async (
   expect(saved).toEqual([])
 })
 
-it('invites the sender with the fields filled in, and says which message it is about', async () => {
+it('invites the sender with the fields filled in, and links the invitation to the message', async () => {
   const message = vera()
   const { user, invited } = openWith([message])
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
@@ -171,7 +171,7 @@ it('invites the sender with the fields filled in, and says which message it is a
   ])
 })
 
-it('a member is not let in', async () => {
+it('redirects members to the dashboard', async () => {
   const { router } = open('/portal/administrator/message', {
     as: aUser(),
     api: { event: { active: () => [] }, user: { directory: () => [] } },

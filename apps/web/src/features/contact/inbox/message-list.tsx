@@ -31,17 +31,17 @@ const searchText = (message: ContactMessageRecord) =>
 const csv = { filename: 'inbox.csv', columns: messageCsv }
 
 type MessageListProps = {
-  /** The form that invites the sender; `close` when it is done. */
+  /** The form that invites the sender; it calls `close` when it is done. */
   invite: (message: ContactMessageRecord, close: () => void) => ReactNode
 }
 
-/** What visitors wrote to the club, for administrators. */
+/** Lists contact messages for administrators. */
 export function MessageList({ invite }: MessageListProps) {
   const utils = trpc.useUtils()
   const { state } = useSearch({ strict: false, select: messageView })
   const messages = useQuery({ ...lists.contactMessages, refetchInterval: 30_000 })
   const { drawer, id, open, leave } = useDrawerAddress()
-  // Also after a failure: somebody else may have been first.
+  // Also after a failure, because somebody else may have been faster.
   const update = trpc.contact.update.useMutation({
     onSettled: () => Promise.all([utils.contact.invalidate(), utils.waiting.invalidate()]),
   })
@@ -65,14 +65,14 @@ export function MessageList({ invite }: MessageListProps) {
         searchText={searchText}
         filter={
           <StateLinks
-            label="Which messages"
+            label="Filter messages"
             states={contactMessageStates}
             names={stateNames}
             current={state}
           />
         }
         csv={csv}
-        empty={<EmptyState text="Nobody has written yet." />}
+        empty={<EmptyState text="No messages yet." />}
         detail={{
           nameOf: senderOf,
           show: (one) => (
@@ -87,7 +87,7 @@ export function MessageList({ invite }: MessageListProps) {
         }}
       />
       {message && drawer === 'note' && (
-        <Drawer title={`Note on ${senderOf(message)}`}>
+        <Drawer title={`Note about ${senderOf(message)}`}>
           <RecordEditor query={{ data: message }} load={() => reload(message)}>
             {(record, save) => (
               <NoteForm
@@ -110,7 +110,7 @@ export function MessageList({ invite }: MessageListProps) {
   )
 }
 
-/** The message as it is now; as it was, when it is gone. */
+/** Loads the current message, or returns the given one if it was deleted. */
 async function reload(message: ContactMessageRecord): Promise<ContactMessageRecord> {
   const all = await queryClient.fetchQuery({ ...lists.contactMessages, staleTime: 0 })
   return all.find(({ id }) => id === message.id) ?? message

@@ -14,7 +14,7 @@ const column = createColumnHelper<typeof features, ContactMessageRecord>()
 export const senderOf = ({ firstname, lastname }: ContactMessageRecord) =>
   `${firstname} ${lastname}`
 
-/** The form of the website, as people call it. */
+/** Returns the name of the form that sent the message. */
 export const formOf = ({ kind }: ContactMessageRecord) =>
   kind === 'SignUp' ? 'Sign-up' : 'Contact'
 
@@ -37,7 +37,7 @@ export const messageColumns: Columns<ContactMessageRecord> = [
     cell: ({ getValue }) => formatInstant(getValue()),
   }),
   column.accessor('state', {
-    header: 'State',
+    header: 'Status',
     meta: { priority: 1, width: 'w-24' },
     cell: ({ row: { original } }) => <StateBadge message={original} />,
   }),
@@ -54,7 +54,7 @@ export const messageColumns: Columns<ContactMessageRecord> = [
   }),
 ]
 
-/** A message in two lines: from whom, and how it begins. */
+/** A message in two lines: its sender, and how it starts. */
 export const messagePhoneRow = (message: ContactMessageRecord): PhoneRow => ({
   title: <OpenLink id={message.id}>{senderOf(message)}</OpenLink>,
   fact: <StateBadge message={message} />,

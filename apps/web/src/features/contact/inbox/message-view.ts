@@ -5,7 +5,7 @@ import type {
 import { contactMessageStates } from '@clubhouse/schema/states'
 import { type TableView, tableView } from '#/components/data-table/view'
 
-/** Which messages a list shows: all unless the address says otherwise. */
+/** The messages that the list shows: all unless the URL has a state. */
 export type MessageView = TableView & { state?: ContactMessageState | undefined }
 
 /** Parses the view from search parameters, which anybody may have typed. */
@@ -14,7 +14,7 @@ export function messageView(search: Record<string, unknown>): MessageView {
   return { ...tableView(search), state }
 }
 
-/** What the filter and the badge call each state. */
+/** The labels of the states in the filter and badge. */
 export const stateNames = {
   New: 'New',
   Done: 'Done',

@@ -12,7 +12,7 @@ type NoteFormProps = {
   onSaved: () => void
 }
 
-/** The administrators' own words about a message. */
+/** Edits the administrators' note about a message. */
 export function NoteForm({ message, onSave, onSaved }: NoteFormProps) {
   const defaultValues: ContactNoteEntry = { note: message.note ?? '' }
   const form = useAppForm({
@@ -29,7 +29,7 @@ export function NoteForm({ message, onSave, onSaved }: NoteFormProps) {
       <form.FormBody label="Note">
         <form.AppField name="note">
           {(field) => (
-            <field.TextAreaField label="Note" hint="Only administrators see it." optional />
+            <field.TextAreaField label="Note" hint="Only administrators can see this." optional />
           )}
         </form.AppField>
         <form.FormButtons label="Save" busyLabel="Saving…" />

@@ -18,7 +18,7 @@ const nothing = {
 
 const appearance = () => ({ member: aMember(), attendanceIsShown: true })
 
-it('the user menu opens each drawer, and the address keeps it', async () => {
+it('opens each drawer from the user menu, and keeps it in the URL', async () => {
   const { user, router } = open('/portal', {
     as: aUser(),
     api: {
@@ -28,7 +28,7 @@ it('the user menu opens each drawer, and the address keeps it', async () => {
   })
   for (const [item, drawer] of [
     ['My Account', 'account'],
-    ['Who Sees My Details', 'audience'],
+    ['My Privacy', 'audience'],
     ['Change Password', 'password'],
     ['Security', 'security'],
     ['Settings', 'settings'],
@@ -44,7 +44,7 @@ it('the user menu opens each drawer, and the address keeps it', async () => {
   }
 })
 
-it('saves the profile, and takes over what the server answers', async () => {
+it('saves the profile, and shows what the server returns', async () => {
   const me = aUser()
   const sent: unknown[] = []
   const { user } = open('/portal?drawer=account', {
@@ -80,7 +80,7 @@ it('saves the profile, and takes over what the server answers', async () => {
   expect(useSession.getState().user?.fullname).toBe('Ada Hartwell')
 })
 
-it('asks the current password for a new address, and only then', async () => {
+it('asks for the current password only when the address changes', async () => {
   const me = aUser()
   const sent: unknown[] = []
   const { user } = open('/portal?drawer=account', {
@@ -116,15 +116,15 @@ it('asks the current password for a new address, and only then', async () => {
   ])
 })
 
-it('takes a picture only if it is one', async () => {
+it('refuses a file that is not a picture', async () => {
   const { user } = open('/portal?drawer=account', { as: aUser(), api: nothing })
   const input = await screen.findByLabelText('Choose a picture')
   const text = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
   await user.setup({ applyAccept: false }).upload(input, text)
-  expect(await screen.findByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
+  expect(await screen.findByText('Choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
 })
 
-it('a changed password replaces the stored token and user', async () => {
+it('replaces the stored token and user after a password change', async () => {
   const me = aUser()
   const { user } = open('/portal?drawer=password', {
     as: me,
@@ -167,7 +167,7 @@ const entry = {
   sms: false,
 }
 
-it('a switch is saved at once, and goes back when that fails', async () => {
+it('saves a switch at once, and flips it back when that fails', async () => {
   const sent: unknown[] = []
   const { user } = open('/portal?drawer=settings', {
     as: aUser(),
@@ -201,7 +201,7 @@ it('a switch is saved at once, and goes back when that fails', async () => {
   ])
 })
 
-it('a hundred rapid flips end as the last one, saved and shown', async () => {
+it('saves and shows the last of a hundred rapid flips', async () => {
   let stored = true
   open('/portal?drawer=settings', {
     as: aUser(),
@@ -225,7 +225,7 @@ it('a hundred rapid flips end as the last one, saved and shown', async () => {
   expect(stored).toBe(false)
 })
 
-it('who has no password sets one without a current one, and changes the address', async () => {
+it('lets a member without a password set one and change their address without a current one', async () => {
   const me = aUser({ hasPassword: false })
   const sent: unknown[] = []
   const { user, router } = open('/portal?drawer=password', {

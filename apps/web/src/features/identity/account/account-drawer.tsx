@@ -5,7 +5,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 const titles = {
   account: 'My Account',
-  audience: 'Who Sees My Details',
+  audience: 'My Privacy',
   password: 'Change Password',
   security: 'Security',
   settings: 'Settings',
@@ -25,7 +25,7 @@ const Security = latePart('security', async () => (await import('../security/sec
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
 const OwnData = latePart('your data', async () => (await import('./own-data/own-data')).OwnData)
 
-/** The drawer of the user menu that is open, if one is. */
+/** Shows the open drawer of the user menu, if there is one. */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
   if (!drawer || !isOfAccount(drawer)) return null

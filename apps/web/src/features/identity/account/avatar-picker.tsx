@@ -10,7 +10,7 @@ import { cn } from '#/components/ui/cn'
 
 type AvatarPickerProps = { user: CurrentUser; onChange: (user: CurrentUser) => void }
 
-/** The user's picture: chosen or dropped, saved at once, and removable. */
+/** Lets users choose or drop a picture, which is saved at once, or remove it. */
 export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   const id = useId()
   const [progress, setProgress] = useState(0)
@@ -67,7 +67,7 @@ export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
         <progress aria-label="Upload" value={progress} className="h-2 w-37 accent-primary" />
       )}
       <p id={`${id}-hint`} className="text-center text-muted text-sm">
-        Click, or drop a picture here: JPEG, PNG, WebP or GIF, up to 5 MB.
+        Click or drop a picture here: JPEG, PNG, WebP or GIF, up to 5 MB.
       </p>
       <p role="alert" className="text-center font-semibold text-danger text-sm empty:hidden">
         {problem}
@@ -81,10 +81,10 @@ export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   )
 }
 
-/** Why a file is refused before it is sent; the server checks its content. */
+/** Returns why a file is refused before it is sent, or null; the server checks its content. */
 function refusalOf(file: File): string | null {
   if (!avatarTypes.split(',').includes(file.type)) {
-    return 'Please choose a JPEG, PNG, WebP or GIF picture.'
+    return 'Choose a JPEG, PNG, WebP or GIF picture.'
   }
-  return file.size > avatarMaxBytes ? 'A picture may have up to 5 MB.' : null
+  return file.size > avatarMaxBytes ? 'Choose a picture of 5 MB or less.' : null
 }

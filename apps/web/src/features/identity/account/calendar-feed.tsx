@@ -4,7 +4,7 @@ import { SubscribeLinks } from '#/components/subscribe-links'
 import { Button } from '#/components/ui/button'
 import { useClub } from '#/site/club'
 
-/** The member's own calendar to subscribe to: its address is a secret, and a new one revokes the previous one. */
+/** Creates the secret link of a member's calendar feed; a new link revokes the previous one. */
 export function CalendarFeed() {
   const renew = trpc.account.renewCalendar.useMutation()
   const { name } = useClub()
@@ -15,18 +15,18 @@ export function CalendarFeed() {
         My calendar
       </h3>
       <p className="text-muted">
-        The events of your chapter in the calendar of your phone or computer. The address is yours
-        alone; a new one ends the one before.
+        See your chapter’s events in the calendar on your phone or computer. Keep the link to
+        yourself; a new link turns off the old one.
       </p>
       {url && (
         <SubscribeLinks
           url={url}
           name={name}
-          address={<SecretText text={url} copyLabel="Copy address" />}
+          address={<SecretText text={url} copyLabel="Copy link" />}
         />
       )}
       <Button variant="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
-        {url ? 'Make a new address' : 'Make my calendar address'}
+        {url ? 'Create a new link' : 'Create my calendar link'}
       </Button>
     </section>
   )

@@ -5,7 +5,7 @@ import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 
-/** A new password by the current one, or the first one; the response's token and user replace the stored ones. */
+/** Changes the password, or sets the first one; the response's token and user replace the stored ones. */
 export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
   const hasPassword = useHasPassword()
   const change = trpc.account.changePassword.useMutation({
@@ -49,8 +49,8 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
           {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
         </form.AppField>
         <p className="text-muted text-sm">
-          Your other devices will be signed out. Passkeys, personal access tokens and the address of
-          your own calendar end, too.
+          This signs out your other devices. Your passkeys, personal access tokens and calendar link
+          will stop working.
         </p>
         <form.FormButtons label="Change Password" busyLabel="Changing…" />
       </form.FormBody>

@@ -6,10 +6,10 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** The page of the mailed link that confirms a new address. */
+/** The page of the emailed link that confirms a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
-    <PageHead title="Confirm your address" description="A new email address." hidden />
+    <PageHead title="Confirm your address" description="Confirm your new email address." hidden />
     <h1 className="text-h2">Confirm your new email address</h1>
     <NeedsJavaScript />
     <ConfirmEmail token={token} />
@@ -18,7 +18,7 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
 
 type ConfirmEmailProps = { token: string | undefined }
 
-/** A button confirms, so that programs that follow links in mails do not. */
+/** Confirms with a button, because some programs open every link in an email. */
 const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
   <ApiProvider>
     <Confirmation token={token} />
@@ -32,7 +32,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
   if (confirm.data) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
-        <p className="text-lead">Your email address is {confirm.data.data.email} now.</p>
+        <p className="text-lead">Your email address is now {confirm.data.data.email}.</p>
         <Link to="/portal" className={buttonVariants({ size: 'lg' })}>
           Go to Dashboard
         </Link>
@@ -41,7 +41,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
   }
   if (hydrated && !token) {
     return (
-      <DeadLink text="This link is not complete.">
+      <DeadLink text="This link is incomplete.">
         <ChangeAgain />
       </DeadLink>
     )
@@ -62,10 +62,10 @@ function Confirmation({ token }: ConfirmEmailProps) {
 
 const ChangeAgain = () => (
   <p className="mt-1">
-    Nothing has changed. You can ask for another mail{' '}
+    Your address hasn’t changed. To get a new link, change it again{' '}
     <Link to="/portal" search={{ drawer: 'account' }} className="link">
       in your account
     </Link>
-    , where you change your address.
+    .
   </p>
 )

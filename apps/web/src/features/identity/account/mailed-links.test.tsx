@@ -10,13 +10,13 @@ const visit = async (...[path, visit]: Parameters<typeof open>) => {
   return opened
 }
 const asked = '?token=00000000-0000-4000-8000-000000000000&key=event-new'
-const tooOld = 'This link has been used or is too old.'
+const tooOld = 'This link has expired or was already used.'
 
 it.each(['', '?token=cut&key=event-new', asked.replace('event-new', 'nothing')])(
-  'an unsubscribe link with %j says at once that it is not complete, and leads to the settings',
+  'says at once that an unsubscribe link with %j is incomplete, and links to the settings',
   async (search) => {
     await visit(`/unsubscribe${search}`)
-    expect(await screen.findByText(/^This link is not complete/)).toBeVisible()
+    expect(await screen.findByText(/^This link is incomplete/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'in your settings' })).toHaveAttribute(
       'href',
       '/portal?drawer=settings',
@@ -25,15 +25,15 @@ it.each(['', '?token=cut&key=event-new', asked.replace('event-new', 'nothing')])
   },
 )
 
-it('a whole unsubscribe link asks', async () => {
+it('asks before it unsubscribes', async () => {
   await visit(`/unsubscribe${asked}`)
   expect(await screen.findByText(/“New events in my chapter”/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
 })
 
-it('a confirmation without a token says so at once, and leads to the account', async () => {
+it('says at once that a confirmation link has no token, and links to the account', async () => {
   await visit('/email-confirm')
-  expect(await screen.findByText('This link is not complete.')).toBeVisible()
+  expect(await screen.findByText('This link is incomplete.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'in your account' })).toHaveAttribute(
     'href',
     '/portal?drawer=account',
@@ -41,7 +41,7 @@ it('a confirmation without a token says so at once, and leads to the account', a
   expect(screen.queryByRole('button', { name: 'Confirm Address' })).toBeNull()
 })
 
-it('a confirmation that is too old leads on as well', async () => {
+it('links to the account when a confirmation link has expired', async () => {
   const { user } = await visit('/email-confirm?token=old', {
     api: {
       account: {

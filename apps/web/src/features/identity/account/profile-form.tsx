@@ -13,15 +13,15 @@ import { useAppForm } from '#/components/form/app-form'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 
-/** That mails to one's own address came back; nothing while it gets mails. */
+/** Tells members that emails to their address bounce; shows nothing while they arrive. */
 function OwnAddressNote({ id }: { id: string }) {
   const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
   if (!rested) return null
   return (
     <p role="note" className="wrap-anywhere rounded-md bg-danger-soft p-4">
-      Mails to this address came back. Since {formatDay(rested.since)} the club sends no notices to{' '}
-      {rested.email}. Is it still right? If not, enter your new address below. If it is, ask an
-      administrator of the club to try it again.
+      Emails to {rested.email} bounce, so we haven’t sent notifications there since{' '}
+      {formatDay(rested.since)}. If your address has changed, enter the new one below. If not, ask
+      an administrator to try it again.
     </p>
   )
 }
@@ -29,8 +29,8 @@ function OwnAddressNote({ id }: { id: string }) {
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
 /**
- * The picture, which is saved at once, and the five fields of one's own profile. A new address requires the current
- * password of who has one.
+ * Edits the picture, which is saved at once, and the five fields of one's own profile. Members with a password need it to
+ * change their address.
  */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()
@@ -82,8 +82,8 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
                 autoComplete="email"
                 hint={
                   user.pendingEmail
-                    ? `${user.pendingEmail} waits for the link that we sent to it. Saving your present address cancels that.`
-                    : 'A new address becomes yours when you open the link sent to it.'
+                    ? `We sent a link to ${user.pendingEmail}. Open it to confirm the change, or save your current address to cancel it.`
+                    : 'If you change it, we’ll send a link to the new address to confirm it.'
                 }
               />
             )}
@@ -97,7 +97,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
                       <field.PasswordField
                         label="Current Password"
                         autoComplete="current-password"
-                        hint="A new address needs it."
+                        hint="Required to change your email."
                       />
                     )}
                   </form.AppField>

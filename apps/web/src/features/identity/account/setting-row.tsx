@@ -2,11 +2,11 @@ import type { SettingEntry } from '@clubhouse/schema/setting'
 import { Switch } from '#/components/ui/switch'
 import { useChangeSetting } from './use-change-setting'
 
-/** Where the columns are below each other, each shows its name. */
+/** When the columns are stacked, each shows its name. */
 const channel =
   'text-center large-text:before:block large-text:before:text-sm large-text:before:content-[attr(data-name)]'
 
-/** A setting, its two switches, and how the last flip of each went. */
+/** Shows a setting with its two switches, and whether the last change of each was saved. */
 export function SettingRow({ entry }: { entry: SettingEntry }) {
   const { setting, email, sms } = entry
   const byEmail = useChangeSetting({ key: setting.key, channel: 'email' }, email)

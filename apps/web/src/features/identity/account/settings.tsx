@@ -5,7 +5,7 @@ import { PersonalAccessTokens } from '../tokens/personal-access-tokens'
 import { CalendarFeed } from './calendar-feed'
 import { SettingRow } from './setting-row'
 
-/** What a member decides: notifications, the own calendar feed, tokens. */
+/** A member's notifications, calendar feed and tokens. */
 export const Settings = () => (
   <>
     <SettingsTable />

@@ -7,10 +7,10 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** The page of the link under a notification that stops such mails. */
+/** The page of the unsubscribe link below a notification. */
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
-    <PageHead title="Unsubscribe" description="Mails from the club." hidden />
+    <PageHead title="Unsubscribe" description="Choose which emails you get from the club." hidden />
     <h1 className="text-h2">Fewer emails</h1>
     <NeedsJavaScript />
     <Unsubscribe {...props} />
@@ -19,7 +19,7 @@ export const UnsubscribePage = (props: { token?: string; settingKey?: string }) 
 
 type UnsubscribeProps = { token?: string; settingKey?: string }
 
-/** A button stops the mails of one setting, without signing in. */
+/** Turns off the emails of one setting with a button, without signing in. */
 const Unsubscribe = (props: UnsubscribeProps) => (
   <ApiProvider>
     <Question {...props} />
@@ -32,11 +32,11 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: input } = unsubscribeSchema.safeParse({ token, key })
   const label = hydrated && settings.find((setting) => setting.key === input?.key)?.label
-  const mails = label ? `the emails about “${label}”` : 'these emails'
+  const mails = label ? `emails about “${label}”` : 'these emails'
   if (unsubscribe.isSuccess) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
-        <p className="text-lead">You will get no more of {mails}.</p>
+        <p className="text-lead">You’ll no longer get {mails}.</p>
         <Link to="/portal" search={{ drawer: 'settings' }} className={buttonVariants()}>
           See all settings
         </Link>
@@ -45,15 +45,17 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   if (hydrated && !input) {
     return (
-      <DeadLink text="This link is not complete, so we cannot tell which emails it is about.">
+      <DeadLink text="This link is incomplete, so we can’t tell which emails it’s about.">
         <ChooseMails />
       </DeadLink>
     )
   }
   return (
     <>
-      {/* As high as its longest text: the button must not move from under a finger when the mails' name is loaded. */}
-      <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">Shall we stop {mails}?</p>
+      {/* Reserves the height of its longest text, so that the button does not move when the setting's name loads. */}
+      <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">
+        Do you want to stop getting {mails}?
+      </p>
       <Button
         size="lg"
         busy={unsubscribe.isPending}
@@ -66,14 +68,14 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
           <ChooseMails />
         </DeadLink>
       )}
-      <p className="text-muted">You will still get emails about your password and your address.</p>
+      <p className="text-muted">You’ll still get emails about your password and email address.</p>
     </>
   )
 }
 
 const ChooseMails = () => (
   <p className="mt-1">
-    You can choose your emails{' '}
+    Choose which emails you get{' '}
     <Link to="/portal" search={{ drawer: 'settings' }} className="link">
       in your settings
     </Link>

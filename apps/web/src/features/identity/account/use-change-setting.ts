@@ -33,7 +33,7 @@ export function useChangeSetting(
         await change.mutateAsync({ setting: { key, channel, value } })
         stored = value
       } catch (error) {
-        // A user who has flipped it back in the meantime has what they want.
+        // The user has flipped it back in the meantime, so nothing is wrong.
         if (wanted.current === stored) break
         wanted.current = null
         show(stored)
@@ -53,8 +53,8 @@ export function useChangeSetting(
   return { ...outcome, flip }
 }
 
-/** The server's message; without a response the browser's own text helps nobody. */
+/** Returns the server's message; without a response, ours is more useful than the browser's. */
 const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError && error.data
     ? error.message
-    : 'We could not reach the club’s server.'
+    : 'We couldn’t reach the club’s server.'

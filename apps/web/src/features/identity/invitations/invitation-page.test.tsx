@@ -30,13 +30,13 @@ function visit(path: string, dead?: string) {
   return { ...opened, sent, fill }
 }
 
-it('sets the password, and leads to the sign-in; nothing happens before', async () => {
+it('sets the password only on submit, and links to sign-in', async () => {
   const { fill, sent } = visit('/invitation?token=abc')
   await screen.findByLabelText('New Password')
   expect(sent).toEqual([])
   await fill('nine green lanterns')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your password is set. Sign in with it and the address vera@visitors.example.',
+    'Your password is set. Sign in with it as vera@visitors.example.',
   )
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/signin')
   expect(sent).toEqual([{ token: 'abc', newPassword: 'nine green lanterns' }])
@@ -49,23 +49,20 @@ it('asks for the password twice', async () => {
   expect(sent).toEqual([])
 })
 
-it('says what to do with a link that opens nothing any more', async () => {
+it('shows the next steps for a link that no longer works', async () => {
   const { fill } = visit('/invitation?token=abc', 'This invitation has expired.')
   await fill('nine green lanterns')
   expect(
     await within(screen.getByRole('main')).findByText('This invitation has expired.'),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write to the club' })).toHaveAttribute(
-    'href',
-    '/contact',
-  )
-  expect(screen.getByRole('link', { name: 'Send a password link' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact the club' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { name: 'Get a password link' })).toBeVisible()
 })
 
-it('says at once that a link was cut off, and sends nothing', async () => {
+it('says at once that a link is incomplete, and sends nothing', async () => {
   const { fill, sent } = visit('/invitation')
   expect(
-    await screen.findByText('This link is not complete: a password set here would not be kept.'),
+    await screen.findByText('This link is incomplete, so a password set here can’t be saved.'),
   ).toBeVisible()
   await fill('nine green lanterns')
   expect(sent).toEqual([])

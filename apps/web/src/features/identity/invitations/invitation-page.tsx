@@ -10,13 +10,13 @@ import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 
-/** The page of an invitation's link: sets the first password. */
+/** The page that an invitation link opens, where a new member sets a password. */
 export const InvitationPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap py-12 sm:py-20">
     <PageHead title="Your invitation" description="Set your password." hidden />
     <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
       <h1 className="text-h2">Welcome to the Club</h1>
-      <p className="mt-3 text-lead text-muted">Choose a password, and you are in.</p>
+      <p className="mt-3 text-lead text-muted">Choose a password to get started.</p>
       <div className="mt-7 grid gap-6">
         <NeedsJavaScript />
         <Invitation token={token} />
@@ -27,9 +27,9 @@ export const InvitationPage = ({ token }: { token: string | undefined }) => (
 
 type InvitationProps = { token: string | undefined }
 
-/** The form, and afterwards the way in; at once for a link that was cut off. */
+/** Shows the form and then the link to sign-in; an incomplete link shows the next steps at once. */
 function Invitation(props: InvitationProps) {
-  // The document was rendered without a token, and the address loses it.
+  // The page was rendered without a token, and the URL loses it.
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
   const [email, setEmail] = useState<string | null>(null)
@@ -50,9 +50,7 @@ function Invitation(props: InvitationProps) {
   if (email !== null) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
-        <p className="wrap-anywhere">
-          Your password is set. Sign in with it and the address {email}.
-        </p>
+        <p className="wrap-anywhere">Your password is set. Sign in with it as {email}.</p>
         <Link to="/signin" className={buttonVariants()}>
           Go to sign in
         </Link>
@@ -84,7 +82,7 @@ function Invitation(props: InvitationProps) {
         </form.FormBody>
       </form.AppForm>
       {hydrated && !token && (
-        <DeadLink text="This link is not complete: a password set here would not be kept.">
+        <DeadLink text="This link is incomplete, so a password set here can’t be saved.">
           <NextSteps />
         </DeadLink>
       )}
@@ -92,17 +90,17 @@ function Invitation(props: InvitationProps) {
   )
 }
 
-/** What to do when a link opens nothing: whoever has a password signs in, everybody else asks the club. */
+/** The next steps when a link no longer works: sign in, reset the password or contact the club. */
 const NextSteps = () => (
   <p className="mt-1 flex flex-wrap gap-x-5">
     <NextStep>
       <Link to="/signin">Sign in</Link>
     </NextStep>
     <NextStep>
-      <Link to="/password-forgot">Send a password link</Link>
+      <Link to="/password-forgot">Get a password link</Link>
     </NextStep>
     <NextStep>
-      <Link to="/contact">Write to the club</Link>
+      <Link to="/contact">Contact the club</Link>
     </NextStep>
   </p>
 )

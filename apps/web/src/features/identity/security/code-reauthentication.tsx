@@ -17,14 +17,14 @@ import type { ReauthenticationCodeState } from './use-reauthentication-code'
 
 type CodeReauthenticationProps = {
   mail: ReauthenticationCodeState
-  /** Whether the person has a second step: then a code of that is asked for, too. */
+  /** Whether two-step verification is on; then its code is required, too. */
   hasFactor: boolean
   onSend: (proof: Proof) => Promise<Refusal | null>
   /** Further buttons beside the one that sends. */
   children: ReactNode
 }
 
-/** Six digits that were mailed to the own address. */
+/** Confirms a recent sign-in with six digits emailed to the user. */
 export function CodeReauthentication({
   mail,
   hasFactor,
@@ -33,14 +33,14 @@ export function CodeReauthentication({
 }: CodeReauthenticationProps) {
   const email = useSession((session) => session.user?.email)
   const { askedAt, failure, isAsked, ask } = mail
-  // Why it was not sent is said above the button.
+  // The reason is shown above the button.
   const askAgain = () => void ask().catch(() => {})
   if (askedAt === null) {
     return (
       <>
         {isAsked && (
           <p role="status" className="flex items-center gap-3 text-muted">
-            <Spinner /> Sending the mail…
+            <Spinner /> Sending the email…
           </p>
         )}
         {!isAsked && failure && (
@@ -56,8 +56,8 @@ export function CodeReauthentication({
   return (
     <>
       <p role="status">
-        A mail with your code is on its way to <strong className="wrap-anywhere">{email}</strong>.
-        It can take a minute; look into your spam folder, too.
+        We’ve emailed a code to <strong className="wrap-anywhere">{email}</strong>. It can take a
+        minute; check your spam folder too.
       </p>
       <CodeReauthenticationForm hasFactor={hasFactor} onSend={onSend}>
         {children}
@@ -86,7 +86,7 @@ function CodeReauthenticationForm({
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Is it you?">
+      <form.FormBody label="Confirm it’s you">
         <form.AppField name="mailedCode">
           {(field) => <field.TextField {...codeFields.Mail} autoFocus />}
         </form.AppField>

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { formatDay } from '#/components/format/date'
 
-/** Tells an administrator without a second step from when the club asks for it; else nothing. */
+/** Tells administrators without two-step verification when the club will require it. */
 export function FactorNotice() {
   const { data } = trpc.security.factor.useQuery()
   if (!data?.requiredFrom || data.since) return null
   return (
     <section
-      aria-label="Second step"
+      aria-label="Set up two-step verification"
       className="mt-6 rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft"
     >
       <p>
-        From {formatDay(data.requiredFrom)} on, administrators need a second step to sign in: a code
-        of an app on their phone. It takes two minutes.
+        Starting {formatDay(data.requiredFrom)}, administrators need two-step verification to sign
+        in: a code from an app on their phone. Setup takes two minutes.
       </p>
       <Link
         to="."

@@ -3,7 +3,7 @@ import { trpc } from '#/api/trpc'
 import { formatDay } from '#/components/format/date'
 import { Switch } from '#/components/ui/switch'
 
-/** The administrators' switch for the whole club: whether they must have a second step, from a week later on. */
+/** Lets administrators require two-step verification of all administrators, starting a week later. */
 export function FactorRule() {
   const utils = trpc.useUtils()
   const rule = trpc.security.rule.useQuery()
@@ -18,15 +18,17 @@ export function FactorRule() {
   return (
     <div className="flex w-full items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
       <p className="wrap-anywhere min-w-0 flex-1">
-        <span className="block font-semibold">Administrators must have a second step</span>
+        <span className="block font-semibold">
+          Require two-step verification for administrators
+        </span>
         <span className="block text-muted text-sm">
           {requiredFrom
-            ? `From ${formatDay(requiredFrom)} on. Who has none by then sets it up at the next sign-in.`
-            : `For the whole club. It counts ${noticeDays} days after you turn it on.`}
+            ? `Starting ${formatDay(requiredFrom)}. Administrators without it set it up the next time they sign in.`
+            : `For the whole club. Takes effect ${noticeDays} days after you turn it on.`}
         </span>
       </p>
       <Switch
-        label="Administrators must have a second step"
+        label="Require two-step verification for administrators"
         checked={isRequired}
         onChange={(value) => change.mutate({ isRequired: value })}
       />

@@ -7,7 +7,7 @@ import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** The devices on which the member is signed in, this one first; the others can be signed out. */
+/** Lists the signed-in devices, this one first; the others can be signed out. */
 export function OwnSessions() {
   const utils = trpc.useUtils()
   const [doomed, setDoomed] = useState<OwnSession>()
@@ -18,10 +18,10 @@ export function OwnSessions() {
   return (
     <section aria-labelledby="devices" className="grid justify-items-start gap-4">
       <h3 id="devices" className="text-h3">
-        Where you are signed in
+        Signed-in devices
       </h3>
       <p className="text-muted">
-        If you do not know one of these, sign it out and change your password.
+        If you don’t recognize a device, sign it out and change your password.
       </p>
       {sessions.error && (
         <ErrorState message={sessions.error.message} onRetry={() => void sessions.refetch()} />
@@ -56,7 +56,7 @@ export function OwnSessions() {
       {doomed && (
         <ConfirmDialog
           title={`Sign out ${nameOf(doomed)}?`}
-          text="Whoever uses it has to sign in again."
+          text="Anyone using it will have to sign in again."
           action="Sign out"
           keep="Keep it signed in"
           onConfirm={() => {
@@ -70,7 +70,7 @@ export function OwnSessions() {
   )
 }
 
-const nameOf = ({ device }: OwnSession) => device || 'An unknown device'
+const nameOf = ({ device }: OwnSession) => device || 'Unknown device'
 
 const factsOf = ({ address, signedInAt, lastUsedAt }: OwnSession) =>
   [

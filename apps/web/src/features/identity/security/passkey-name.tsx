@@ -8,7 +8,7 @@ import { Button } from '#/components/ui/button'
 
 type PasskeyNameProps = { passkey: OwnPasskey; onDone: () => void }
 
-/** Another name for a passkey, in its place in the list. */
+/** Renames a passkey in place. */
 export function PasskeyName({ passkey: { id, name }, onDone }: PasskeyNameProps) {
   const utils = trpc.useUtils()
   const rename = trpc.passkey.rename.useMutation({

@@ -10,7 +10,7 @@ type PasskeyReauthenticationProps = {
   children: ReactNode
 }
 
-/** The button that asks the browser for one of the own passkeys. */
+/** Confirms a recent sign-in with one of the user's passkeys. */
 export function PasskeyReauthentication({
   onReauthenticated,
   children,
@@ -30,10 +30,7 @@ export function PasskeyReauthentication({
   }
   return (
     <>
-      <p>
-        Before this change, please show that it is you: with your fingerprint, your face or the code
-        of your phone.
-      </p>
+      <p>Use your fingerprint, face or phone passcode to continue.</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="lg" busy={busy} autoFocus onClick={press}>
           Use your passkey

@@ -10,7 +10,7 @@ import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
-/** Opens the drawer Security over a club with these passkeys. */
+/** Opens the Security drawer of a user with these passkeys. */
 async function openPasskeys(passkey: Mocks['passkey']) {
   const { user } = open('/portal?drawer=security', {
     as: aUser(),
@@ -26,14 +26,16 @@ async function openPasskeys(passkey: Mocks['passkey']) {
   return { user, drawer }
 }
 
-it('a passkey is renamed in its place; a name that is missing, or refused, says so at the field', async () => {
+it('renames a passkey in place, and shows a missing or refused name at the field', async () => {
   const phone = ownPasskeyFactory.build({ name: 'Safari on an iPhone' })
   let name = phone.name
   const { user, drawer } = await openPasskeys({
     list: () => [{ ...phone, name }],
     rename: (input) => {
       if (input.name === 'No') {
-        throw new MockFailure('BAD_REQUEST', 'Not right.', { fields: { name: 'Another, please' } })
+        throw new MockFailure('BAD_REQUEST', 'Not right.', {
+          fields: { name: 'Choose another name' },
+        })
       }
       name = input.name
       return { data: { ...phone, name }, message: null }
@@ -46,7 +48,7 @@ it('a passkey is renamed in its place; a name that is missing, or refused, says 
   await user.type(field, '{Enter}')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Name is required/))
   await user.type(field, 'No{Enter}')
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Another, please/))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose another name/))
   await user.clear(field)
   await pasteInto(user, field, 'My phone')
   await user.keyboard('{Enter}')
@@ -54,7 +56,7 @@ it('a passkey is renamed in its place; a name that is missing, or refused, says 
   expect(drawer.queryByLabelText('Name')).toBeNull()
 })
 
-it('is removed only after a question', async () => {
+it('removes a passkey only after a confirmation', async () => {
   let passkeys = [ownPasskeyFactory.build({ name: 'My phone' })]
   const { user, drawer } = await openPasskeys({
     list: () => passkeys,
@@ -68,19 +70,19 @@ it('is removed only after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep passkey' }))
   expect(passkeys).toHaveLength(1)
   await user.click(remove)
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(screen.getByRole('button', { name: 'Remove passkey' }))
   await waitFor(() => expect(remove).not.toBeInTheDocument())
   expect(passkeys).toEqual([])
 })
 
-it('for an earlier address of the club says that it works no more', async () => {
+it('marks a passkey for an earlier web address as no longer working', async () => {
   const { drawer } = await openPasskeys({
     list: () => [ownPasskeyFactory.build({ name: 'Old phone', isUsable: false })],
   })
-  expect(await drawer.findByText(/Does not work any more/)).toBeVisible()
+  expect(await drawer.findByText(/No longer works/)).toBeVisible()
 })
 
-it('a browser that knows no passkeys says so, and nothing is sent', async () => {
+it('shows that the browser does not support passkeys, and sends nothing', async () => {
   const { user, drawer } = await openPasskeys({
     list: () => [],
     start: () => {
@@ -88,5 +90,5 @@ it('a browser that knows no passkeys says so, and nothing is sent', async () => 
     },
   })
   await user.click(await drawer.findByRole('button', { name: 'Add a passkey' }))
-  expect(await drawer.findByText(/^This browser could not make a passkey/)).toBeVisible()
+  expect(await drawer.findByText(/^This browser couldn’t create a passkey/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { NoResponse } from '#/site/no-response'
 import { PasskeyName } from './passkey-name'
 
-/** The own passkeys: added on this device, renamed, removed. */
+/** Lists the user's passkeys, to add one on this device, rename and remove them. */
 export function Passkeys() {
   const utils = trpc.useUtils()
   const [doomed, setDoomed] = useState<OwnPasskey>()
@@ -28,8 +28,8 @@ export function Passkeys() {
         Passkeys
       </h3>
       <p className="text-muted">
-        Sign in with your fingerprint, your face or the code of your phone. You need no password
-        then, and nobody can steal what you never type.
+        Sign in with your fingerprint, face or phone passcode instead of a password. There’s nothing
+        to type, so there’s nothing to steal.
       </p>
       {passkeys.error && (
         <ErrorState message={passkeys.error.message} onRetry={() => void passkeys.refetch()} />
@@ -85,8 +85,8 @@ export function Passkeys() {
       {doomed && (
         <ConfirmDialog
           title={`Remove ${doomed.name}?`}
-          text="Nobody can sign in with it any more. Your password still works. Your phone or computer may go on showing it: delete it there, too."
-          action="Remove"
+          text="You can no longer sign in with it, but your password still works. Your phone or computer may keep showing it, so delete it there too."
+          action="Remove passkey"
           keep="Keep passkey"
           onConfirm={() => {
             remove.mutate({ id: doomed.id })
@@ -99,7 +99,7 @@ export function Passkeys() {
   )
 }
 
-/** The button that makes a passkey on this device. */
+/** Creates a passkey on this device. */
 function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -130,22 +130,22 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
 
 function factsOf({ isUsable, isBackedUp, createdAt, lastUsedAt }: OwnPasskey): string {
   if (!isUsable) {
-    return 'Does not work any more, because the club has a new address. Please remove it and add a new one.'
+    return 'No longer works because the club’s web address changed. Remove it and add a new one.'
   }
   const use = lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : 'Never used'
-  const place = isBackedUp ? '. May work on your other devices, too' : ''
+  const place = isBackedUp ? '. May also work on your other devices' : ''
   return `Added ${formatDay(createdAt)}. ${use}${place}.`
 }
 
-/** What to tell a person whose passkey was not made; null: a toast said it, or they know. */
+/** Returns the message for a passkey that was not created; null: a toast already shows it. */
 function inWords(error: unknown): string | null {
   if (error instanceof TRPCClientError) return null
   if (error instanceof NoResponse) return error.message
   if (error instanceof Error && error.name === 'InvalidStateError') {
-    return 'This device has a passkey for the club already. It is on the list above.'
+    return 'This device already has a passkey for the club. It’s in the list above.'
   }
   if (error instanceof Error && error.name === 'NotAllowedError') {
-    return 'No passkey was added: it was canceled, or took too long. Please try again.'
+    return 'No passkey was added because the request was canceled or timed out. Try again.'
   }
-  return 'This browser could not make a passkey here. Please try another browser or device.'
+  return 'This browser couldn’t create a passkey. Try another browser or device.'
 }

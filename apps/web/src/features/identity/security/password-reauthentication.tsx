@@ -10,7 +10,7 @@ type PasswordReauthenticationProps = {
   children: ReactNode
 }
 
-/** The password once more. */
+/** Confirms a recent sign-in with the password. */
 export function PasswordReauthentication({ onSend, children }: PasswordReauthenticationProps) {
   const form = useAppForm({
     defaultValues: { password: '' },
@@ -21,7 +21,7 @@ export function PasswordReauthentication({ onSend, children }: PasswordReauthent
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Is it you?">
+      <form.FormBody label="Confirm it’s you">
         <form.AppField name="password">
           {(field) => (
             <field.PasswordField label="Password" autoComplete="current-password" autoFocus />

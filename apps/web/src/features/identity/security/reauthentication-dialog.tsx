@@ -14,15 +14,15 @@ import { useReauthenticationCode } from './use-reauthentication-code'
 
 type ReauthenticationDialogProps = { onDecided: (isRecentlyAuthenticated: boolean) => void }
 
-/** What leads to each way to prove who one is. */
+/** The labels that lead to each way to confirm a recent sign-in. */
 const ways = {
   passkey: 'Use my passkey',
   password: 'Use my password',
-  mail: 'Mail me a code instead',
+  mail: 'Email me a code instead',
 } as const
 type Way = keyof typeof ways
 
-/** Asks once more who it is: by a passkey of who has one, else by the password, else by a mail; other ways are below. */
+/** Confirms a recent sign-in with a passkey, the password or an emailed code, whichever the user has first. */
 export function ReauthenticationDialog({ onDecided }: ReauthenticationDialogProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<Way>()
@@ -34,7 +34,7 @@ export function ReauthenticationDialog({ onDecided }: ReauthenticationDialogProp
   const send = (proof: Proof) => sendForm(() => prove.mutateAsync(proof))
   const choose = (way: Way) => {
     setChosen(way)
-    // Its page says why it was not sent.
+    // The form shows why it was not sent.
     if (way === 'mail' && !mail.isAsked) mail.ask().catch(() => {})
   }
   const hasPasskey = passkeys.data?.some(({ isUsable }) => isUsable) ?? false
@@ -56,15 +56,15 @@ export function ReauthenticationDialog({ onDecided }: ReauthenticationDialogProp
     >
       <div className="grid gap-4">
         <h2 id={titleId} className="text-h3">
-          Is it you?
+          Confirm it’s you
         </h2>
         {way === null && passkeys.isPending && <Skeleton className="h-32 w-full" />}
         {offersMail && (
           <>
-            <p>Before this change, please prove it by a code that we mail to you.</p>
+            <p>We’ll email you a code to confirm this change.</p>
             <div className="flex flex-wrap gap-3">
               <Button size="lg" onClick={() => choose('mail')}>
-                Mail me a code
+                Email me a code
               </Button>
               {cancel}
             </div>
@@ -77,7 +77,7 @@ export function ReauthenticationDialog({ onDecided }: ReauthenticationDialogProp
         )}
         {way === 'password' && (
           <>
-            <p>Before this change, please type your password once more.</p>
+            <p>Enter your password to continue.</p>
             <PasswordReauthentication onSend={send}>{cancel}</PasswordReauthentication>
           </>
         )}

@@ -7,7 +7,7 @@ const ReauthenticationDialog = latePart(
   async () => (await import('./reauthentication-dialog')).ReauthenticationDialog,
 )
 
-/** Asks who it is whenever a call needs a fresh proof, over whatever is open; calls at once are asked for once. */
+/** Opens the dialog when a call needs a recent sign-in; concurrent calls share one dialog. */
 export function ReauthenticationQuestion() {
   const [asked, setAsked] = useState<{ decide: (isRecentlyAuthenticated: boolean) => void }>()
   useEffect(() => {

@@ -32,16 +32,16 @@ const request = {
 }
 
 type Club = {
-  /** Whether the person has a second step. */
+  /** Whether two-step verification is on. */
   hasFactor?: boolean
   hasPassword?: boolean
   passkeys?: ReturnType<typeof ownPasskeyFactory.build>[]
-  /** Throws what the server refuses. */
+  /** Throws the server's refusal. */
   judge?: (proof: unknown) => void
   security?: Mocks['security']
 }
 
-/** Begins to turn the second step on, or off, which asks who it is. */
+/** Starts a change that needs a recent sign-in. */
 async function openQuestion({
   hasFactor = false,
   hasPassword = true,
@@ -53,7 +53,9 @@ async function openQuestion({
   let isRecentlyAuthenticated = false
   const change = () => {
     if (isRecentlyAuthenticated) return
-    throw new MockFailure('FORBIDDEN', 'Show that it is you.', { fields: { proof: 'Needed' } })
+    throw new MockFailure('FORBIDDEN', 'Confirm it’s you to continue.', {
+      fields: { proof: 'Needed' },
+    })
   }
   const { user } = open('/portal?drawer=security', {
     as: aUser({ email: 'ada@people.example', hasPassword }),
@@ -75,7 +77,7 @@ async function openQuestion({
         },
         startPasskeyProof: () => ({ data: request, message: null }),
         askForMailedProof: () => {
-          sent.push('a mail, please')
+          sent.push('email requested')
           return { data: null, message: null }
         },
         prove: (proof) => {
@@ -90,13 +92,13 @@ async function openQuestion({
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Security' }))
   if (hasFactor) {
-    await user.click(await drawer.findByRole('button', { name: 'Make new recovery codes' }))
-    await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+    await user.click(await drawer.findByRole('button', { name: 'Create new recovery codes' }))
+    await user.click(screen.getByRole('button', { name: 'Create new codes' }))
   } else {
     await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
   }
-  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  await question.findByRole('button', { name: /^Mail me a code/ })
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+  await question.findByRole('button', { name: /^Email me a code/ })
   return {
     user,
     sent,
@@ -104,7 +106,7 @@ async function openQuestion({
     goesOn: async () => {
       if (hasFactor) await drawer.findByText('AAAA-BBBB-CCCC')
       else await drawer.findByLabelText('Code from your app')
-      expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull()
+      expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull()
     },
   }
 }
@@ -114,7 +116,7 @@ const buttonsOf = (question: Awaited<ReturnType<typeof openQuestion>>['question'
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-it('who has no passkey is asked for the password, and offered a mail', async () => {
+it('asks for the password without a passkey, and offers an emailed code', async () => {
   const { question } = await openQuestion({
     passkeys: [ownPasskeyFactory.build({ isUsable: false })],
   })
@@ -123,17 +125,17 @@ it('who has no passkey is asked for the password, and offered a mail', async () 
     'Show password',
     'Continue',
     'Cancel',
-    'Mail me a code instead',
+    'Email me a code instead',
   ])
 })
 
-it('who has neither a passkey nor a password is offered a mail', async () => {
+it('offers an emailed code without a passkey and a password', async () => {
   const { question } = await openQuestion({ hasPassword: false })
-  expect(await question.findByRole('button', { name: 'Mail me a code' })).toBeVisible()
-  expect(buttonsOf(question)).toEqual(['Mail me a code', 'Cancel'])
+  expect(await question.findByRole('button', { name: 'Email me a code' })).toBeVisible()
+  expect(buttonsOf(question)).toEqual(['Email me a code', 'Cancel'])
 })
 
-it('who has a passkey is asked for that first, and the call goes on by itself', async () => {
+it('asks for a passkey first, and then repeats the call', async () => {
   const startAuthentication = passkeyOfBrowser().mockResolvedValue(signed)
   const { user, sent, question, goesOn } = await openQuestion({
     passkeys: [ownPasskeyFactory.build()],
@@ -144,7 +146,7 @@ it('who has a passkey is asked for that first, and the call goes on by itself', 
     'Use your passkey',
     'Cancel',
     'Use my password',
-    'Mail me a code instead',
+    'Email me a code instead',
   ])
   await user.keyboard('{Enter}')
   await goesOn()
@@ -152,7 +154,7 @@ it('who has a passkey is asked for that first, and the call goes on by itself', 
   expect(sent).toEqual([{ passkey: signed }])
 })
 
-it('a passkey that is canceled, or refused, says so in one place, and the password is still there', async () => {
+it('shows a canceled or refused passkey in one place, and still offers the password', async () => {
   passkeyOfBrowser()
     .mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
     .mockResolvedValue(signed)
@@ -180,7 +182,7 @@ it('a passkey that is canceled, or refused, says so in one place, and the passwo
   await goesOn()
 })
 
-it('a mail is asked for once, and its digits are taken as they are pasted', async () => {
+it('requests one email, and accepts its digits as pasted', async () => {
   const { user, sent, question, goesOn } = await openQuestion({
     judge: (proof) => {
       if (JSON.stringify(proof).includes('000000')) {
@@ -188,15 +190,15 @@ it('a mail is asked for once, and its digits are taken as they are pasted', asyn
       }
     },
   })
-  await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  const code = await question.findByLabelText('Code from the mail')
+  await user.click(question.getByRole('button', { name: 'Email me a code instead' }))
+  const code = await question.findByLabelText('Code from the email')
   expect(code).toHaveFocus()
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   expect(question.getByRole('status')).toHaveTextContent('ada@people.example')
-  // Looking at another way and back sends no second mail.
+  // Switching to another way and back sends no second email.
   await user.click(question.getByRole('button', { name: 'Use my password' }))
-  await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  const again = question.getByLabelText('Code from the mail')
+  await user.click(question.getByRole('button', { name: 'Email me a code instead' }))
+  const again = question.getByLabelText('Code from the email')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Type the six digits of the mail/))
   await pasteInto(user, again, '000000')
@@ -206,43 +208,43 @@ it('a mail is asked for once, and its digits are taken as they are pasted', asyn
   await user.paste('123 456')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await goesOn()
-  expect(sent).toEqual(['a mail, please', { mailedCode: '000000' }, { mailedCode: '123456' }])
+  expect(sent).toEqual(['email requested', { mailedCode: '000000' }, { mailedCode: '123456' }])
 })
 
-it('who has a second step types a code of that, too', async () => {
+it('also asks for a code from the app when two-step verification is on', async () => {
   const { user, sent, question, goesOn } = await openQuestion({ hasFactor: true })
-  // A code of the app alone proves nothing.
+  // A code from the app alone is not enough.
   expect(buttonsOf(question)).toEqual([
     'Show password',
     'Continue',
     'Cancel',
-    'Mail me a code instead',
+    'Email me a code instead',
   ])
-  await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  await pasteInto(user, await question.findByLabelText('Code from the mail'), '123456')
+  await user.click(question.getByRole('button', { name: 'Email me a code instead' }))
+  await pasteInto(user, await question.findByLabelText('Code from the email'), '123456')
   const factor = question.getByLabelText('Code from your app')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(factor).toHaveAccessibleDescription(/Code is required/))
   await pasteInto(user, factor, '7K3M-Q9XD-2HVB')
   await user.keyboard('{Enter}')
   await goesOn()
-  expect(sent).toEqual(['a mail, please', { mailedCode: '123456', code: '7K3M-Q9XD-2HVB' }])
+  expect(sent).toEqual(['email requested', { mailedCode: '123456', code: '7K3M-Q9XD-2HVB' }])
 })
 
-it('a mail that is not sent says so, and can be asked for again', async () => {
+it('shows that an email was not sent, and requests it again', async () => {
   let isBusy = true
   const { user, question } = await openQuestion({
     security: {
       askForMailedProof: () => {
-        if (isBusy) throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
+        if (isBusy) throw new MockFailure('TOO_MANY_REQUESTS', 'Wait a minute and try again.')
         return { data: null, message: null }
       },
     },
   })
-  await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  expect(await question.findByRole('alert')).toHaveTextContent('Please wait a little.')
+  await user.click(question.getByRole('button', { name: 'Email me a code instead' }))
+  expect(await question.findByRole('alert')).toHaveTextContent('Wait a minute and try again.')
   expect(question.getByRole('button', { name: 'Use my password' })).toBeVisible()
   isBusy = false
   await user.click(question.getByRole('button', { name: 'Try again' }))
-  expect(await question.findByLabelText('Code from the mail')).toBeVisible()
+  expect(await question.findByLabelText('Code from the email')).toBeVisible()
 })

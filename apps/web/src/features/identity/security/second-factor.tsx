@@ -12,13 +12,13 @@ import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** What the section shows: how it is, the key of one that is being turned on, or codes to save. */
+/** What the section shows: the current state, the key while it is being turned on, or recovery codes to save. */
 type Stage =
   | { name: 'rest' }
   | { name: 'key'; key: NewSecondFactor }
   | { name: 'codes'; codes: string[] }
 
-/** The own second step: turned on and off, with its recovery codes. */
+/** Turns the user's two-step verification on and off, and creates recovery codes. */
 export function SecondFactor() {
   const [stage, setStage] = useState<Stage>({ name: 'rest' })
   const utils = trpc.useUtils()
@@ -38,7 +38,7 @@ export function SecondFactor() {
   return (
     <section aria-labelledby="second-step" className="grid justify-items-start gap-4">
       <h3 id="second-step" className="text-h3">
-        Second step when signing in
+        Two-step verification
       </h3>
       {stage.name === 'codes' && (
         <RecoveryCodes
@@ -53,7 +53,7 @@ export function SecondFactor() {
           <AppKey {...stage.key} />
           <CodeForm
             kind="App"
-            label="Turn on the second step"
+            label="Turn on two-step verification"
             submit="Turn On"
             busy="Turning on…"
             onSend={(typed) => sendForm(() => confirm.mutateAsync(typed))}
@@ -67,9 +67,8 @@ export function SecondFactor() {
       {stage.name === 'rest' && (
         <>
           <p className="text-muted">
-            After your password, or the code of a mail, signing in asks for six digits that an app
-            on your phone shows. Somebody who only knows your password, or only sees your mails,
-            does not get in.
+            After your password or an emailed code, you also enter a six-digit code from an app on
+            your phone. Someone who has only your password or your email can’t sign in.
           </p>
           {factor.error && (
             <ErrorState message={factor.error.message} onRetry={() => void factor.refetch()} />
@@ -95,7 +94,7 @@ export function SecondFactor() {
 const Required = ({ requiredFrom }: Pick<OwnSecondFactor, 'requiredFrom'>) =>
   requiredFrom && (
     <p className="font-semibold">
-      The club asks administrators for it from {formatDay(requiredFrom)} on.
+      The club requires it for administrators starting {formatDay(requiredFrom)}.
     </p>
   )
 
@@ -120,23 +119,23 @@ function IsOn({
   return (
     <>
       <p>
-        <strong>It is on</strong> since {formatDay(since)}.{' '}
+        <strong>On</strong> since {formatDay(since)}.{' '}
         {recoveryCodesLeft === 0
-          ? 'You have no recovery codes left: make new ones.'
+          ? 'You have no recovery codes left. Create new ones.'
           : `You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`}
-        {recoveryCodesLeft === recoveryCodeCount && ' If you did not save them, make new ones.'}
+        {recoveryCodesLeft === recoveryCodeCount && ' If you didn’t save them, create new ones.'}
       </p>
       <Required requiredFrom={requiredFrom} />
       {resetAt && (
         <p className="font-semibold">
-          An administrator of the club was told that you lost your phone and your recovery codes.
-          Your second step is taken away on {formatInstant(resetAt)}, and you are signed out. If you
-          still have your phone, sign out and sign in with a code: that stops it.
+          An administrator was asked to turn off your two-step verification. It will be turned off
+          on {formatInstant(resetAt)}, and you’ll be signed out. If you still have your phone, sign
+          out and sign in with a code to keep it on.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" busy={renew.isPending} onClick={() => setQuestion('codes')}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
         <Button variant="quiet" busy={turnOff.isPending} onClick={() => setQuestion('off')}>
           Turn off
@@ -144,9 +143,9 @@ function IsOn({
       </div>
       {question === 'codes' && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          text="The codes that you have now will not work any more."
-          action="Make new codes"
+          title="Create new recovery codes?"
+          text="Your current codes will stop working."
+          action="Create new codes"
           keep="Keep my codes"
           harmless
           onConfirm={() => {
@@ -158,8 +157,8 @@ function IsOn({
       )}
       {question === 'off' && (
         <ConfirmDialog
-          title="Turn the second step off?"
-          text="Your password, or the code of a mail, will sign you in without your phone. Your recovery codes end, too."
+          title="Turn off two-step verification?"
+          text="You’ll be able to sign in without your phone, with only your password or an emailed code. Your recovery codes will stop working."
           action="Turn off"
           keep="Keep it on"
           onConfirm={() => {

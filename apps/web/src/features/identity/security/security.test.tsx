@@ -13,7 +13,7 @@ import { aUser } from '#/testing/records'
 
 const since = '2026-11-01T12:00:00.000Z'
 
-/** Opens the drawer over a club whose second step is as told. */
+/** Opens the Security drawer with these mocked calls. */
 async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser()) {
   const { user } = open('/portal?drawer=security', {
     as: me,
@@ -33,9 +33,9 @@ async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser
 }
 
 const reauthenticationNeeded = () =>
-  new MockFailure('FORBIDDEN', 'Show that it is you.', { fields: { proof: 'Needed' } })
+  new MockFailure('FORBIDDEN', 'Confirm it’s you to continue.', { fields: { proof: 'Needed' } })
 
-it('the second step is turned on by the first code, and its recovery codes are shown once', async () => {
+it('turns on two-step verification with the first code, and shows the recovery codes once', async () => {
   let isOn = false
   const { user, drawer } = await openSecurity({
     factor: () =>
@@ -68,32 +68,34 @@ it('the second step is turned on by the first code, and its recovery codes are s
   expect(await drawer.findByText('AAAA-BBBB-CCCC')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toContain('AAAA-BBBB-CCCC\nDDDD-EEEE-FFFF')
-  await user.click(drawer.getByLabelText('I have saved these codes'))
+  await user.click(drawer.getByLabelText('I’ve saved these codes'))
   await user.click(drawer.getByRole('button', { name: 'Done' }))
   expect(await drawer.findByText(/You have 10 recovery codes left/)).toBeVisible()
   expect(drawer.queryByText('AAAA-BBBB-CCCC')).toBeNull()
 })
 
-it('its owner reads that an administrator began to take it away, and what stops that', async () => {
+it('shows that an administrator is turning it off, and how to keep it on', async () => {
   const { drawer } = await openSecurity({
     factor: () => ownSecondFactorFactory.build({ since, resetAt: '2026-12-01T12:00:00.000Z' }),
   })
-  expect(await drawer.findByText(/is taken away on Dec 1, 2026.*sign in with a code/)).toBeVisible()
+  expect(
+    await drawer.findByText(/will be turned off on Dec 1, 2026.*sign in with a code/),
+  ).toBeVisible()
 })
 
-it('codes that are not saved are not left without a question', async () => {
+it('asks before unsaved recovery codes are left', async () => {
   const { user, drawer } = await openSecurity({
     factor: () => ownSecondFactorFactory.build({ since, recoveryCodesLeft: 1 }),
     renewCodes: () => ({ data: { recoveryCodes: ['AAAA-BBBB-CCCC'] }, message: null }),
   })
-  await user.click(await drawer.findByRole('button', { name: 'Make new recovery codes' }))
-  await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+  await user.click(await drawer.findByRole('button', { name: 'Create new recovery codes' }))
+  await user.click(screen.getByRole('button', { name: 'Create new codes' }))
   await drawer.findByText('AAAA-BBBB-CCCC')
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible()
 })
 
-it('a call that needs a fresh proof asks who it is, and goes on by itself', async () => {
+it('asks for the password when a call needs a recent sign-in, and repeats the call', async () => {
   const sent: unknown[] = []
   let isRecentlyAuthenticated = false
   const { user, drawer } = await openSecurity({
@@ -111,7 +113,7 @@ it('a call that needs a fresh proof asks who it is, and goes on by itself', asyn
     },
   })
   await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   const password = await question.findByLabelText('Password')
   await pasteInto(user, password, 'wrong')
   await user.keyboard('{Enter}')
@@ -120,11 +122,11 @@ it('a call that needs a fresh proof asks who it is, and goes on by itself', asyn
   await pasteInto(user, password, 'correct horse')
   await user.keyboard('{Enter}')
   expect(await drawer.findByLabelText('Code from your app')).toBeVisible()
-  expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull()
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'correct horse' }])
 })
 
-it('who does not prove it changes nothing, and sees no failure', async () => {
+it('changes nothing and shows no error when the question is canceled', async () => {
   let calls = 0
   const { user, drawer } = await openSecurity({
     factor: () => ownSecondFactorFactory.build({ since, recoveryCodesLeft: 3 }),
@@ -134,23 +136,23 @@ it('who does not prove it changes nothing, and sees no failure', async () => {
     },
   })
   await user.click(await drawer.findByRole('button', { name: 'Turn off' }))
-  const asked = await screen.findByRole('dialog', { name: 'Turn the second step off?' })
+  const asked = await screen.findByRole('dialog', { name: 'Turn off two-step verification?' })
   await user.click(within(asked).getByRole('button', { name: 'Turn off' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   expect(await question.findByLabelText('Password')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull())
   await waitFor(() =>
     expect(drawer.getByRole('button', { name: 'Turn off' })).not.toHaveAttribute(
       'aria-disabled',
       'true',
     ),
   )
-  expect(screen.queryByText('Show that it is you.')).toBeNull()
+  expect(screen.queryByText('Confirm it’s you to continue.')).toBeNull()
   expect(calls).toBe(1)
 })
 
-it('other devices are signed out after a question', async () => {
+it('signs out another device after a confirmation', async () => {
   const sessions = [
     ownSessionFactory.build({ isThis: true, device: 'Firefox on a Mac' }),
     ownSessionFactory.build({ device: 'Safari on an iPhone', address: '192.0.2.7' }),
@@ -166,8 +168,8 @@ it('other devices are signed out after a question', async () => {
       return { data: null, message: null }
     },
   })
-  const list = within(await drawer.findByRole('list', { name: 'Where you are signed in' }))
-  expect(list.getByText('An unknown device')).toBeVisible()
+  const list = within(await drawer.findByRole('list', { name: 'Signed-in devices' }))
+  expect(list.getByText('Unknown device')).toBeVisible()
   expect(list.getByText(/from 192\.0\.2\.7$/)).toBeVisible()
   expect(list.queryByRole('button', { name: 'Sign out Firefox on a Mac' })).toBeNull()
   await user.click(list.getByRole('button', { name: 'Sign out Safari on an iPhone' }))
@@ -175,7 +177,7 @@ it('other devices are signed out after a question', async () => {
   await waitFor(() => expect(list.queryByText('Safari on an iPhone')).toBeNull())
 })
 
-it('an administrator asks for it of all, and is told on the dashboard until it is set up', async () => {
+it('lets an administrator require it, and reminds them on the dashboard until it is set up', async () => {
   const sent: unknown[] = []
   const requiredFrom = '2026-12-01T12:00:00.000Z'
   const { user, drawer } = await openSecurity(
@@ -188,21 +190,23 @@ it('an administrator asks for it of all, and is told on the dashboard until it i
     },
     aUser({ role: [{ name: 'Admin' }] }),
   )
-  const rule = await drawer.findByRole('switch', { name: 'Administrators must have a second step' })
+  const rule = await drawer.findByRole('switch', {
+    name: 'Require two-step verification for administrators',
+  })
   expect(rule).not.toBeChecked()
   await user.click(rule)
-  expect(await drawer.findByText(/^From Dec 1, 2026 on/)).toBeVisible()
+  expect(await drawer.findByText(/^Starting Dec 1, 2026/)).toBeVisible()
   expect(rule).toBeChecked()
   expect(sent).toEqual([{ isRequired: true }])
   await user.click(drawer.getByRole('button', { name: 'Close' }))
-  const notice = within(await screen.findByRole('region', { name: 'Second step' }))
+  const notice = within(await screen.findByRole('region', { name: 'Set up two-step verification' }))
   await user.click(notice.getByRole('link', { name: 'Set it up now' }))
   expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible()
 })
 
-it('a member sees neither the switch nor a notice', async () => {
+it('shows a member neither the switch nor the reminder', async () => {
   const { drawer } = await openSecurity({})
   await drawer.findByRole('button', { name: 'Turn on' })
   expect(drawer.queryByRole('switch')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Second step' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Set up two-step verification' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { OwnSessions } from './own-sessions'
 import { Passkeys } from './passkeys'
 import { SecondFactor } from './second-factor'
 
-/** What keeps an account its owner's. */
+/** Passkeys, two-step verification and signed-in devices. */
 export function Security() {
   const isAdmin = useIsAdmin()
   return (

@@ -5,12 +5,12 @@ import { useAppForm } from '#/components/form/app-form'
 
 type AskForCodeProps = {
   email: string
-  /** Why the code of the mail before did not work. */
+  /** Why the previous code did not work. */
   ended: string | null
   onAsk: (email: string) => Promise<void>
 }
 
-/** The address to which the code is mailed. */
+/** Asks for the address that the code is emailed to. */
 export function AskForCode({ email, ended, onAsk }: AskForCodeProps) {
   const form = useAppForm({
     defaultValues: { email },
@@ -22,17 +22,15 @@ export function AskForCode({ email, ended, onAsk }: AskForCodeProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Sign in by mail">
+      <form.FormBody label="Sign in by email">
         <FailureText text={ended} />
-        <p>
-          We mail you a code of six digits. You type it here, and you are in: no password needed.
-        </p>
+        <p>We’ll email you a six-digit code to enter here. No password needed.</p>
         <form.AppField name="email">
           {(field) => (
             <field.TextField label="Email" type="email" autoComplete="username" autoFocus />
           )}
         </form.AppField>
-        <form.SubmitButton label="Mail me the code" busyLabel="Sending…" />
+        <form.SubmitButton label="Email me a code" busyLabel="Sending…" />
         <form.FormError />
       </form.FormBody>
     </form.AppForm>

@@ -1,22 +1,22 @@
 import { askedMailKey } from '#/api/session'
 
-/** A mail to sign in with that this browser has asked for. */
+/** A sign-in email that this browser has requested. */
 export type AskedMail = {
   challenge: string
   email: string
   rememberMe: boolean
-  /** The page of the portal that they wanted to see. */
+  /** The page to open after signing in. */
   next: string
   askedAt: number
 }
 
-/** As long as its code and its link work. */
+/** As long as the code and link work. */
 const kept = 15 * 60_000
 
 /**
- * What this browser has asked for, null: nothing that still counts, and then nothing stays. It is in local storage, so
- * that it is there in the tab that the mail's link opens, and after a phone has dropped the page while its owner looked
- * into their mails.
+ * Returns the sign-in email that this browser has requested, or null and forgets one that has expired. It is in local
+ * storage so that it survives in the tab that the emailed link opens, and when a phone unloads the page while its owner
+ * reads the email.
  */
 export function readAskedMail(now = Date.now()): AskedMail | null {
   try {
@@ -27,7 +27,7 @@ export function readAskedMail(now = Date.now()): AskedMail | null {
   return null
 }
 
-/** Keeps it; null forgets it. Where storage is forbidden it lasts as long as the page. */
+/** Stores it; null removes it. Without storage it lasts as long as the page. */
 export function keepAskedMail(asked: AskedMail | null): void {
   try {
     if (asked) window.localStorage.setItem(askedMailKey, JSON.stringify(asked))

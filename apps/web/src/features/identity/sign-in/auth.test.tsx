@@ -11,8 +11,8 @@ const visit = async (...[path, visit]: Parameters<typeof open>) => {
   return { ...opened, form: await screen.findByRole('form') }
 }
 
-it('a refused sign-in is said under the form until something is typed, and the password stays', async () => {
-  const refusal = 'The email address or the password is not right.'
+it('shows a refused sign-in under the form until something is typed, and keeps the password', async () => {
+  const refusal = 'The email or password is incorrect.'
   const { user, form } = await visit('/signin', {
     api: {
       auth: {
@@ -37,34 +37,34 @@ it('a refused sign-in is said under the form until something is typed, and the p
   expect(within(form).queryByRole('alert')).toBeNull()
 })
 
-it('a reset link that is used or too old leads to a new one', async () => {
+it('offers a new link when a reset link was used or has expired', async () => {
   const { user, form } = await visit('/password-reset?token=old', {
     api: {
       auth: {
         resetPassword: () => {
-          throw new MockFailure('BAD_REQUEST', 'This link has been used or is too old.')
+          throw new MockFailure('BAD_REQUEST', 'This link has expired or was already used.')
         },
       },
     },
   })
-  expect(screen.queryByRole('link', { name: 'Send a new link' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Get a new link' })).toBeNull()
   await pasteInto(user, within(form).getByLabelText('New Password'), 'a long new password')
   await user.keyboard('{Enter}')
   const refusal = await within(form).findByRole('alert')
-  expect(refusal).toHaveTextContent('This link has been used or is too old.')
-  expect(within(refusal).getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+  expect(refusal).toHaveTextContent('This link has expired or was already used.')
+  expect(within(refusal).getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
     'href',
     '/password-forgot',
   )
 })
 
-it('a reset link without a token says so at once', async () => {
+it('says at once that a reset link has no token', async () => {
   await visit('/password-reset')
-  expect(screen.getByText(/^This link is not complete/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+  expect(screen.getByText(/^This link is incomplete/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible()
 })
 
-it('a reset link is still known when its page is loaded again', async () => {
+it('keeps the reset token when the page is reloaded', async () => {
   const tokens: string[] = []
   const api = {
     auth: {
@@ -78,7 +78,7 @@ it('a reset link is still known when its page is loaded again', async () => {
   await waitFor(() => expect(window.history.state).toMatchObject({ linkToken: 'secret' }))
   cleanup()
   const { user } = await visit('/password-reset', { api })
-  expect(screen.queryByText(/^This link is not complete/)).toBeNull()
+  expect(screen.queryByText(/^This link is incomplete/)).toBeNull()
   await pasteInto(user, screen.getByLabelText('New Password'), 'a long new password')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(tokens).toEqual(['secret']))

@@ -6,19 +6,19 @@ import { useAppForm } from '#/components/form/app-form'
 import { PageHead } from '#/components/page-head'
 import { AuthCard, BackToSignIn } from './auth-card'
 
-/** Asks for a reset link. */
+/** Requests a reset link. */
 export const ForgotPasswordPage = () => (
   <AuthCard heading="Forgot Your Password?" subtitle="We'll send a reset link to your email.">
     <PageHead
       title="Forgot your password?"
-      description="Ask for a link that sets a new password."
+      description="Get a link to set a new password."
       pathname="/password-forgot"
     />
     <ForgotPasswordForm />
   </AuthCard>
 )
 
-/** One address; the confirmation replaces the form, whether or not there is an account. */
+/** Asks for one address; the confirmation replaces the form, whether or not an account exists. */
 function ForgotPasswordForm() {
   const form = useAppForm({
     defaultValues: { email: '' },
@@ -44,7 +44,7 @@ function ForgotPasswordForm() {
   return (
     <>
       <form.AppForm>
-        <form.FormBody label="Ask for a reset link">
+        <form.FormBody label="Request a reset link">
           <form.AppField name="email">
             {(field) => (
               <field.TextField

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { NoResponse } from '#/site/no-response'
 import type { SecondStepProps } from './second-step'
 
-/** A sign-in that waits for its second step, with the code that shows it. */
+/** A sign-in that waits for two-step verification, with the component that shows it. */
 export type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
 
-/** Most people have no second step: its code is loaded for who does. Throws NoResponse. */
+/** Loads the component only for members with two-step verification. Throws NoResponse. */
 export async function loadSecondStep(needed: SecondFactorNeeded): Promise<Waiting> {
   const { SecondStep } = await import('./second-step').catch(() => {
     throw new NoResponse()

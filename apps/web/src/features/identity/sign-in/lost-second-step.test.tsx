@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { keepAskedMail } from './asked-mail'
 
-// A new copy: an earlier test may have loaded the page, and what it needs with it.
+// A fresh copy, because an earlier test may have loaded the page and its imports.
 const mailedCode = './mailed-code.tsx?copy'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.doUnmock('./second-step')
 })
 
-it('what cannot be loaded is missed before a mail is asked for, not after its digits are used up', async () => {
+it('notices a component that cannot be loaded before an email is requested, not after its code is used', async () => {
   let mails = 0
   const { user } = open('/signin', {
     api: {
@@ -32,13 +32,13 @@ it('what cannot be loaded is missed before a mail is asked for, not after its di
   })
   await screen.findByRole('heading', { level: 1 })
   fireEvent.pointerMove(window)
-  await user.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await user.click(await screen.findByRole('button', { name: 'Email me a code instead' }))
   expect(await screen.findByText(/^We could not reach the club's server/)).toBeVisible()
   expect(screen.getByLabelText('Password')).toBeVisible()
   expect(mails).toBe(0)
 })
 
-it('and before the link of a mail is used up', async () => {
+it('notices a component that cannot be loaded before an emailed link is used', async () => {
   keepAskedMail({
     challenge: 'mine',
     email: 'ada@club.example',

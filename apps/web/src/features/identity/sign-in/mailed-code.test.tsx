@@ -19,7 +19,7 @@ const keep = (asked: Partial<AskedMail> = {}) =>
     ...asked,
   })
 
-/** Opens a page of a club that mails codes; `asked` has the wishes. */
+/** Opens a page of a club that emails codes; `asked` collects the requests. */
 async function visit(path: string, auth: Mocks['auth'] = {}) {
   const asked: unknown[] = []
   const opened = open(path, {
@@ -42,21 +42,21 @@ async function visit(path: string, auth: Mocks['auth'] = {}) {
   return { ...opened, asked }
 }
 
-/** Asks for a mail, with the address typed beside the password. */
+/** Requests an email to the address typed in the sign-in form. */
 async function askFor(auth: Mocks['auth'] = {}) {
   const opened = await visit('/signin', auth)
   const { user } = opened
   const form = await screen.findByRole('form', { name: 'Sign in' })
   await pasteInto(user, within(form).getByLabelText('Email'), ada)
   await user.click(within(form).getByRole('checkbox'))
-  await user.click(within(form).getByRole('button', { name: 'Mail me a code instead' }))
-  const wish = await screen.findByRole('form', { name: 'Sign in by mail' })
+  await user.click(within(form).getByRole('button', { name: 'Email me a code instead' }))
+  const wish = await screen.findByRole('form', { name: 'Sign in by email' })
   expect(within(wish).getByLabelText('Email')).toHaveValue(ada)
-  await user.click(within(wish).getByRole('button', { name: 'Mail me the code' }))
-  return { ...opened, code: await screen.findByLabelText('Code from the mail') }
+  await user.click(within(wish).getByRole('button', { name: 'Email me a code' }))
+  return { ...opened, code: await screen.findByLabelText('Code from the email') }
 }
 
-/** Without the toasts, which say the same for a while. */
+/** Looks only in the page, because toasts show the same text. */
 const inPage = () => within(screen.getByRole('main'))
 
 const wrong = () => {
@@ -65,28 +65,28 @@ const wrong = () => {
   })
 }
 const over = () => {
-  throw new MockFailure('UNAUTHORIZED', 'Please ask for a new mail.')
+  throw new MockFailure('UNAUTHORIZED', 'Request a new email.')
 }
 
-it('a wrong code stays called so until it is changed, and can be sent again; after too many the address is kept', async () => {
+it('shows a wrong code as wrong until it changes, and keeps the address after too many wrong codes', async () => {
   const answers = [wrong, wrong, over]
   let sent = 0
   const { user } = await askFor({ signInByMailedCode: () => answers[sent++]?.() ?? over() })
-  const form = within(await screen.findByRole('form', { name: 'Sign in by mail' }))
-  await pasteInto(user, form.getByLabelText('Code from the mail'), '111111')
+  const form = within(await screen.findByRole('form', { name: 'Sign in by email' }))
+  await pasteInto(user, form.getByLabelText('Code from the email'), '111111')
   await user.keyboard('{Enter}')
   expect(await form.findByText('This code is not right')).toBeVisible()
-  // A finger takes the focus before it presses.
+  // On a touch screen, the focus leaves the field before the button is pressed.
   await user.tab()
   expect(form.getByText('This code is not right')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(sent).toBe(2))
   await user.click(form.getByRole('button', { name: 'Sign in' }))
-  expect(await inPage().findByText('Please ask for a new mail.')).toBeVisible()
+  expect(await inPage().findByText('Request a new email.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(ada)
 })
 
-it('the digits of a mail sign in, pasted as the mail writes them, and nothing is left behind', async () => {
+it('signs in with the digits as pasted from the email, and stores nothing', async () => {
   const sent: unknown[] = []
   const { user, asked, code } = await askFor({
     signInByMailedCode: (input) => {
@@ -95,7 +95,7 @@ it('the digits of a mail sign in, pasted as the mail writes them, and nothing is
     },
   })
   expect(asked).toEqual([{ email: ada, rememberMe: true }])
-  expect(screen.getByRole('status')).toHaveTextContent(`If ${ada} is the address of a member`)
+  expect(screen.getByRole('status')).toHaveTextContent(`If ${ada} belongs to a member`)
   expect(code).toHaveFocus()
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   expect(code).toHaveAttribute('inputmode', 'numeric')
@@ -106,7 +106,7 @@ it('the digits of a mail sign in, pasted as the mail writes them, and nothing is
   expect(readAskedMail()).toBeNull()
 })
 
-it('a wrong code is said at its field, and stays', async () => {
+it('shows a wrong code at its field, and keeps it', async () => {
   const { user, code } = await askFor({ signInByMailedCode: wrong })
   await pasteInto(user, code, '000000')
   await user.keyboard('{Enter}')
@@ -114,16 +114,16 @@ it('a wrong code is said at its field, and stays', async () => {
   expect(code).toHaveValue('000000')
 })
 
-it('a mail that has ended is said, and another one can be asked for', async () => {
+it('shows that an email has expired, and offers another one', async () => {
   const { user, code } = await askFor({ signInByMailedCode: over })
   await pasteInto(user, code, '000000')
   await user.keyboard('{Enter}')
-  expect(await inPage().findByText('Please ask for a new mail.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Mail me the code' })).toBeVisible()
+  expect(await inPage().findByText('Request a new email.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Email me a code' })).toBeVisible()
   expect(readAskedMail()).toBeNull()
 })
 
-it('after a mail, too, the second step is asked for', async () => {
+it('requires two-step verification after an emailed code, too', async () => {
   const waiting = { need: 'Code' as const, ticket: 't', expiresAt: '2099-01-01T00:00:00.000Z' }
   const { user, code } = await askFor({
     signInByMailedCode: () => ({ data: waiting, message: null }),
@@ -134,24 +134,24 @@ it('after a mail, too, the second step is asked for', async () => {
   expect(useSession.getState().token).toBeNull()
 })
 
-it('who comes back from their mails finds the field for the digits, and can send another mail', async () => {
+it('shows the code field to a user who returns from their email app, and can send another email', async () => {
   keep({ askedAt: Date.now() - 61_000, rememberMe: true })
   const { user, asked } = await visit('/signin')
-  expect(await screen.findByLabelText('Code from the mail')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Send another mail' }))
-  await screen.findByText(/^No mail\?/)
+  expect(await screen.findByLabelText('Code from the email')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send another email' }))
+  await screen.findByText(/^No email\?/)
   expect(asked).toEqual([{ email: ada, rememberMe: true }])
-  expect(screen.queryByRole('button', { name: 'Send another mail' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send another email' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use my password' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(readAskedMail()).toBeNull()
 })
 
-it('what was asked for long ago is forgotten, and so is it after signing in by password, or out', async () => {
+it('forgets a requested email when it expires, and after signing in by password or out', async () => {
   keep({ askedAt: Date.now() - 31 * 60_000 })
   await visit('/signin')
   expect(await screen.findByLabelText('Password')).toBeVisible()
-  expect(screen.queryByLabelText('Code from the mail')).toBeNull()
+  expect(screen.queryByLabelText('Code from the email')).toBeNull()
   expect(localStorage.getItem('signin-mail')).toBeNull()
   keep()
   setSession(session)
@@ -161,7 +161,7 @@ it('what was asked for long ago is forgotten, and so is it after signing in by p
   expect(localStorage.getItem('signin-mail')).toBeNull()
 })
 
-it('pressed twice, one mail is sent; why it was not is gone at the next try', async () => {
+it('sends one email for two presses, and clears an earlier error at the next try', async () => {
   keep({ askedAt: Date.now() - 61_000 })
   let calls = 0
   let answer = () => {}
@@ -171,35 +171,37 @@ it('pressed twice, one mail is sent; why it was not is gone at the next try', as
       await new Promise<void>((resolve) => {
         answer = resolve
       })
-      throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
+      throw new MockFailure('TOO_MANY_REQUESTS', 'Wait a minute and try again.')
     },
   })
-  const send = await screen.findByRole('button', { name: 'Send another mail' })
+  const send = await screen.findByRole('button', { name: 'Send another email' })
   await user.dblClick(send)
   await waitFor(() => expect(calls).toBe(1))
   expect(send).toHaveFocus()
   answer()
   expect(
-    await screen.findByText('Please wait a little.', { selector: 'form ~ div p' }),
+    await screen.findByText('Wait a minute and try again.', { selector: 'form ~ div p' }),
   ).toBeVisible()
   await user.dblClick(send)
-  expect(screen.queryByText('Please wait a little.', { selector: 'form ~ div p' })).toBeNull()
+  expect(
+    screen.queryByText('Wait a minute and try again.', { selector: 'form ~ div p' }),
+  ).toBeNull()
   await waitFor(() => expect(calls).toBe(2))
   answer()
-  await screen.findByText('Please wait a little.', { selector: 'form ~ div p' })
+  await screen.findByText('Wait a minute and try again.', { selector: 'form ~ div p' })
 })
 
-it('the page that was asked for opens, also when the mail was asked for before the phone dropped the page', async () => {
+it('opens the requested page even after the phone has unloaded the sign-in page', async () => {
   keep({ next: '/portal/event' })
   const { user, router } = await visit('/signin', {
     signInByMailedCode: () => ({ data: session, message: null }),
   })
-  await pasteInto(user, await screen.findByLabelText('Code from the mail'), '123456')
+  await pasteInto(user, await screen.findByLabelText('Code from the email'), '123456')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })
 
-it('the link signs in at a press, in the browser that asked', async () => {
+it('signs in with one press on the page of the link, in the browser that requested it', async () => {
   keep()
   const sent: unknown[] = []
   const { user } = await visit('/signin-link?token=secret', {
@@ -216,25 +218,25 @@ it('the link signs in at a press, in the browser that asked', async () => {
   expect(readAskedMail()).toBeNull()
 })
 
-it('in any other browser the link has nothing to press, and leads back to the digits', async () => {
+it('shows no button for the link in any other browser, and points back to the code', async () => {
   await visit('/signin-link?token=secret')
-  expect(await screen.findByText('Go back to where you asked for the mail.')).toBeVisible()
+  expect(await screen.findByText('Go back to where you requested the email.')).toBeVisible()
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
 })
 
-it('who is signed in and opens the link once more is told so', async () => {
+it('tells a signed-in user who opens the link again that they are signed in', async () => {
   setSession(session)
   await visit('/signin-link?token=secret')
-  expect(await screen.findByText('You are signed in.', { exact: false })).toBeVisible()
+  expect(await screen.findByText('You’re signed in.', { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/portal')
 })
 
-it('a link that has ended says so and leads to sign-in', async () => {
+it('shows that a link has expired, and links to sign-in', async () => {
   keep()
   const { user } = await visit('/signin-link?token=secret', { signInByMailedLink: over })
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const dead = await screen.findByRole('alert')
-  expect(dead).toHaveTextContent('Please ask for a new mail.')
+  expect(dead).toHaveTextContent('Request a new email.')
   expect(useToasts.getState().toasts).toEqual([])
   expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
     'href',
@@ -242,19 +244,19 @@ it('a link that has ended says so and leads to sign-in', async () => {
   )
 })
 
-it('any other failure of the link is said, and the link can be tried again', async () => {
+it('shows any other failure of the link, which can then be tried again', async () => {
   keep({ next: '/portal/event' })
   let isBusy = true
   const { user, router } = await visit('/signin-link?token=secret', {
     signInByMailedLink: () => {
-      if (isBusy) throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
+      if (isBusy) throw new MockFailure('TOO_MANY_REQUESTS', 'Wait a minute and try again.')
       return { data: session, message: null }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    'Please wait a little.',
+    'Wait a minute and try again.',
   )
   isBusy = false
   await user.click(again)
@@ -262,7 +264,7 @@ it('any other failure of the link is said, and the link can be tried again', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })
 
-it('a second step that has ended after the link says so, and leads to sign-in', async () => {
+it('links to sign-in when two-step verification after the link has expired', async () => {
   keep()
   const waiting = { need: 'Code' as const, ticket: 't', expiresAt: '2099-01-01T00:00:00.000Z' }
   const { user } = await visit('/signin-link?token=secret', {
@@ -279,22 +281,22 @@ it('a second step that has ended after the link says so, and leads to sign-in', 
   expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toBeVisible()
 })
 
-it.each(['', '?token='])('a link that was cut off says so: %s', async (search) => {
+it.each(['', '?token='])('says that a link is incomplete: %s', async (search) => {
   await visit(`/signin-link${search}`)
-  expect(await screen.findByText('This link is not complete.')).toBeVisible()
+  expect(await screen.findByText('This link is incomplete.')).toBeVisible()
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
 })
 
-it('the page of the link, loaded again after the address has forgotten it, says what to do', async () => {
+it('says what to do when the page of the link is reloaded without its token', async () => {
   keep()
   await visit('/signin-link')
   expect(
-    await screen.findByText('Open the link in the mail once more, or sign in by its code.'),
+    await screen.findByText('Open the link in the email again, or sign in with its code.'),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
 })
 
-it('who signs in by the link in another tab is where they wanted to go in this one, too', async () => {
+it('opens the requested page in this tab, too, after signing in by link in another tab', async () => {
   const { router } = await askFor()
   // As the other tab leaves it.
   localStorage.setItem('persist:root', JSON.stringify({ state: session, version: 0 }))

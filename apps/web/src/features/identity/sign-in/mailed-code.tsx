@@ -13,19 +13,19 @@ import { isEnded } from './is-ended'
 import { SecondStep } from './second-step'
 
 export type MailedCodeProps = {
-  /** What was typed in the form before. */
+  /** The address typed in the previous form. */
   email: string
   rememberMe: boolean
   next: string
-  /** `next` is the page that was wanted when the mail was asked for. */
+  /** `next` is the page that was requested before the email. */
   onSignedIn: (session: SignedIn, next: string) => unknown
   /** Back to the password; `text` says why, null: because they want to. */
   onBack: (text: string | null) => void
 }
 
 /**
- * Signing in by a mail: first the address, then the six digits of the mail, and the second step of who has one. All of
- * it is loaded before the digits are sent, which works only once.
+ * Signs in by email: first the address, then the six digits, then two-step verification if it is on. Everything is loaded
+ * before the digits are sent, because they work only once.
  */
 export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   const [asked, setAsked] = useState(readAskedMail)
@@ -43,7 +43,7 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
     const { data } = await client.auth.askForMailedCode.mutate({ email, rememberMe })
     keep({ challenge: data.challenge, email, rememberMe, next, askedAt: Date.now() })
   }
-  // Signed in by the link of the mail, in another tab of this browser.
+  // The user opened the emailed link in another tab of this browser.
   useEffect(() =>
     useSession.subscribe(({ token, user }, before) => {
       if (token && user && !before.token) void onSignedIn({ token, user }, asked?.next ?? wish.next)
@@ -86,20 +86,20 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   return (
     <div className="grid gap-5">
       <p role="status">
-        If <strong className="wrap-anywhere">{asked.email}</strong> is the address of a member, a
-        mail with your code is on its way. It can take a minute; look into your spam folder, too.
+        If <strong className="wrap-anywhere">{asked.email}</strong> belongs to a member, we’ve
+        emailed a code. It can take a minute; check your spam folder too.
       </p>
       <CodeForm
         key={challenge}
         kind="Mail"
-        label="Sign in by mail"
+        label="Sign in by email"
         submit="Sign in"
         busy="Signing in…"
         onSend={({ code }) => sendForm(() => prove(code))}
       />
       <div className="grid justify-items-start">
         <SendAgain key={challenge} askedAt={asked.askedAt} onSend={() => ask(asked.email)} />
-        <LinkButton label="Use another address" onPress={() => keep(null)} />
+        <LinkButton label="Use a different email" onPress={() => keep(null)} />
         <LinkButton label="Use my password" onPress={toPassword} />
       </div>
     </div>

@@ -14,12 +14,12 @@ import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
 import type { SecondStepProps } from './second-step'
 
-/** The page of the link in a mail to sign in with. */
+/** The page that an emailed sign-in link opens. */
 export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
-  <AuthCard heading="Sign in by mail">
+  <AuthCard heading="Sign in by email">
     <PageHead
-      title="Sign in by mail"
-      description="Sign in by the mail that you were sent."
+      title="Sign in by email"
+      description="Sign in with the link we emailed you."
       pathname="/signin-link"
     />
     <NeedsJavaScript />
@@ -27,7 +27,7 @@ export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
   </AuthCard>
 )
 
-/** A sign-in that waits for its second step, and the page that was asked for. */
+/** A sign-in that waits for two-step verification, and the page to open after it. */
 type Waiting = {
   needed: SecondFactorNeeded
   Step: ComponentType<SecondStepProps>
@@ -35,8 +35,8 @@ type Waiting = {
 }
 
 /**
- * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it,
- * too.
+ * Signs in with a button, only in the browser that requested the link. Other browsers show none, because some programs that
+ * check emails press buttons, too.
  */
 function MailedLink(props: { token: string | undefined }) {
   const router = useRouter()
@@ -47,7 +47,7 @@ function MailedLink(props: { token: string | undefined }) {
   const [failure, setFailure] = useState<string>()
   const [ended, setEnded] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
-  // The document was rendered without a token and without what this browser keeps.
+  // The page was rendered without the token and without this browser's storage.
   if (!hydrated) return null
   const enter = (session: SignedIn, next: string) => {
     setSession(session)
@@ -82,8 +82,8 @@ function MailedLink(props: { token: string | undefined }) {
         text={
           // Such as in a tab that was opened without its history.
           asked
-            ? 'Open the link in the mail once more, or sign in by its code.'
-            : 'This link is not complete.'
+            ? 'Open the link in the email again, or sign in with its code.'
+            : 'This link is incomplete.'
         }
       >
         <GoToSignIn />
@@ -107,7 +107,7 @@ function MailedLink(props: { token: string | undefined }) {
         setEnded(error.message)
       }
     } catch (error) {
-      // The link still works, and is nowhere but here: it can be pressed again.
+      // The link still works, and only this page has it, so the button stays.
       setFailure(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
@@ -115,8 +115,7 @@ function MailedLink(props: { token: string | undefined }) {
   return (
     <>
       <p>
-        Press the button, and you are signed in as{' '}
-        <strong className="wrap-anywhere">{asked.email}</strong>.
+        Press the button to sign in as <strong className="wrap-anywhere">{asked.email}</strong>.
       </p>
       <Button size="lg" busy={busy} onClick={press}>
         {failure ? 'Try again' : 'Sign in'}
@@ -126,7 +125,7 @@ function MailedLink(props: { token: string | undefined }) {
   )
 }
 
-/** What opens the page need not wait for what sends; all is there before the link is sent, which works only once. */
+/** Loads what sends the link when the button is pressed, all of it before sending, because the link works only once. */
 const load = () =>
   Promise.all([import('#/api/client'), import('./is-ended'), import('./second-step')]).then(
     ([{ client }, { isEnded }, { SecondStep }]) => ({ client, isEnded, Step: SecondStep }),
@@ -135,13 +134,13 @@ const load = () =>
     },
   )
 
-/** Below the button, or in its place. */
+/** Failures are shown below the button or in its place. */
 const quiet = { context: { quiet: 'failure' } }
 
-/** Such as after the link is opened a second time. */
+/** Shown when the link is opened a second time, for example. */
 const SignedInAlready = () => (
   <div>
-    <p>You are signed in.</p>
+    <p>You’re signed in.</p>
     <Link to="/portal" className="inline-flex min-h-11 items-center link">
       Go to the portal
     </Link>
@@ -150,19 +149,19 @@ const SignedInAlready = () => (
 
 const Elsewhere = () => (
   <div className="grid gap-3">
-    <p className="font-semibold">Go back to where you asked for the mail.</p>
+    <p className="font-semibold">Go back to where you requested the email.</p>
     <p>
-      You asked for it on another device, or your mail program opened this page in a window of its
-      own. Type the code of the mail where you asked for it. It works once, for 15 minutes.
+      You requested it on another device, or your email app opened this page in its own window.
+      Enter the code from the email there. It works once, for 15 minutes.
     </p>
     <p>
-      Or begin anew here:{' '}
+      Or start over:{' '}
       <Link to="/signin" className="link">
         sign in on this device
       </Link>
       .
     </p>
-    <p>If you did not ask for this, leave this page, and read the code to nobody.</p>
+    <p>If you didn’t request this, close this page and don’t share the code with anyone.</p>
   </div>
 )
 

@@ -14,7 +14,7 @@ const signed = {
   clientExtensionResults: {},
 } as const
 
-/** What the browser was asked for, and how its owner chooses one of the passkeys that it suggests. */
+/** How often the browser was asked, and a function that chooses a suggested passkey. */
 const browser = { asked: 0, choose: (_passkey: typeof signed) => {} }
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
 })
 
-it('a suggested passkey that is refused says so below the button, and is suggested again', async () => {
+it('shows a refused suggested passkey below the button, and suggests it again', async () => {
   let sent = 0
   open('/signin', {
     api: {

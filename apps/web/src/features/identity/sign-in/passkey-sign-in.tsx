@@ -12,8 +12,7 @@ type PasskeySignInProps = {
 }
 
 /**
- * The button 'Sign in with a passkey'. While it is shown, the browser suggests passkeys at the email field, too, where
- * it can.
+ * Signs in with a passkey. While the button is shown, browsers that can also suggest passkeys at the email field.
  */
 export function PasskeySignIn(props: PasskeySignInProps) {
   const latest = useRef(props)
@@ -38,23 +37,23 @@ export function PasskeySignIn(props: PasskeySignInProps) {
         Sign in with a passkey
       </Button>
       <p id="passkey-hint" className="text-muted text-sm">
-        With your fingerprint, your face or the code of your phone. You add a passkey in the portal,
-        under Security.
+        Use your fingerprint, face or phone passcode. You can add a passkey in the portal under
+        Security.
       </p>
       <FailureText text={failure} />
     </div>
   )
 }
 
-/** A challenge ends after five minutes: a page that stays open gets a new one before. */
+/** A challenge expires after five minutes, so a page that stays open requests a new one before. */
 const renewal = 4.5 * 60_000
 
-/** How often a refused passkey may be suggested again: a browser that presses by itself would go on for ever. */
+/** How often a refused passkey is suggested again; a browser that selects it automatically would never stop. */
 const refusals = 3
 
 /**
- * Lets the browser suggest passkeys at the email field, where it can, until the returned function is called. `onRefused`
- * is told why a passkey that was chosen there did not sign in.
+ * Lets the browser suggest passkeys at the email field until the returned function is called. `onRefused` receives the
+ * reason why a chosen passkey did not sign in.
  */
 function suggestPasskeys(
   latest: { current: PasskeySignInProps },
@@ -84,7 +83,7 @@ function suggestPasskeys(
       if (++refused < refusals) void begin()
     }
   }
-  // Nobody asked for it: where it fails, the button and the password are still there.
+  // Suggestions are optional: if they fail, the button and the password still work.
   const begin = () => suggest().catch(() => {})
   if ('PublicKeyCredential' in window) void begin()
   return () => {
@@ -94,7 +93,7 @@ function suggestPasskeys(
   }
 }
 
-/** What the browser signs with a passkey; null: stopped before it was asked. Throws what the browser or the call throws. */
+/** Returns what the browser signs with a passkey; null: stopped before it was asked. Throws what the browser or the call throws. */
 async function ask(
   isSuggested: boolean,
   isStopped = () => false,
@@ -105,7 +104,7 @@ async function ask(
   return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
 }
 
-/** Signs in by what was signed. Throws what the call throws. */
+/** Signs in with the signed challenge. Throws what the call throws. */
 async function enter(
   { rememberMe, onSignedIn }: PasskeySignInProps,
   passkey: PasskeyAssertion,
@@ -114,5 +113,5 @@ async function enter(
   await onSignedIn(data)
 }
 
-/** Below the button. */
+/** Failures are shown below the button. */
 const quiet = { context: { quiet: 'failure' } }

@@ -12,7 +12,7 @@ const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 
 type ResetPasswordFormProps = { token: string | undefined }
 
-/** One field; without a token submitting does nothing, and a success message replaces the form. */
+/** Asks for a new password. Without a token submitting does nothing; a success message replaces the form. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const form = useAppForm({
     defaultValues: { newPassword: '' },
@@ -58,9 +58,9 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   )
 }
 
-/** The next step after a reset link that is used, expired or cut off. */
+/** The next step after a reset link that was used, has expired or is incomplete. */
 export const SendNewLink = () => (
   <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
-    Send a new link
+    Get a new link
   </Link>
 )

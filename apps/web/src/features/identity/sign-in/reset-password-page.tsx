@@ -5,14 +5,14 @@ import { useLinkToken } from '#/components/use-link-token'
 import { AuthCard } from './auth-card'
 import { ResetPasswordForm, SendNewLink } from './reset-password-form'
 
-/** Sets a new password by the token of a mailed link. */
+/** Sets a new password with the token of an emailed link. */
 export const ResetPasswordPage = (props: { token: string | undefined }) => {
   const token = useLinkToken(props.token)
   return (
     <AuthCard heading="Reset Your Password" subtitle="Create something secure.">
       <PageHead
         title="Reset your password"
-        description="Set a new password by the link that you were sent."
+        description="Set a new password with the link we emailed you."
         pathname="/password-reset"
       />
       <ResetPasswordForm token={token} />
@@ -26,7 +26,7 @@ function IncompleteLink({ token }: { token: string | undefined }) {
   const hydrated = useHydrated()
   if (!hydrated || token) return null
   return (
-    <DeadLink text="This link is not complete: a password set here would not be kept.">
+    <DeadLink text="This link is incomplete, so a password set here can’t be saved.">
       <SendNewLink />
     </DeadLink>
   )

@@ -8,7 +8,7 @@ import { pasteInto } from '#/testing/paste-into'
 const waiting = { ticket: 'a-ticket', expiresAt: '2099-01-01T00:00:00.000Z' }
 const session = { token: 'a token', user: currentUserFactory.build() }
 
-/** Sends email and password to a club that answers what is left to do. */
+/** Signs in with email and password when two-step verification is needed. */
 async function signIn(need: 'Code' | 'Enrollment', auth: Mocks['auth']) {
   const { user } = open('/signin', {
     api: {
@@ -25,10 +25,10 @@ async function signIn(need: 'Code' | 'Enrollment', auth: Mocks['auth']) {
   await pasteInto(user, within(form).getByLabelText('Email'), 'ada@club.example')
   await pasteInto(user, within(form).getByLabelText('Password'), 'correct horse')
   await user.keyboard('{Enter}')
-  return { user, form: await screen.findByRole('form', { name: 'Second step' }) }
+  return { user, form: await screen.findByRole('form', { name: 'Two-step verification' }) }
 }
 
-it('a password is followed by a code; there is no session before', async () => {
+it('asks for a code after the password, before there is a session', async () => {
   const sent: unknown[] = []
   const { user, form } = await signIn('Code', {
     signInByCode: (input) => {
@@ -46,7 +46,7 @@ it('a password is followed by a code; there is no session before', async () => {
   expect(sent).toEqual([{ ticket: 'a-ticket', code: '123 456' }])
 })
 
-it('a wrong code is said at its field, and stays', async () => {
+it('shows a wrong code at its field, and keeps it', async () => {
   const { user, form } = await signIn('Code', {
     signInByCode: () => {
       throw new MockFailure('BAD_REQUEST', 'This code is not right.', {
@@ -61,7 +61,7 @@ it('a wrong code is said at its field, and stays', async () => {
   expect(code).toHaveValue('000000')
 })
 
-it('a sign-in that has ended is back at the password, says so, and keeps the address', async () => {
+it('returns to the password when the sign-in has expired, and keeps the address', async () => {
   const { user, form } = await signIn('Code', {
     signInByCode: () => {
       throw new MockFailure('UNAUTHORIZED', 'This took too long.')
@@ -74,7 +74,7 @@ it('a sign-in that has ended is back at the password, says so, and keeps the add
   expect(within(first).getByLabelText('Email')).toHaveValue('ada@club.example')
 })
 
-it('a recovery code takes the place of the app’s', async () => {
+it('accepts a recovery code instead of one from the app', async () => {
   const sent: unknown[] = []
   const { user } = await signIn('Code', {
     signInByCode: (input) => {
@@ -88,7 +88,7 @@ it('a recovery code takes the place of the app’s', async () => {
   await waitFor(() => expect(sent).toEqual([{ ticket: 'a-ticket', code: 'ABCD-EFGH-JKMN' }]))
 })
 
-it('who must have a second step sets it up, and is in once the recovery codes are saved', async () => {
+it('sets up required two-step verification, and signs in once the recovery codes are saved', async () => {
   const { user, form } = await signIn('Enrollment', {
     startEnrollment: () => ({
       data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' },
@@ -103,12 +103,12 @@ it('who must have a second step sets it up, and is in once the recovery codes ar
   const go = screen.getByRole('button', { name: 'Go to the portal' })
   expect(go).toBeDisabled()
   expect(useSession.getState().token).toBeNull()
-  await user.click(screen.getByLabelText('I have saved these codes'))
+  await user.click(screen.getByLabelText('I’ve saved these codes'))
   await user.click(go)
   await waitFor(() => expect(useSession.getState().token).toBe('a token'))
 })
 
-it('who lost phone and codes gets a code to read to an administrator', async () => {
+it('shows a code for an administrator to a member who lost their phone and codes', async () => {
   const { user } = await signIn('Code', {
     askForHelp: ({ ticket }) => ({ data: { code: `for ${ticket}` }, message: null }),
   })

@@ -19,7 +19,7 @@ export type SecondStepProps = {
   onRestart: (text: string | null) => void
 }
 
-/** What is left to do after the password or a mail: a code, or to set the second step up. */
+/** Finishes a sign-in with a code, or by setting up two-step verification. */
 export const SecondStep = (props: SecondStepProps) =>
   props.waiting.need === 'Code' ? <ByCode {...props} /> : <Enrollment {...props} />
 
@@ -30,13 +30,13 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
     <div className="grid gap-5">
       <p>
         {kind === 'App'
-          ? 'One more step: enter the six digits that the app on your phone shows.'
-          : 'Enter one of the recovery codes that you saved when you turned on the second step.'}
+          ? 'One more step: enter the six-digit code from the app on your phone.'
+          : 'Enter one of the recovery codes you saved when you turned on two-step verification.'}
       </p>
       <CodeForm
         key={kind}
         kind={kind}
-        label="Second step"
+        label="Two-step verification"
         submit="Sign in"
         busy="Signing in…"
         onSend={({ code }) =>
@@ -62,7 +62,7 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
   )
 }
 
-/** For who has lost everything: a code to read to an administrator, who takes the second step away. */
+/** Shows members who lost their phone and codes a code for an administrator, who turns off two-step verification. */
 function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
   const [code, setCode] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -75,8 +75,8 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
     return (
       <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
         <p>
-          Call an administrator of the club, or go to them, and read them this code. It works until
-          ten minutes after you began to sign in. Then press “Start over” and sign in.
+          Read this code to an administrator of the club, in person or by phone, within ten minutes
+          of starting to sign in. Once they’ve entered it, press “Start over” and sign in.
         </p>
         <code className="text-h3 tracking-wide">{code}</code>
       </div>
@@ -124,7 +124,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
   return (
     <div className="grid gap-5">
       <p>
-        The club asks administrators for a second step when they sign in: a code of an app on your
+        The club requires two-step verification for administrators: a code from an app on your
         phone. You set it up once, now.
       </p>
       {failure && !key && (
@@ -143,7 +143,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
       )}
       {!failure && !key && (
         <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner /> Making your key…
+          <Spinner /> Creating your key…
         </p>
       )}
       {key && (
@@ -151,7 +151,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
           <AppKey {...key} />
           <CodeForm
             kind="App"
-            label="Second step"
+            label="Two-step verification"
             submit="Turn on and sign in"
             busy="Signing in…"
             onSend={({ code }) =>
@@ -172,7 +172,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
   )
 }
 
-/** A sign-in that has ended goes back to the password; any other failure is shown at the code. */
+/** Returns to the password when the sign-in has expired; any other failure is shown at the code. */
 async function orRestart(sent: Promise<void>, onRestart: SecondStepProps['onRestart']) {
   try {
     await sent

@@ -22,7 +22,7 @@ const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = { next: string | undefined }
 
-/** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
+/** Signs in with email, password and two-step verification if it is on, then opens the requested page. */
 export const SignInForm = ({ next }: SignInFormProps) => (
   <ApiProvider>
     <Fields next={next} />
@@ -40,7 +40,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       ({ MailedCode }) => setByMail({ Step: MailedCode }),
       () => setEnded(new NoResponse().message),
     )
-  // Who looked into their mails comes back to where the digits are typed, also when the phone has dropped the page.
+  // Returns to the code field after the user has read the email, even if the phone has unloaded the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (readAskedMail()) void toMail()
@@ -122,7 +122,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
           <form.FormError />
           <div className="grid justify-items-start">
-            <LinkButton label="Mail me a code instead" onPress={toMail} />
+            <LinkButton label="Email me a code instead" onPress={toMail} />
             <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
               Forgot your password?
             </Link>

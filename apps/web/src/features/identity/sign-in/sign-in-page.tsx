@@ -3,12 +3,12 @@ import { pageData } from '#/site/page-data'
 import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 
-/** The form, or the notice while the portal is not open. `next` is the requested page. */
+/** Shows the sign-in form, or a notice while the portal is not open. `next` is the requested page. */
 export const SignInPage = ({ next }: { next: string | undefined }) => (
   <>
     <PageHead
       title="Member sign-in"
-      description="Sign in to the members' portal of the club."
+      description="Sign in to the club’s member portal."
       pathname="/signin"
     />
     {pageData.signinMode === 'coming-soon' ? (

@@ -17,7 +17,7 @@ const aToken = (token: Partial<PersonalAccessToken> = {}): PersonalAccessToken =
   ...token,
 })
 
-/** Opens the settings over a club that keeps tokens in a list. */
+/** Opens the settings of a club that keeps tokens in a list. */
 async function openSettings({
   me = aUser(),
   tokens = [] as PersonalAccessToken[],
@@ -62,26 +62,26 @@ async function openSettings({
   return { user, sent, section: within(section) }
 }
 
-it('a token is made, and its secret shown', async () => {
+it('creates a token and shows its secret', async () => {
   const { user, sent, section } = await openSettings({})
-  await user.click(await section.findByRole('button', { name: 'Make a token' }))
-  await user.click(section.getByRole('button', { name: 'Make Token' }))
+  await user.click(await section.findByRole('button', { name: 'Create a token' }))
+  await user.click(section.getByRole('button', { name: 'Create Token' }))
   expect(await section.findByText('Name is required')).toBeVisible()
   await pasteInto(user, section.getByLabelText('Name'), 'My script')
-  await user.selectOptions(section.getByLabelText('What it may do'), 'Read and write')
-  await user.selectOptions(section.getByLabelText('Ends after'), '')
-  expect(await section.findByText('Ends after is required')).toBeVisible()
-  await user.selectOptions(section.getByLabelText('Ends after'), 'One year')
-  await user.click(section.getByRole('button', { name: 'Make Token' }))
+  await user.selectOptions(section.getByLabelText('Access'), 'Read and write')
+  await user.selectOptions(section.getByLabelText('Expiration'), '')
+  expect(await section.findByText('Expiration is required')).toBeVisible()
+  await user.selectOptions(section.getByLabelText('Expiration'), 'One year')
+  await user.click(section.getByRole('button', { name: 'Create Token' }))
   expect(await section.findByText('clubhouse_secret')).toBeVisible()
   expect(sent).toEqual([{ name: 'My script', scope: 'ReadWrite', lifetime: '365' }])
-  expect(await section.findByText(/^Read and write\. Never used\. Ends /)).toBeVisible()
+  expect(await section.findByText(/^Read and write\. Never used\. Expires /)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Copy token' }))
   expect(await section.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('clubhouse_secret')
 })
 
-it('a token is revoked after a question', async () => {
+it('revokes a token after a confirmation', async () => {
   const { user, section } = await openSettings({
     tokens: [aToken({ lastUsedAt: '2026-11-20T12:00:00.000Z' })],
   })
@@ -95,17 +95,17 @@ it('a token is revoked after a question', async () => {
   await waitFor(() => expect(revoke).not.toBeInTheDocument())
 })
 
-it('a member sees no switch, and no button while the club allows none', async () => {
+it('shows a member no switch, and no button while the club allows no tokens', async () => {
   const { section } = await openSettings({ allowed: false, tokens: [aToken()] })
-  expect(await section.findByText('The club allows no tokens at present.')).toBeVisible()
+  expect(await section.findByText('The club doesn’t allow tokens right now.')).toBeVisible()
   expect(section.queryByRole('switch')).toBeNull()
-  expect(section.queryByRole('button', { name: 'Make a token' })).toBeNull()
+  expect(section.queryByRole('button', { name: 'Create a token' })).toBeNull()
   expect(section.getByText('Nightly report')).toBeVisible()
 })
 
-it('an administrator switches tokens for the whole club; a failure puts the switch back', async () => {
+it('lets an administrator turn tokens off for the club, and flips the switch back on failure', async () => {
   const { user, sent, section } = await openSettings({ me: aUser({ role: [{ name: 'Admin' }] }) })
-  const allow = await section.findByRole('switch', { name: 'Members may use tokens' })
+  const allow = await section.findByRole('switch', { name: 'Members can use tokens' })
   expect(allow).toBeChecked()
   await user.click(allow)
   await waitFor(() => expect(screen.getByText('Oh no')).toBeVisible())

@@ -10,7 +10,7 @@ import { TokenForm } from './token-form'
 import { TokenList } from './token-list'
 import { TokenPolicy } from './token-policy'
 
-/** The member's secrets for scripts: created, shown once, revoked; administrators disable them for the whole club. */
+/** Creates, lists and revokes a member's tokens; administrators can turn tokens off for the whole club. */
 export function PersonalAccessTokens() {
   const isAdmin = useIsAdmin()
   const [making, setMaking] = useState(false)
@@ -27,11 +27,10 @@ export function PersonalAccessTokens() {
         Personal access tokens
       </h3>
       <p className="text-muted">
-        For scripts of your own: a program that has one may call the club’s API in your name. Never
-        share it.
+        Your own scripts can use a token to call the club’s API in your name. Never share a token.
       </p>
       {isAdmin && list.data && <TokenPolicy allowed={allowed} />}
-      {!allowed && <p className="font-semibold">The club allows no tokens at present.</p>}
+      {!allowed && <p className="font-semibold">The club doesn’t allow tokens right now.</p>}
       {list.error && (
         <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
       )}
@@ -41,7 +40,7 @@ export function PersonalAccessTokens() {
       {making && <TokenForm onSave={create.mutateAsync} onClose={() => setMaking(false)} />}
       {allowed && !making && (
         <Button variant="quiet" onClick={() => setMaking(true)}>
-          Make a token
+          Create a token
         </Button>
       )}
     </section>
@@ -55,7 +54,7 @@ const NewToken = ({ token: { name, token } }: { token: NewPersonalAccessToken })
     className="grid w-full justify-items-start gap-3 rounded-md border border-success p-4"
   >
     <p>
-      <strong>{name}</strong>: copy the token now. It is shown only this once.
+      <strong>{name}</strong>: copy the token now. You won’t see it again.
     </p>
     <SecretText text={token} copyLabel="Copy token" />
   </div>

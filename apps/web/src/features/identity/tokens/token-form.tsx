@@ -40,19 +40,19 @@ export function TokenForm({ onSave, onClose }: TokenFormProps) {
     <form.AppForm>
       <InlineForm
         label="New token"
-        submit={{ label: 'Make Token', busyLabel: 'Making…' }}
+        submit={{ label: 'Create Token', busyLabel: 'Creating…' }}
         onClose={onClose}
       >
         <form.AppField name="name">
           {(field) => (
-            <field.TextField label="Name" hint="What it is for, such as a script’s name." />
+            <field.TextField label="Name" hint="What it’s for, such as the name of a script." />
           )}
         </form.AppField>
         <form.AppField name="scope">
-          {(field) => <field.SelectField label="What it may do" options={scopes} />}
+          {(field) => <field.SelectField label="Access" options={scopes} />}
         </form.AppField>
         <form.AppField name="lifetime">
-          {(field) => <field.SelectField label="Ends after" options={lifetimes} />}
+          {(field) => <field.SelectField label="Expiration" options={lifetimes} />}
         </form.AppField>
       </InlineForm>
     </form.AppForm>

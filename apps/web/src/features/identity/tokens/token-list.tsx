@@ -45,7 +45,7 @@ export function TokenList({ tokens }: { tokens: readonly PersonalAccessToken[] }
       {doomed && (
         <ConfirmDialog
           title={`Revoke ${doomed.name}?`}
-          text="Programs that use this token are locked out at once."
+          text="Programs that use this token stop working right away."
           action="Revoke"
           keep="Keep token"
           onConfirm={() => {
@@ -63,4 +63,4 @@ const lastUse = ({ lastUsedAt }: PersonalAccessToken) =>
   lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : 'Never used'
 
 const end = ({ expiresAt }: PersonalAccessToken) =>
-  `${Date.parse(expiresAt) <= Date.now() ? 'Ended' : 'Ends'} ${formatDay(expiresAt)}`
+  `${Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Expires'} ${formatDay(expiresAt)}`

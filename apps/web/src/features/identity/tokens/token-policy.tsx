@@ -15,13 +15,13 @@ export function TokenPolicy({ allowed }: { allowed: boolean }) {
   return (
     <div className="flex w-full items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
       <p>
-        <span className="block font-semibold">Members may use tokens</span>
+        <span className="block font-semibold">Members can use tokens</span>
         <span className="block text-muted text-sm">
-          For the whole club. While this is off, none works.
+          For the whole club. While this is off, no tokens work.
         </span>
       </p>
       <Switch
-        label="Members may use tokens"
+        label="Members can use tokens"
         checked={allowed}
         onChange={(value) => change.mutate({ allowed: value })}
       />

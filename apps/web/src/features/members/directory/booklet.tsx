@@ -6,7 +6,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { groupByLetter } from './group-by-letter'
 import type { SearchableMember } from './search-members'
 
-/** The directory on paper: every member's name, company and phone, in two columns. */
+/** The printed directory: every member's name, company and phone number, in two columns. */
 export function Booklet({ found }: { found: readonly SearchableMember[] }) {
   const { name } = useClub()
   const today = useByClubClock(clubDate)

@@ -16,7 +16,7 @@ const members = [
   aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
 ]
 
-it('searches as one types, and says when nobody is found', async () => {
+it('searches while typing, and shows when nobody matches', async () => {
   const { router, user } = openWith(members)
   await screen.findByText('Ingrid Ångström')
   await user.type(screen.getByPlaceholderText('Search by name, email, or company...'), 'marchetti')
@@ -29,7 +29,7 @@ it('searches as one types, and says when nobody is found', async () => {
   expect(main.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
-it('tells how many members there are, and how many were found', async () => {
+it('announces how many members there are, and how many match', async () => {
   const { user } = openWith(members)
   const status = within(await screen.findByRole('main')).getByRole('status')
   expect(status).toBeEmptyDOMElement()
@@ -39,7 +39,7 @@ it('tells how many members there are, and how many were found', async () => {
   expect(await screen.findByText('1 member found')).toBe(status)
 })
 
-it('has a link to each letter that there is', async () => {
+it('links to each letter in use', async () => {
   openWith(members)
   const letters = await screen.findByRole('navigation', { name: 'Letters' })
   const links = within(letters).getAllByRole<HTMLAnchorElement>('link')
@@ -49,13 +49,13 @@ it('has a link to each letter that there is', async () => {
   }
 })
 
-it('says a long email address in full where only its beginning has room', async () => {
+it('keeps a long email address complete where it is truncated on screen', async () => {
   const email = 'maximiliane.von-der-heydt@accounting.example'
   openWith([aMember({ email })])
   expect(await screen.findByRole('link', { name: email })).toHaveAttribute('title', email)
 })
 
-it('is printed as a booklet of all names, companies and phones under their letters', async () => {
+it('prints a booklet of all names, companies and phone numbers by letter', async () => {
   matchingMedia.add('print')
   openWith(Array.from({ length: 70 }, (_, place) => aMember({ lastname: `Avila${place}` })))
   const title = await screen.findByText(/^Rotary Club of/, { selector: 'header p' })
@@ -71,7 +71,7 @@ it('keeps every member of a small club in the document', async () => {
   expect(screen.getAllByText(/^Rosa Avila/)).toHaveLength(60)
 })
 
-it('has no place for what a member does not show, and finds nobody by it', async () => {
+it('leaves out what a member hides, and does not search in it', async () => {
   const { user } = openWith([
     aMember({
       firstname: 'Hilda',
@@ -91,7 +91,7 @@ it('has no place for what a member does not show, and finds nobody by it', async
   expect(await screen.findByText('No members found.')).toBeVisible()
 })
 
-it('saves a member to the contacts, with what they show', async () => {
+it('saves a member as a contact, with only what they show', async () => {
   const files = catchDownloads()
   const { user } = openWith([aMember({ firstname: 'Zoë', lastname: 'Marchetti', email: null })])
   await user.click(await screen.findByRole('button', { name: 'Save Zoë Marchetti to contacts' }))

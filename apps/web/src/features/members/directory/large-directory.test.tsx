@@ -8,7 +8,7 @@ import { searchableMembers, searchMembers } from './search-members'
 
 const lastnames = ['Ångström', 'Bianchi', 'Çelik', 'Müller', 'Nakamura', 'Öztürk', 'Zeller']
 
-/** In the order of the server: by last name. '#' is a '4th' at the end, as the last member is. */
+/** In the server's order, by last name; the last member, a '4th', is listed under '#'. */
 const members = Array.from({ length: 5000 }, (_, place) =>
   aMember({
     firstname: `Inès${place}`,
@@ -56,7 +56,7 @@ afterEach(() => {
 it.each([
   ['a phone', []],
   ['a wide screen', ['(width >= 40rem)', '(width >= 80rem)']],
-])('shows the first of 5,000 members on %s, and not all at once', async (_, media) => {
+])('renders only the first of 5,000 members on %s', async (_, media) => {
   for (const query of media) matchingMedia.add(query)
   await openDirectory()
   expect(screen.getByText('Inès0 Ångström')).toBeInTheDocument()
@@ -64,7 +64,7 @@ it.each([
   expect(cards().length).toBeGreaterThanOrEqual(media.length ? 12 : 4)
 })
 
-it('has every heading, and a link to it, whatever is on the screen', async () => {
+it('renders every heading and its link, whatever is on the screen', async () => {
   await openDirectory()
   const letters = ['#', 'A', 'B', 'C', 'M', 'N', 'O', 'Z']
   expect(headings()).toEqual(letters)
@@ -72,7 +72,7 @@ it('has every heading, and a link to it, whatever is on the screen', async () =>
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(letters)
 })
 
-it('shows the members of where one scrolls to, under their heading', async () => {
+it('shows the members at the scroll position under their heading', async () => {
   await openDirectory()
   scrollTo(64 * 2500)
   const section = (await screen.findByText(/^Inès2495 /)).closest('section')
@@ -81,7 +81,7 @@ it('shows the members of where one scrolls to, under their heading', async () =>
   expect(cards().length).toBeLessThanOrEqual(150)
 })
 
-it('finds a member at the end of the list, who then stands alone', async () => {
+it('finds a member at the end of the list', async () => {
   const { user } = await openDirectory()
   expect(screen.queryByText('Inès4998 Zeller')).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'ines4998 zel')
@@ -90,7 +90,7 @@ it('finds a member at the end of the list, who then stands alone', async () => {
   expect(headings()).toEqual(['Z'])
 })
 
-it('every key of a search in 5,000 members takes the processor less than 50 ms', () => {
+it('spends less than 50 ms of processor time per key when searching 5,000 members', () => {
   const searchable = searchableMembers(members)
   const text = 'ÇELIK ines2 crêperie zoë'
   const times = [...text].map((_, key) => {

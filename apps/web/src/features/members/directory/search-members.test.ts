@@ -12,7 +12,7 @@ const members = searchableMembers([
   aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: nextId(), name: 'Crêperie' } }),
 ])
 
-it('groups by the first letter of the last name, or #', () => {
+it('groups members by the first letter of the last name, or under #', () => {
   expect(
     groupByLetter(members).map(({ letter, members }) => [
       letter,
@@ -38,12 +38,12 @@ it.each([
   ['жуков', '#'],
   ['李', '#'],
   ['', '#'],
-])('%s stands under %s', (lastname, letter) => {
+])('lists %s under %s', (lastname, letter) => {
   const [member] = searchableMembers([aMember({ lastname })])
   expect(member?.letter).toBe(letter)
 })
 
-it('puts members in the order of their names, whatever their accents and case', () => {
+it('sorts members by name, ignoring accents and case', () => {
   const sorted = searchableMembers([
     aMember({ firstname: 'Zoë', lastname: 'Lund' }),
     aMember({ firstname: 'Ana', lastname: 'lund' }),

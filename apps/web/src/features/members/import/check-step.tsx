@@ -15,7 +15,7 @@ type CheckStepProps = {
   onBack: () => void
 }
 
-/** What would happen to each row, before anything is saved. */
+/** Shows what would happen to each row, before anything is saved. */
 export function CheckStep({ table, validated, busy, onImport, onBack }: CheckStepProps) {
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
@@ -27,15 +27,15 @@ export function CheckStep({ table, validated, busy, onImport, onBack }: CheckSte
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
         {ready === 0
-          ? 'No row can be imported as it is.'
+          ? 'None of the rows can be imported.'
           : `${membersText(ready)} can be imported.`}
-        {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be left out.`}
+        {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be skipped.`}
       </p>
       <ImportResultTable table={table} validated={validated} />
       {withoutCompany > 0 && (
         <div>
           <Option
-            label="Members without a company need none"
+            label="Let members without a company use the portal"
             checked={companyExempt}
             onChange={setCompanyExempt}
           />
@@ -46,14 +46,14 @@ export function CheckStep({ table, validated, busy, onImport, onBack }: CheckSte
       )}
       {ready > 0 && (
         <Option
-          label="Send each new member a link to set a password"
+          label="Email each new member a link to set a password"
           checked={sendLinks}
           onChange={setSendLinks}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" size="lg" onClick={onBack}>
-          Back to the columns
+          Back to columns
         </Button>
         {ready > 0 && (
           <Button size="lg" busy={busy} onClick={() => onImport({ sendLinks, companyExempt })}>

@@ -58,7 +58,7 @@ export const cellOf = (cells: readonly string[], column: string): string =>
   column === '' ? '' : (cells[Number(column)] ?? '')
 
 const column = (label: string) =>
-  z.string().check(z.minLength(1, `Which column has the ${label.toLowerCase()}?`))
+  z.string().check(z.minLength(1, `Choose the column with the ${label.toLowerCase()}`))
 
 /** What must be chosen before the rows of a table can be checked. */
 export const columnChoice = ({ rows }: MemberTable) =>
@@ -78,7 +78,7 @@ export const columnChoice = ({ rows }: MemberTable) =>
         ({ chapter, chapterId }) =>
           chapterId !== '' || rows.every(({ cells }) => cellOf(cells, chapter).trim() !== ''),
         {
-          message: 'Rows without a chapter need one',
+          message: 'Choose a chapter for rows without one',
           path: ['chapterId'],
           // Reported in addition to other errors.
           when: () => true,

@@ -50,7 +50,7 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
           <form.AppField name="chapterId">
             {(field) => (
               <field.SelectField
-                label="Chapter of rows without one"
+                label="Chapter for rows without one"
                 options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}
@@ -58,7 +58,7 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" size="lg" onClick={onBack}>
-            Another file
+            Choose another file
           </Button>
           <form.SubmitButton label="Check rows" busyLabel="Checking…" />
         </div>

@@ -27,7 +27,7 @@ export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
         )}
       >
         <FileUp aria-hidden className="size-10 text-primary" />
-        <span className="font-semibold text-lg">Choose a file, or drop it here</span>
+        <span className="font-semibold text-lg">Choose a file or drop it here</span>
         <input
           id={id}
           type="file"
@@ -39,7 +39,7 @@ export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
       </label>
       <p id={`${id}-hint`} className="text-muted">
         An export from Excel, Google Contacts, Outlook, ClubRunner or another program: CSV, Excel
-        (.xlsx) or contact cards (.vcf). Nothing is saved until you have checked every row.
+        (.xlsx) or contact cards (.vcf). You’ll review everything before it’s saved.
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}

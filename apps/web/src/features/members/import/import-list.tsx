@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { membersText } from './count-text'
 
-/** The imports so far, newest first; each can be undone as a whole. */
+/** Lists past imports, newest first; each can be undone as a whole. */
 export function ImportList({ locked }: { locked: boolean }) {
   const utils = trpc.useUtils()
   const imports = trpc.memberImport.list.useQuery()
@@ -22,7 +22,7 @@ export function ImportList({ locked }: { locked: boolean }) {
   return (
     <section aria-labelledby="imports" className="mt-12">
       <h2 id="imports" className="mb-4 text-h3">
-        Imports so far
+        Past imports
       </h2>
       <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">
         {undo.error?.message}
@@ -47,7 +47,7 @@ export function ImportList({ locked }: { locked: boolean }) {
       {undoing && (
         <ConfirmDialog
           title={`Undo ${undoing.filename}?`}
-          text={`This removes ${membersText(undoing.created)}, unless one of them has signed in or was changed since.`}
+          text={`This removes ${membersText(undoing.created)}. If any of them has signed in or been edited since, nothing is removed.`}
           action="Undo import"
           keep="Keep members"
           onConfirm={() => {

@@ -7,7 +7,7 @@ import {
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
 import type { MemberTable } from './read-member-file'
 
-/** The rows of a file as the server takes them. */
+/** Returns the rows of a file as the server expects them. */
 export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRow[] {
   const columns = (field: ImportField) => columnsFor(field, choice, table)
   const emails = columns('email')

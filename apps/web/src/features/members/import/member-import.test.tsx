@@ -54,19 +54,19 @@ const visit = (memberImport: Import, address = '/portal/administrator/import') =
     },
   })
 
-/** Goes to the verdicts of a file whose rows name no chapter. */
+/** Goes to the check step with a file whose rows have no chapter. */
 async function toVerdicts(user: ReturnType<typeof visit>['user'], file: File) {
-  await user.upload(await screen.findByLabelText('Choose a file, or drop it here'), file)
+  await user.upload(await screen.findByLabelText('Choose a file or drop it here'), file)
   await user.click(await screen.findByRole('button', { name: 'Check rows' }))
-  const chapter = await screen.findByLabelText('Chapter of rows without one')
-  expect(chapter).toHaveAccessibleDescription('Rows without a chapter need one')
+  const chapter = await screen.findByLabelText('Chapter for rows without one')
+  expect(chapter).toHaveAccessibleDescription('Choose a chapter for rows without one')
   await within(chapter).findByRole('option', { name: 'Midday' })
   await user.selectOptions(chapter, 'Midday')
   await user.click(screen.getByRole('button', { name: 'Check rows' }))
-  await screen.findByRole('table', { name: 'Rows of the file' })
+  await screen.findByRole('table', { name: 'Rows in the file' })
 }
 
-it('shows the first rows, and a verdict on each before anything is saved', async () => {
+it('shows the result for each row before anything is saved', async () => {
   const { user } = visit({
     check: ({ rows, chapterId }) => {
       expect(chapterId).toBe(midday.id)
@@ -81,7 +81,7 @@ it('shows the first rows, and a verdict on each before anything is saved', async
     },
   })
   await toVerdicts(user, csv(1, 'Rosa,Avila,rosa,919-555-0132\nTwice,Last,M0@club.example,1\n'))
-  expect(screen.getByText('1 member can be imported. 2 rows will be left out.')).toBeVisible()
+  expect(screen.getByText('1 member can be imported. 2 rows will be skipped.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Problems (2)' }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -90,7 +90,7 @@ it('shows the first rows, and a verdict on each before anything is saved', async
   ])
 })
 
-it('imports chunk after chunk, mails nobody unasked, and tells what was done', async () => {
+it('imports in chunks, emails nobody unasked and shows how many members were added', async () => {
   const sent: { rows: number; sendLinks: boolean | undefined }[] = []
   let total = 0
   const { user } = visit({
@@ -118,7 +118,7 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
   expect(await screen.findByRole('button', { name: 'Undo members.csv' })).toBeEnabled()
 })
 
-it('says who sees the company gate, and lets members without a company in', async () => {
+it('lists the members who see only the company page', async () => {
   const sent: unknown[] = []
   const { user } = visit({
     add: ({ rows, companyExempt }) => {
@@ -142,7 +142,7 @@ it('says who sees the company gate, and lets members without a company in', asyn
   await toVerdicts(user, csv(2))
   const gated = '2 members have no company and will see only the company page.'
   expect(screen.getByText(gated)).toBeVisible()
-  const option = screen.getByLabelText('Members without a company need none')
+  const option = screen.getByLabelText('Let members without a company use the portal')
   await user.click(option)
   expect(screen.queryByText(gated)).toBeNull()
   await user.click(option)
@@ -153,7 +153,7 @@ it('says who sees the company gate, and lets members without a company in', asyn
   expect(sent).toEqual([false])
 })
 
-it('lets all members without a company in when asked to', async () => {
+it('exempts all members without a company on request', async () => {
   const sent: unknown[] = []
   const { user } = visit({
     add: ({ rows, companyExempt }) => {
@@ -165,13 +165,13 @@ it('lets all members without a company in when asked to', async () => {
     },
   })
   await toVerdicts(user, csv(1))
-  await user.click(screen.getByLabelText('Members without a company need none'))
+  await user.click(screen.getByLabelText('Let members without a company use the portal'))
   await user.click(screen.getByRole('button', { name: 'Import 1 member' }))
   await screen.findByText('1 member was imported.')
   expect(sent).toEqual([true])
 })
 
-it('begins once, however often the button is pressed', async () => {
+it('starts once, however often the button is pressed', async () => {
   let begun = 0
   const { user } = visit({
     begin: () => {
@@ -191,14 +191,14 @@ it('begins once, however often the button is pressed', async () => {
   })
   await toVerdicts(user, csv(1))
   const button = screen.getByRole('button', { name: 'Import 1 member' })
-  // Before the page is drawn again.
+  // Before the page renders again.
   fireEvent.click(button)
   fireEvent.click(button)
   expect(await screen.findByText('1 member was imported.')).toBeVisible()
   expect(begun).toBe(1)
 })
 
-it('goes on after a failure where it stopped, and tells what was skipped since the check', async () => {
+it('continues where it stopped after a failure, and lists rows skipped since the check', async () => {
   const calls: (boolean | undefined)[] = []
   let broken = true
   const { user } = visit({
@@ -215,26 +215,26 @@ it('goes on after a failure where it stopped, and tells what was skipped since t
     },
   })
   await toVerdicts(user, csv(3))
-  await user.click(screen.getByLabelText('Send each new member a link to set a password'))
+  await user.click(screen.getByLabelText('Email each new member a link to set a password'))
   await user.click(screen.getByRole('button', { name: 'Import 3 members' }))
-  const again = await screen.findByRole('button', { name: 'Go on' })
+  const again = await screen.findByRole('button', { name: 'Continue' })
   expect(screen.getByText('Imported 0 of 3 rows')).toBeVisible()
   broken = false
   await user.click(again)
   expect(await screen.findByText('2 members were imported.')).toBeVisible()
-  const skipped = screen.getByRole('region', { name: 'Rows that were skipped' })
+  const skipped = screen.getByRole('region', { name: 'Skipped rows' })
   expect(within(skipped).getByText(/An account has this address already/)).toBeVisible()
   expect(calls).toEqual([true, true])
 })
 
-it('says why a file cannot be read', async () => {
+it('explains why a file cannot be read', async () => {
   const { user } = visit({})
-  const input = await screen.findByLabelText('Choose a file, or drop it here')
+  const input = await screen.findByLabelText('Choose a file or drop it here')
   await user.upload(input, new File([header], 'empty.csv', { type: 'text/csv' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no rows below')
 })
 
-it('undoes an import after a question, and says why when that is not possible', async () => {
+it('undoes an import after a confirmation, and explains why when that is not possible', async () => {
   const undone: unknown[] = []
   let touched = true
   const { user } = visit({
@@ -252,7 +252,7 @@ it('undoes an import after a question, and says why when that is not possible', 
   }
   expect(await screen.findByText(/2 members · .* · Ada Admin/)).toBeVisible()
   await undo()
-  const section = screen.getByRole('region', { name: 'Imports so far' })
+  const section = screen.getByRole('region', { name: 'Past imports' })
   expect(await within(section).findByText('1 member has been active: Rosa Avila.')).toBeVisible()
   touched = false
   await undo()
@@ -260,7 +260,7 @@ it('undoes an import after a question, and says why when that is not possible', 
   expect(undone).toEqual([{ id }])
 })
 
-it('the result leads to each new member', async () => {
+it('links each new member in the result', async () => {
   const { user } = visit({
     add: ({ rows }) => ({
       data: {
@@ -279,20 +279,20 @@ it('the result leads to each new member', async () => {
   expect(link).toHaveAttribute('href', `/portal/user/${memberId(3)}`)
 })
 
-it('each step is in the address, and Back goes a step back', async () => {
+it('keeps each step in the URL, so that Back returns to the step before', async () => {
   const { user, router } = visit({})
   await toVerdicts(user, csv(2))
   expect(router.state.location.searchStr).toBe('?step=check')
   router.history.back()
-  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toHaveFocus()
-  expect(screen.getByLabelText('Chapter of rows without one')).toHaveValue(midday.id)
+  expect(await screen.findByRole('heading', { name: 'Match the columns' })).toHaveFocus()
+  expect(screen.getByLabelText('Chapter for rows without one')).toHaveValue(midday.id)
   router.history.back()
-  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
   router.history.forward()
-  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBeVisible()
 })
 
-it('what was imported is not imported again by Back', async () => {
+it('does not import again when the user goes back', async () => {
   const { user, router } = visit({
     add: ({ rows }) => ({
       data: {
@@ -309,15 +309,15 @@ it('what was imported is not imported again by Back', async () => {
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
   await screen.findByText('2 members were imported.')
   router.history.back()
-  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
 })
 
-it('a step whose file is not there any more is the first', async () => {
+it('returns to the first step when the file is gone', async () => {
   visit({}, '/portal/administrator/import?step=check')
-  expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeVisible()
+  expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
 })
 
-it('asks before a file that was read is left for another page', async () => {
+it('asks before leaving the page while a file is loaded', async () => {
   const { user, router } = visit({})
   await toVerdicts(user, csv(1))
   await user.click(screen.getByRole('link', { name: 'Chapters' }))

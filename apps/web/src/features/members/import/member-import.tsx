@@ -13,9 +13,9 @@ import { type GoToStep, useMemberImport } from './use-member-import'
 
 const titles = {
   file: null,
-  columns: 'Which column has what?',
-  check: 'What would become of each row',
-  import: 'The import',
+  columns: 'Match the columns',
+  check: 'Review the rows',
+  import: 'Import',
 }
 
 /** Imports members from a file, in four steps, and lists earlier imports. */
@@ -26,7 +26,7 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
       next?.pathname === '/portal/administrator/import'
         ? flow.adding && importStep(next.search).step !== 'import'
         : flow.unfinished,
-    flow.adding ? 'The import ends. What was imported until now stays.' : undefined,
+    flow.adding ? 'The import will stop. Members imported so far are kept.' : undefined,
   )
   const title = titles[flow.stage.step]
   return (
@@ -96,8 +96,8 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
             onResume={add.resume}
           />
           <p className="text-muted">
-            If you leave this page, the import ends. What was imported until then stays, and you can
-            undo it below.
+            If you leave this page, the import stops. Members imported so far are kept, and you can
+            undo the import below.
           </p>
         </div>
       )

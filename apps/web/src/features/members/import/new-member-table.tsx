@@ -26,7 +26,7 @@ const NewMemberLink = ({ member: { id, fullname } }: { member: NewMember }) => (
   </Link>
 )
 
-/** Who was imported, each with a link to their page. */
+/** Lists the imported members, each with a link to their page. */
 export function NewMemberTable({ members }: { members: readonly NewMember[] }) {
   const [view, changeView] = useTableView()
   return (
@@ -44,7 +44,7 @@ export function NewMemberTable({ members }: { members: readonly NewMember[] }) {
   )
 }
 
-/** Somebody who was imported, as the result lists them. */
+/** An imported member, as the result lists them. */
 export type NewMember = { id: string; fullname: string; email: string }
 
 /** Joins the new members and the rows of the file by the line. */

@@ -12,7 +12,7 @@ export const Preview = ({ table: { file, header, rows } }: { table: MemberTable 
   <section aria-label="First rows" tabIndex={0} className="overflow-x-auto rounded-md">
     <table className="w-full border-collapse whitespace-nowrap text-left text-sm">
       <caption className="pb-2 text-left text-base text-muted">
-        {rows.length > shownRows && 'The first of '}
+        {rows.length > shownRows && `The first ${shownRows} of `}
         {rowsText(rows.length)} in {file.name}
       </caption>
       <thead>

@@ -9,7 +9,7 @@ const rows = [
 ]
 const row = (line: number, email: string) => importRowFactory.build({ line, email })
 
-it('has the columns of the file for each row with a problem, and the problem', () => {
+it('keeps the columns of the file for each row with a problem, and adds the problem', () => {
   const text = problemRows({ header: ['Name', 'Mail', 'Problem'], rows }, [
     {
       row: row(2, 'rosa'),
@@ -32,6 +32,6 @@ it('has the columns of the file for each row with a problem, and the problem', (
   ])
 })
 
-it('is called after the file', () => {
+it('is named after the file', () => {
   expect(problemFilename('our members.2026.csv')).toBe('our members.2026-problems.csv')
 })

@@ -5,7 +5,7 @@ import { reasonsOf, type ValidatedRow } from './validated-row'
 const added = 'Problem'
 
 /**
- * The rows of a file that have a problem, as a file of their own: its columns, and one that names the problem.
+ * Returns the rows with a problem as CSV text: the columns of the file, and one that names the problem.
  * That column is replaced when the file already has it.
  */
 export function problemRows(

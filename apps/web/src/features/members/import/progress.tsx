@@ -25,7 +25,8 @@ export const Progress = ({ done, sent, rows, problem, onResume }: ProgressProps)
       <>
         <p className="font-semibold text-danger">{problem}</p>
         <Button className="justify-self-start" onClick={onResume}>
-          Go on
+          {' '}
+          Continue{' '}
         </Button>
       </>
     )}

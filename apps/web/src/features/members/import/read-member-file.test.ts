@@ -12,7 +12,7 @@ async function read(text: string): Promise<MemberTable> {
   return table
 }
 
-it('rows are counted as a spreadsheet counts them', async () => {
+it('counts rows like a spreadsheet', async () => {
   const { rows } = await read('\uFEFFName;ZIP\r\n\r\nRosa;02134\r\n;\r\nBen;1\r\n')
   expect(rows).toEqual([
     { line: 3, cells: ['Rosa', '02134'] },
@@ -21,17 +21,17 @@ it('rows are counted as a spreadsheet counts them', async () => {
 })
 
 it.each([
-  ['', 'This file has no rows below the names of its columns.'],
-  ['Name,Email\n', 'This file has no rows below the names of its columns.'],
-  ['Name\n"Rosa', 'A quotation mark in row 2 is never closed.'],
+  ['', 'This file has no rows below the column names.'],
+  ['Name,Email\n', 'This file has no rows below the column names.'],
+  ['Name\n"Rosa', 'Row 2 has a quotation mark that’s never closed.'],
   ['\0\0\0', 'Choose a CSV file, an Excel workbook or contact cards (.vcf).'],
   ['PK\0\0', 'This file can’t be read. Save it as an Excel workbook (.xlsx) or CSV.'],
-  [`Name\n${'Rosa\n'.repeat(10_001)}`, 'A file may have up to 10,000 rows.'],
-])('what cannot be read is told (%#)', async (text, problem) => {
+  [`Name\n${'Rosa\n'.repeat(10_001)}`, 'Choose a file with 10,000 rows or fewer.'],
+])('explains why a file cannot be read (%#)', async (text, problem) => {
   expect(await readMemberFile(file(text))).toEqual({ problem })
 })
 
-it('columns are guessed by their names', async () => {
+it('guesses columns by their names', async () => {
   const table = await read('SURNAME,Given name,E-Mail Address,Cell-Phone,Ext.,Employer,Notes\n1')
   expect(guessColumns(table)).toEqual({
     lastname: '0',
@@ -169,24 +169,24 @@ it('splits a column that has whole names', async () => {
   expect(rows).toMatchObject([{ name: 'Terry/Lund' }])
 })
 
-it('a chapter is asked for when a row names none', async () => {
+it('requires a chapter when a row has none', async () => {
   const header = 'First name,Last name,Email,Phone,Chapter\n'
   const all = await read(`${header}A,B,a@x.org,1,Midday\n`)
   expect(columnChoice(all).safeParse(guessColumns(all)).success).toBe(true)
   const blank = await read(`${header}A,B,a@x.org,1,Midday\nA,B,b@x.org,1, \n`)
   expect(columnChoice(blank).safeParse(guessColumns(blank)).error?.issues).toMatchObject([
-    { path: ['chapterId'], message: 'Rows without a chapter need one' },
+    { path: ['chapterId'], message: 'Choose a chapter for rows without one' },
   ])
 })
 
-it('an exported file is read back without the apostrophes', async () => {
+it('reads an exported file without the protecting apostrophes', async () => {
   const table = await read(`"First name","Phone number"\r\n"'=Rosa","'+1 919-555-0132"\r\n`)
   expect(toImportRows(table, guessColumns(table))).toMatchObject([
     { line: 2, firstname: '=Rosa', phoneNumber: '+1 919-555-0132' },
   ])
 })
 
-it('no call has more rows or bytes than the server takes', async () => {
+it('splits rows into calls within the server’s limits of rows and bytes', async () => {
   const long = 'ß'.repeat(400)
   const table = await read(`Company,Email\n${`${long},rosa@club.example\n`.repeat(900)}`)
   const rows = toImportRows(table, guessColumns(table))

@@ -25,7 +25,7 @@ export async function readMemberFile(
   file: File,
   encoding?: Encoding,
 ): Promise<MemberTable | Problem> {
-  if (file.size > maxBytes) return { problem: 'A file may have up to 5 MB.' }
+  if (file.size > maxBytes) return { problem: 'Choose a file of 5 MB or less.' }
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xd0 && second === 0xcf) {
@@ -63,7 +63,7 @@ async function readText(text: string): Promise<Records> {
   const [named, separator] = /^sep=([,;\t|])\r?\n/i.exec(text) ?? []
   const rest = named ? text.slice(named.length) : text
   const { records, openAt } = parseCsv(rest, separator ?? guessDelimiter(rest))
-  if (openAt) return { problem: `A quotation mark in row ${openAt} is never closed.` }
+  if (openAt) return { problem: `Row ${openAt} has a quotation mark that’s never closed.` }
   return { records: named ? [[], ...records] : records }
 }
 
@@ -74,9 +74,9 @@ function toTable(file: File, read: Records, encoding: Encoding | null): MemberTa
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const [header, ...rows] = filled.slice(headerIndex(filled.map(({ cells }) => cells)))
   if (!header || rows.length === 0) {
-    return { problem: 'This file has no rows below the names of its columns.' }
+    return { problem: 'This file has no rows below the column names.' }
   }
-  if (rows.length > maxRows) return { problem: 'A file may have up to 10,000 rows.' }
+  if (rows.length > maxRows) return { problem: 'Choose a file with 10,000 rows or fewer.' }
   return { file, encoding, header: header.cells, rows }
 }
 

@@ -16,7 +16,7 @@ import { reasonsOf, type ValidatedRow } from './validated-row'
 
 type ImportResultTableProps = { table: MemberTable; validated: readonly ValidatedRow[] }
 
-/** The verdict on each row, or only on those with a problem; these can be saved as a file to be corrected. */
+/** Shows the result for each row, or only for rows with a problem, which can be downloaded and corrected. */
 export function ImportResultTable({ table, validated }: ImportResultTableProps) {
   const [view, changeView] = useTableView()
   const [onlyProblems, setOnlyProblems] = useState(false)
@@ -60,13 +60,13 @@ export function ImportResultTable({ table, validated }: ImportResultTableProps) 
         )}
       </div>
       <DataTable
-        label="Rows of the file"
+        label="Rows in the file"
         columns={importResultColumns}
         phoneRow={importResultPhoneRow}
         data={onlyProblems ? problems : validated}
         view={view}
         onViewChange={changeView}
-        empty={<p className="py-6 text-muted">No row has a problem.</p>}
+        empty={<p className="py-6 text-muted">No problems found.</p>}
       />
     </div>
   )
@@ -102,13 +102,13 @@ export const importResultColumns: Columns<ValidatedRow> = [
   }),
   column.accessor(({ verdict }) => words[verdict.verdict].label, {
     id: 'verdict',
-    header: 'Verdict',
+    header: 'Result',
     meta: { priority: 1, width: 'w-30' },
     cell: ({ row }) => <ImportResultBadge validated={row.original} />,
   }),
   column.display({
     id: 'why',
-    header: 'Why',
+    header: 'Problem',
     meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => (
       <ul>

@@ -37,8 +37,8 @@ export const Result = ({
     <WithoutCompanyNote people={withoutCompany} leftOut={atTheGate} />
     {added.length > 0 && <NewMemberTable members={added} />}
     {skipped.length > 0 && (
-      <section aria-label="Rows that were skipped" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>Something has changed since the check: these rows were skipped.</p>
+      <section aria-label="Skipped rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>Something changed after the check, so these rows were skipped.</p>
         <ImportResultTable table={table} validated={skipped} />
       </section>
     )}

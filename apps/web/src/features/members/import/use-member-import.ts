@@ -19,7 +19,7 @@ import { useChunkedCall } from './use-chunked-call'
 import { validatedRows } from './validated-row'
 
 type Chosen = { table: MemberTable; choice: ColumnChoice }
-/** What becomes of all new members. */
+/** Options that apply to all new members. */
 export type ImportOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
 type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
 type Stage =
@@ -33,7 +33,7 @@ export type GoToStep = (step: ImportStep, replace?: boolean) => void
 const noRows: ImportRow[] = []
 const nothing: Progress = { file: null, rows: null, begun: false }
 
-/** The state of an import, from the file to the members. The address has the step, as far as its data is there. */
+/** Keeps the state of an import. The step is in the URL; a step whose data is missing falls back to an earlier one. */
 export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   const utils = trpc.useUtils()
   const [progress, setProgress] = useState(nothing)
@@ -136,7 +136,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   }
 }
 
-/** The requested step, or the latest before it whose data is there; what was imported is not imported again. */
+/** Returns the requested step, or the latest one before it that has its data; nothing is imported twice. */
 function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
   if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
   if (step === 'columns' || !rows) return { step: 'columns', ...file }

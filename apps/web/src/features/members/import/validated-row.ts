@@ -19,7 +19,7 @@ export function validatedRows(
   })
 }
 
-/** What is wrong with a row, each with the text that it is about. */
+/** Returns what is wrong with a row, each problem with the value that caused it. */
 export const reasonsOf = ({ row, verdict: { messages } }: ValidatedRow): string[] =>
   importField.options.flatMap((name) => {
     const message = messages[name]

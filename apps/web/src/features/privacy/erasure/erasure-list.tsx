@@ -8,7 +8,7 @@ import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** Who wants everything about them deleted, for administrators. */
+/** Lists deletion requests for administrators. */
 export function ErasureList() {
   const requests = trpc.erasure.list.useQuery()
   return (
@@ -20,7 +20,7 @@ export function ErasureList() {
       ) : requests.isPending ? (
         <Skeleton className="h-32 w-full" />
       ) : requests.data.length === 0 ? (
-        <EmptyState text="Nobody waits for their data to be deleted." />
+        <EmptyState text="No deletion requests." />
       ) : (
         <ul className="grid gap-3">
           {requests.data.map((request) => (
@@ -47,7 +47,7 @@ const Request = ({
     <span className="min-w-0 flex-1">
       <span className="wrap-anywhere block font-semibold">{fullname}</span>
       <span className="wrap-anywhere block text-muted">{email}</span>
-      <span className="block text-muted">Asked on {formatInstant(createdAt)}</span>
+      <span className="block text-muted">Requested on {formatInstant(createdAt)}</span>
       {reason && <span className="wrap-anywhere mt-2 block whitespace-pre-line">{reason}</span>}
     </span>
     <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

@@ -23,18 +23,18 @@ import { WhatStays } from '#/components/what-stays'
 
 type ErasurePageProps = {
   id: string
-  /** After everything about the person was deleted. */
+  /** Called after the account was deleted. */
   onDone: () => void
 }
 
-/** What deleting everything about a person does, and the button that does it. */
+/** Shows what deleting a person's account changes, and the button that does it. */
 export function ErasurePage({ id, onDone }: ErasurePageProps) {
   const isId = field.id().safeParse(id).success
   const preview = trpc.erasure.preview.useQuery({ id }, { enabled: isId, gcTime: 0 })
   const isNowhere = !isId || preview.error?.data?.code === 'NOT_FOUND'
   return (
     <>
-      <PageHead title="Delete Everything" hidden />
+      <PageHead title="Delete Account" hidden />
       <Link
         to="/portal/administrator/erasure"
         className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
@@ -44,7 +44,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
       {isNowhere ? (
         <>
           <h1 className="mb-4 text-h2">Not found</h1>
-          <p>This user was not found, or was deleted.</p>
+          <p>This user was not found or has been deleted.</p>
         </>
       ) : preview.error ? (
         <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
@@ -60,14 +60,15 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
 const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => void }) => (
   <div className="grid max-w-3xl gap-6">
     <div>
-      <h1 className="wrap-anywhere text-h2">Delete everything about {preview.fullname}</h1>
+      <h1 className="wrap-anywhere text-h2">Delete account: {preview.fullname}</h1>
       <p className="wrap-anywhere text-muted">{preview.email}</p>
     </div>
     <p>{asked(preview)}</p>
     <Part title="What changes">
       <ul className="grid list-disc gap-2 pl-6">
         <li>
-          The account closes at once. The name, email address, phone number and picture are deleted.
+          The account closes right away. The name, email address, phone number and picture are
+          deleted.
         </li>
         {preview.hasSubscription && <li>The subscription ends now.</li>}
         {preview.changes.map((change) => (
@@ -75,19 +76,19 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
         ))}
       </ul>
       <p className="text-muted">
-        These records belong to this account or to an email address that was confirmed as theirs.
-        They’re deleted within minutes.
+        These records belong to this account or to an email address confirmed as theirs. They’re
+        deleted within minutes.
       </p>
     </Part>
-    <Part title="What stays, and why">
+    <Part title="What we keep, and why">
       <p>{kept(preview)}</p>
       <WhatStays whose="their" />
     </Part>
     {preview.mentions.length > 0 && (
-      <Part title="Check these texts of the club">
+      <Part title="Check these texts first">
         <p>
-          These texts name this person and don’t change. If they shouldn’t name them, edit them
-          first: after the deletion the club no longer knows the name.
+          The club’s own texts below mention this person and won’t change. Edit them now if you need
+          to: after the deletion, we can’t find them for you.
         </p>
         <ul className="grid list-disc gap-2 pl-6">
           {preview.mentions.map((text) => (
@@ -112,12 +113,12 @@ const Change = ({ change: { kind, effect, count, records } }: { change: ErasureC
   <li className="-ml-5 list-none">
     <details>
       <summary className="min-h-11 cursor-pointer content-center">
-        {kinds[kind](count)}: {effect === 'Deleted' ? 'deleted' : 'emptied'}
+        {kinds[kind](count)}: {effect === 'Deleted' ? 'deleted' : 'cleared'}
       </summary>
       <ul className="grid list-disc gap-1 pl-6 text-muted">
         {countEqual(records).map(([record, times]) => (
           <li key={record} className="wrap-anywhere">
-            {record || 'Without a title'}
+            {record || 'Untitled'}
             {times > 1 && ` (${times} times)`}
           </li>
         ))}
@@ -127,7 +128,7 @@ const Change = ({ change: { kind, effect, count, records } }: { change: ErasureC
   </li>
 )
 
-/** Each record once, with how often it is listed. */
+/** Returns each record once, with the number of times it is listed. */
 function countEqual(records: readonly string[]): [string, number][] {
   const times = new Map<string, number>()
   for (const record of records) times.set(record, (times.get(record) ?? 0) + 1)
@@ -142,24 +143,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const obstacles = {
-  LastAdministrator: 'This is the last administrator. Give somebody else this role first.',
+  LastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
   Yourself: 'Another administrator has to do this for you.',
 }
 
 const asked = ({ request }: ErasurePreview) =>
   request
-    ? `They asked for it on ${formatInstant(request.createdAt)}.${request.reason ? ` Their reason: ${request.reason}` : ''}`
-    : 'They have not asked for it in the portal. Be sure that this is what they want.'
+    ? `Requested on ${formatInstant(request.createdAt)}.${request.reason ? ` Reason: ${request.reason}` : ''}`
+    : 'They haven’t requested this in the portal. Make sure it’s what they want.'
 
 const kept = ({ invoices, attendances }: ErasurePreview) =>
-  `Without a name: ${counted(invoices, 'invoice')} and ${counted(attendances, 'record')} of attendance.`
+  `${counted(invoices, 'invoice')} and ${counted(attendances, 'attendance record')}, without a name.`
 
 const counted = (count: number, noun: string, nouns = `${noun}s`) =>
   `${count} ${count === 1 ? noun : nouns}`
 
 const kinds: Record<ErasureKind, (count: number) => string> = {
-  company: (count) => `${counted(count, 'company', 'companies')} that nobody else belongs to`,
-  rsvp: (count) => `${counted(count, 'RSVP')} with the names of guests`,
+  company: (count) => `${counted(count, 'company', 'companies')} with no other members`,
+  rsvp: (count) => `${counted(count, 'RSVP')} including guests’ names`,
   seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
   contactMessage: (count) => counted(count, 'message to the club', 'messages to the club'),
   joinRequest: (count) => counted(count, 'request to join a company', 'requests to join a company'),
@@ -168,22 +169,22 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   passkey: (count) => counted(count, 'passkey'),
   session: (count) => counted(count, 'signed-in device'),
   device: (count) => counted(count, 'known browser'),
-  signIn: (count) => `${counted(count, 'sign-in')} in the log`,
+  signIn: (count) => counted(count, 'sign-in log entry', 'sign-in log entries'),
   dataExport: (count) => counted(count, 'copy of their data', 'copies of their data'),
-  recipient: (count) => `Address or number of ${counted(count, 'announcement')} they received`,
+  recipient: (count) =>
+    `Email address or phone number in ${counted(count, 'announcement')} they received`,
   email: (count) =>
     `${counted(count, 'email or text message', 'emails or text messages')} in the outbox`,
   suppressedAddress: (count) => counted(count, 'address that bounced', 'addresses that bounced'),
   signInEmail: (count) => counted(count, 'sign-in link'),
   repeatedCall: (count) => counted(count, 'stored API response'),
-  paymentLog: (count) => `Content of ${counted(count, 'payment log entry', 'payment log entries')}`,
-  invoiceLink: (count) => `Link to the payment page of ${counted(count, 'invoice')}`,
+  paymentLog: (count) => `Content in ${counted(count, 'payment log entry', 'payment log entries')}`,
+  invoiceLink: (count) => `Payment link in ${counted(count, 'invoice')}`,
   historyValues: (count) =>
-    `Values of ${counted(count, 'history entry', 'history entries')} about them`,
+    `Values in ${counted(count, 'history entry', 'history entries')} about them`,
   historyAddress: (count) =>
-    `Network address of ${counted(count, 'history entry', 'history entries')} by them`,
-  job: (count) =>
-    counted(count, 'email or task that is waiting', 'emails or tasks that are waiting'),
+    `IP address in ${counted(count, 'history entry', 'history entries')} by them`,
+  job: (count) => counted(count, 'queued email or task', 'queued emails or tasks'),
 }
 
 type CarryOutProps = { preview: ErasurePreview; onDone: () => void }
@@ -218,7 +219,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
   return (
     <form.AppForm>
       <form.FormBody
-        label="Delete everything"
+        label="Delete account"
         className="rounded-lg border border-danger bg-surface p-5 sm:p-6"
       >
         {matches.length > 0 && (
@@ -233,7 +234,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
             )}
           </form.Field>
         )}
-        <p className="font-semibold">This cannot be undone.</p>
+        <p className="font-semibold">This can’t be undone.</p>
         {hasPassword && (
           <>
             <form.AppField name="currentPassword">
@@ -241,7 +242,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
                 <input.PasswordField
                   label="Current Password"
                   autoComplete="current-password"
-                  hint="Your own."
+                  hint="Your own password."
                 />
               )}
             </form.AppField>
@@ -249,7 +250,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
           </>
         )}
         <div>
-          <form.SubmitButton danger label="Delete Everything" busyLabel="Deleting…" />
+          <form.SubmitButton danger label="Delete Account" busyLabel="Deleting…" />
         </div>
       </form.FormBody>
     </form.AppForm>
@@ -258,7 +259,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
 
 type Matches = ErasurePreview['matches']
 
-/** Nothing is chosen at first: each text of somebody else is for the administrator to read. */
+/** Nothing is selected at first: the administrator reads each text by somebody else. */
 const erasureEntry: { currentPassword: string; chosen: string[] } = {
   currentPassword: '',
   chosen: [],
@@ -268,7 +269,7 @@ const identify = ({ kind, id }: ErasureMatch): ErasureMatch => ({ kind, id })
 
 const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
 
-/** Of these the whole record goes. */
+/** Matches for which the whole record is deleted. */
 const wholeRecords: ReadonlySet<string> = new Set<ErasureMatch['kind']>([
   'contactMessage.sender',
   'rsvp.visitor',
@@ -284,12 +285,12 @@ type MatchesProps = {
 const Matches = ({ matches, matchCount, chosen, onChange }: MatchesProps) => (
   <fieldset className="grid gap-3">
     <legend className="font-semibold">
-      {counted(matchCount, 'text', 'texts')} by other people may name this person
+      {counted(matchCount, 'text', 'texts')} by other people may mention this person
     </legend>
     <p>
       Select a text only if you’re sure it means this person. The name, address or number in it
       becomes “(deleted)”. Texts you don’t select stay as they are.
-      {matchCount > matches.length && ` The first ${matches.length} are listed.`}
+      {matchCount > matches.length && ` Only the first ${matches.length} are listed.`}
     </p>
     <ul className="grid gap-1">
       {matches.map((match) => {

@@ -6,7 +6,7 @@ import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const id = '00000000-0000-7000-8000-000000000007'
-const asked = { reason: 'I move.', createdAt: '2030-01-15T12:00:00.000Z' }
+const asked = { reason: 'I’m moving away.', createdAt: '2030-01-15T12:00:00.000Z' }
 const preview: ErasurePreview = {
   id,
   fullname: 'Mia Moves',
@@ -64,29 +64,29 @@ function visit(path: string, changes: Partial<ErasurePreview> = {}) {
   return { ...visited, sent }
 }
 
-it('an administrator sees who asked, what goes and what stays, and carries it out', async () => {
+it('shows an administrator who asked, what is deleted and what is kept, and deletes the account', async () => {
   const { user, router, sent } = visit('/portal/administrator/erasure')
   await user.click(await screen.findByRole('link', { name: /Mia Moves/ }))
-  await screen.findByRole('heading', { level: 1, name: 'Delete everything about Mia Moves' })
-  expect(screen.getByText(/Their reason: I move\./)).toBeVisible()
-  await user.click(screen.getByText('1 company that nobody else belongs to: deleted'))
+  await screen.findByRole('heading', { level: 1, name: 'Delete account: Mia Moves' })
+  expect(screen.getByText(/Reason: I’m moving away\./)).toBeVisible()
+  await user.click(screen.getByText('1 company with no other members: deleted'))
   expect(screen.getByText('Moves & Co')).toBeVisible()
-  await user.click(screen.getByText('Values of 120 history entries about them: emptied'))
+  await user.click(screen.getByText('Values in 120 history entries about them: cleared'))
   expect(screen.getByText('and 119 more')).toBeVisible()
-  expect(screen.getByText('Without a name: 2 invoices and 1 record of attendance.')).toBeVisible()
+  expect(screen.getByText('2 invoices and 1 attendance record, without a name.')).toBeVisible()
   expect(screen.getByText('Event: Dinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/erasure'))
   expect(sent).toEqual([{ id, matches: [], currentPassword: 'correct horse' }])
-  expect(await screen.findByText('Nobody waits for their data to be deleted.')).toBeVisible()
+  expect(await screen.findByText('No deletion requests.')).toBeVisible()
 })
 
-it('changes only the texts of others that the administrator selects, and none at first', async () => {
+it('changes only the texts by others that the administrator selects, and none by default', async () => {
   const { user, sent } = visit(`/portal/administrator/erasure/${id}`)
   const group = await screen.findByRole('group', {
-    name: '2 texts by other people may name this person',
+    name: '2 texts by other people may mention this person',
   })
   const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
@@ -95,7 +95,7 @@ it('changes only the texts of others that the administrator selects, and none at
   await user.click(within(group).getByRole('checkbox', { name: /Vera Visitor/ }))
   await user.click(within(group).getByRole('checkbox', { name: /deletes the whole record/ }))
   await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
@@ -106,8 +106,8 @@ it('changes only the texts of others that the administrator selects, and none at
   ])
 })
 
-it('the last administrator cannot be deleted, and the page says why', async () => {
+it('explains why the last administrator cannot be deleted', async () => {
   visit(`/portal/administrator/erasure/${id}`, { obstacle: 'LastAdministrator' })
   expect(await screen.findByText(/This is the last administrator/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Delete Everything' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull()
 })

@@ -17,7 +17,7 @@ type ClubAudienceFormProps = {
   onSave: (audience: ClubAudienceUpdate) => Promise<unknown>
 }
 
-/** Who sees each field. */
+/** Asks who can see each field. */
 export function ClubAudienceForm({ audience, onSave }: ClubAudienceFormProps) {
   const form = useAppForm({
     defaultValues: audience,
@@ -29,7 +29,7 @@ export function ClubAudienceForm({ audience, onSave }: ClubAudienceFormProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Who Sees What">
+      <form.FormBody label="Privacy">
         {audienceField.options.map((name) => (
           <form.AppField key={name} name={name}>
             {(field) => <field.SelectField label={audienceFieldNames[name]} options={audiences} />}

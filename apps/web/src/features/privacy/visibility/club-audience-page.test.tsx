@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
-/** Opens the page over a server that keeps the club's choices and refuses stale ones. */
+/** Opens the page with a server that keeps the club's choices and refuses stale edits. */
 async function openPage() {
   const server: { kept: ClubAudience } = { kept: firstClubAudience }
   const { user } = open('/portal/administrator/audience', {
@@ -27,7 +27,7 @@ async function openPage() {
   return { server, user, phone: await screen.findByLabelText('Phone number') }
 }
 
-it('an administrator chooses for the club, and again', async () => {
+it('saves the club’s choice, and another one after it', async () => {
   const { server, user, phone } = await openPage()
   expect(phone).toHaveDisplayValue('All members')
   await user.selectOptions(phone, 'Members of the same chapter')
@@ -40,7 +40,7 @@ it('an administrator chooses for the club, and again', async () => {
   )
 })
 
-it('shows what somebody else has chosen meanwhile, and saves on top of it', async () => {
+it('shows a newer choice by somebody else, and saves over it on request', async () => {
   const { server, user, phone } = await openPage()
   server.kept = { ...firstClubAudience, email: 'Administrators', version: 4 }
   await user.selectOptions(phone, 'Members of the same chapter')

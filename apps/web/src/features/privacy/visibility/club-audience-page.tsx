@@ -4,10 +4,10 @@ import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { ClubAudienceForm } from './club-audience-form'
 
-/** What the club chooses for members who have not chosen themselves. */
+/** Edits the visibility of details for members who have not chosen their own. */
 export function ClubAudiencePage() {
   const utils = trpc.useUtils()
-  // The page stays open: the next save begins from what this one made.
+  // The page stays open, so the next save starts from the version that this one created.
   const [savedVersion, setSavedVersion] = useState(0)
   const update = trpc.clubAudience.update.useMutation({
     onSuccess: ({ data }) => {
@@ -19,12 +19,12 @@ export function ClubAudiencePage() {
   })
   return (
     <>
-      <PageHead title="Who Sees What" hidden />
-      <h1 className="text-h2">Who Sees What</h1>
+      <PageHead title="Privacy" hidden />
+      <h1 className="text-h2">Privacy</h1>
       <div className="mt-3 max-w-xl">
         <p className="mb-8 text-muted">
-          This holds for all members who have not chosen themselves under “Who Sees My Details” in
-          their own menu. Administrators see everything.
+          Choose who can see members’ details. This applies to members who haven’t chosen their own
+          setting under “My Privacy”; administrators see everything.
         </p>
         <RecordEditor
           query={trpc.clubAudience.get.useQuery(undefined, { gcTime: 0, staleTime: Infinity })}

@@ -12,24 +12,24 @@ import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** Who looks, as the audience that they belong to. */
+/** The viewers to choose from. */
 const lookers: Record<FieldAudience, string> = {
   Members: 'A member',
-  Chapter: 'Somebody of my chapter',
+  Chapter: 'Someone in my chapter',
   Administrators: 'An administrator',
 }
 
-/** One's own card as others get it from the server. */
+/** Shows one's own card as the server sends it to others. */
 export function Appearance() {
   const [to, setTo] = useState<FieldAudience>('Members')
   const shown = trpc.account.appearance.useQuery({ to }, { placeholderData: keepPreviousData })
-  // Administrators see all: what they do not see is not there.
+  // Administrators see everything, so what is missing there is empty.
   const all = trpc.account.appearance.useQuery({ to: 'Administrators' })
   const failed = shown.error ? shown : all.error ? all : null
   return (
     <>
       <fieldset className="mb-4 grid gap-1">
-        <legend className="sr-only">Who looks</legend>
+        <legend className="sr-only">View as</legend>
         {fieldAudience.options.map((audience) => (
           <label
             key={audience}
@@ -64,7 +64,7 @@ export function Appearance() {
   )
 }
 
-/** Every detail in words, also what is not shown. */
+/** Lists every detail, including those that are not shown. */
 const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }) => (
   <div className="grid gap-4 rounded-md border border-border bg-surface p-4">
     <p className="flex items-center gap-3 font-semibold">
@@ -90,7 +90,7 @@ const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }
   </div>
 )
 
-/** In the place of what they do not see: `hidden` is what there is. */
+/** Stands in for a detail that is not shown; `hidden` is its value, if there is one. */
 const Absent = ({ hidden }: { hidden: string | null | undefined }) => (
   <span className="text-muted">{hidden ? 'Not shown' : 'None'}</span>
 )
@@ -103,7 +103,7 @@ const AtEvents = ({ isShown }: { isShown: boolean }) => (
       <CalendarX aria-hidden className="mt-0.5 size-5 shrink-0" />
     )}
     {isShown
-      ? 'Your name is in the list of who comes to an event.'
-      : 'When you come to an event, you are counted, but not named.'}
+      ? 'Your name is on the list of members who are going.'
+      : 'When you’re going to an event, you’re counted but not named.'}
   </p>
 )

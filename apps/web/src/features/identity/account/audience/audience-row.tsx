@@ -7,14 +7,15 @@ import { controlStyle } from '#/components/form/control-style'
 import { cn } from '#/components/ui/cn'
 import { useChangeAudience } from './use-change-audience'
 
-/** What the field is about, where its name does not say all. */
+/** Hints for fields whose name is not enough. */
 const hints: Partial<Record<AudienceField, string>> = {
-  phone: 'With the extension.',
-  company: 'Also whether its page lists you. If it names you as its contact, that stays.',
-  attendance: 'Your name in the list of who comes.',
+  phone: 'Includes the extension.',
+  company:
+    'Also controls whether the company’s page lists you. If it names you as its contact, that stays visible.',
+  attendance: 'Your name on the list of members who are going.',
 }
 
-/** One of the fields, and who sees it. */
+/** One detail, with a choice of who sees it. */
 export function AudienceRow({ entry: { field, own, club } }: { entry: OwnAudience }) {
   const id = useId()
   const { choose, saved, error } = useChangeAudience(field)
@@ -46,7 +47,7 @@ export function AudienceRow({ entry: { field, own, club } }: { entry: OwnAudienc
           onChange={({ target }) => choose(fieldAudience.safeParse(target.value).data ?? null)}
           className={cn(controlStyle, 'appearance-none pr-13')}
         >
-          <option value="">As the club has it: {audienceNames[club].toLowerCase()}</option>
+          <option value="">Club setting: {audienceNames[club].toLowerCase()}</option>
           {fieldAudience.options.map((audience) => (
             <option key={audience} value={audience}>
               {audienceNames[audience]}

@@ -37,47 +37,47 @@ async function openDrawer() {
       },
     },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who Sees My Details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'My Privacy' }))
   return { user, dialog, choice: await dialog.findByLabelText('Phone number') }
 }
 
-it('says what the club has chosen, and saves one’s own choice at once', async () => {
+it('shows the club’s setting, and saves the member’s own choice at once', async () => {
   const { user, dialog, choice } = await openDrawer()
-  expect(choice).toHaveDisplayValue('As the club has it: all members')
+  expect(choice).toHaveDisplayValue('Club setting: all members')
   expect(dialog.getByLabelText('Email address')).toHaveDisplayValue(
-    'As the club has it: members of the same chapter',
+    'Club setting: members of the same chapter',
   )
   await user.selectOptions(choice, 'Members of the same chapter')
   expect(await dialog.findByText('Saved')).toBeVisible()
   expect(choice).toHaveDisplayValue('Members of the same chapter')
-  await user.selectOptions(choice, 'As the club has it: all members')
-  await waitFor(() => expect(choice).toHaveDisplayValue('As the club has it: all members'))
+  await user.selectOptions(choice, 'Club setting: all members')
+  await waitFor(() => expect(choice).toHaveDisplayValue('Club setting: all members'))
 })
 
-it('shows how each sees one, also after a choice', async () => {
+it('shows how others see the member, before and after a choice', async () => {
   const { user, dialog, choice } = await openDrawer()
   expect(await dialog.findByText('(919) 555-0132')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'A member' })).toBeChecked()
   await user.selectOptions(choice, 'Members of the same chapter')
   await waitFor(() => expect(dialog.queryByText('(919) 555-0132')).toBeNull())
-  expect(dialog.getByText(/^When you come to an event, you are counted/)).toBeVisible()
+  expect(dialog.getByText(/^When you’re going to an event, you’re counted/)).toBeVisible()
   const fact = (name: string) => dialog.getByText(name, { selector: 'dt' }).nextElementSibling
   expect(fact('Phone number')).toHaveTextContent(/^Not shown$/)
   expect(fact('Picture')).toHaveTextContent(/^Not shown$/)
   expect(fact('Email address')).toHaveTextContent(/^None$/)
   expect(fact('Company')).toHaveTextContent(/^Bend Bakery$/)
-  await user.click(dialog.getByRole('radio', { name: 'Somebody of my chapter' }))
+  await user.click(dialog.getByRole('radio', { name: 'Someone in my chapter' }))
   expect(await dialog.findByText('(919) 555-0132')).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'An administrator' }))
   expect(
-    await dialog.findByText('Your name is in the list of who comes to an event.'),
+    await dialog.findByText('Your name is on the list of members who are going.'),
   ).toBeVisible()
   expect(fact('Picture')).toHaveTextContent(/^Shown$/)
 })
 
-it('a choice that was not saved goes back, and says why', async () => {
+it('restores a choice that could not be saved, and shows the reason', async () => {
   const { user, dialog, choice } = await openDrawer()
   await user.selectOptions(choice, 'Administrators only')
   expect(await dialog.findByText('Not saved. Oh no')).toBeVisible()
-  await waitFor(() => expect(choice).toHaveDisplayValue('As the club has it: all members'))
+  await waitFor(() => expect(choice).toHaveDisplayValue('Club setting: all members'))
 })

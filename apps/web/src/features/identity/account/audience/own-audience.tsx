@@ -5,7 +5,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { Appearance } from './appearance'
 import { AudienceRow } from './audience-row'
 
-/** Who sees what of oneself, and how that looks to them. */
+/** Lets members choose who sees their details, and shows the result. */
 export function OwnAudience() {
   const id = useId()
   const list = trpc.account.audience.useQuery()
@@ -14,8 +14,8 @@ export function OwnAudience() {
   return (
     <>
       <p className="text-muted">
-        You decide who in the club sees these. Administrators always do. Your choice is saved at
-        once.
+        Choose who in the club can see these details. Administrators always can. Changes are saved
+        right away.
       </p>
       {list.data ? (
         <ul className="mt-2 divide-y divide-border">

@@ -23,7 +23,7 @@ export function useChangeAudience(field: AudienceField) {
     onSettled: () =>
       Promise.all([
         utils.account.appearance.invalidate(),
-        // A picture has another address then, in all lists.
+        // The picture then has a different URL in all lists.
         ...(field === 'photo' ? [utils.account.get.invalidate(), utils.user.invalidate()] : []),
       ]),
   })

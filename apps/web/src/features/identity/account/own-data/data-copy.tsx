@@ -13,10 +13,10 @@ import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** While a copy is being made. In milliseconds. */
+/** How often to check whether the copy is ready, in milliseconds. */
 const lookAgain = 3000
 
-/** A member asks for a copy of all that the club holds of them, and downloads it. */
+/** Lets members request a copy of all their data, and download it. */
 export function DataCopy() {
   const [isAsking, setAsking] = useState(false)
   const copy = trpc.dataExport.get.useQuery(undefined, {
@@ -28,8 +28,8 @@ export function DataCopy() {
         Get a copy of your data
       </h3>
       <p>
-        The club gives you a copy of everything it holds about you: your account, your answers, your
-        invoices, your picture. You can ask for one each day.
+        Download everything the club has about you: your account, RSVPs, invoices and picture. You
+        can request one copy a day.
       </p>
       {copy.error ? (
         <ErrorState message={copy.error.message} onRetry={() => void copy.refetch()} />
@@ -69,7 +69,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
     <form.AppForm>
       <InlineForm
         label="Get a copy of your data"
-        submit={{ label: 'Get a Copy', busyLabel: 'Asking…' }}
+        submit={{ label: 'Get a Copy', busyLabel: 'Requesting…' }}
         onClose={onClose}
       >
         {hasPassword && (
@@ -79,7 +79,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
                 <field.PasswordField
                   label="Current Password"
                   autoComplete="current-password"
-                  hint="So that nobody else gets your data."
+                  hint="So that no one else can get your data."
                 />
               )}
             </form.AppField>
@@ -96,19 +96,19 @@ const Copy = ({ copy: { readyAt, bytes, endsAt } }: { copy: DataExport }) => (
     {readyAt ? (
       <>
         <p>
-          <strong>Your copy is ready.</strong> You can download it until {formatInstant(endsAt)}.
-          Then it is deleted.
+          <strong>Your copy is ready.</strong> Download it by {formatInstant(endsAt)}; after that,
+          it’s deleted.
         </p>
         <Download />
         <p className="text-muted text-sm">
-          One ZIP file{bytes ? ` of ${sizeOf(bytes)}` : ''}. Does this computer belong to somebody
-          else? Then delete the file afterwards.
+          One ZIP file{bytes ? `, ${sizeOf(bytes)}` : ''}. On a shared computer, delete the file
+          when you’re done.
         </p>
       </>
     ) : (
       <p>
-        <strong>We are making your copy.</strong> This takes a minute or two. An email tells you
-        when it is ready; you can close this window.
+        <strong>We’re preparing your copy.</strong> This takes a minute or two. You can close this
+        window; we’ll email you when it’s ready.
       </p>
     )}
   </div>
@@ -128,7 +128,7 @@ function Download() {
       const { filename, type, base64 } = await client.dataExport.download.query()
       downloadFile(filename, bytesOf(base64), type)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This did not work. Please try again.')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Try again.')
     }
     setBusy(false)
   }

@@ -14,18 +14,18 @@ import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 import { WhatStays } from '#/components/what-stays'
 
-/** A member asks the club to delete everything about them, and may change their mind. */
+/** Lets members request the deletion of their account, and withdraw the request. */
 export function Erasure() {
   const [isAsking, setAsking] = useState(false)
   const own = trpc.erasure.own.useQuery()
   return (
     <section aria-labelledby="erasure" className="mt-10 grid gap-4">
       <h3 id="erasure" className="text-h3">
-        Delete everything about you
+        Delete your account
       </h3>
       <p>
-        You can ask the club to delete everything it holds about you. An administrator does it, and
-        a last email tells you when it is done. It cannot be undone, and you can no longer sign in.
+        Ask the club to delete your account and your data. An administrator does this, and we’ll
+        email you when it’s done. You won’t be able to sign in anymore, and it can’t be undone.
       </p>
       {own.error ? (
         <ErrorState message={own.error.message} onRetry={() => void own.refetch()} />
@@ -38,7 +38,7 @@ export function Erasure() {
       ) : (
         <div>
           <Button variant="quiet" size="lg" onClick={() => setAsking(true)}>
-            Ask for Deletion…
+            Request Deletion…
           </Button>
         </div>
       )}
@@ -54,8 +54,8 @@ function Asked({ request: { createdAt } }: { request: OwnErasureRequest }) {
   return (
     <div role="status" className="grid justify-items-start gap-4 rounded-md bg-sunken p-4">
       <p>
-        <strong>You asked on {formatInstant(createdAt)}.</strong> The club has your request. Until
-        an administrator has done it you can change your mind.
+        <strong>You requested this on {formatInstant(createdAt)}.</strong> You can change your mind
+        until an administrator deletes your account.
       </p>
       <Button variant="quiet" size="lg" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Withdraw My Request
@@ -84,14 +84,14 @@ function AskForErasure({ onClose }: { onClose: () => void }) {
   return (
     <form.AppForm>
       <InlineForm
-        label="Ask for deletion"
-        submit={{ label: 'Ask the Club', busyLabel: 'Asking…', danger: true }}
+        label="Request deletion"
+        submit={{ label: 'Request Deletion', busyLabel: 'Sending…', danger: true }}
         onClose={onClose}
       >
-        <h4 className="font-semibold">What stays, and why</h4>
+        <h4 className="font-semibold">What we keep, and why</h4>
         <WhatStays whose="your" />
         <form.AppField name="reason">
-          {(field) => <field.TextAreaField label="Reason" hint="You need not give one." />}
+          {(field) => <field.TextAreaField label="Reason" hint="You don’t have to give one." />}
         </form.AppField>
       </InlineForm>
     </form.AppForm>

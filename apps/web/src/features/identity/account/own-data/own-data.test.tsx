@@ -59,7 +59,7 @@ async function visit({ copy = null, request = null, refusal, hasPassword = true 
   return { user, sent, dialog: within(await screen.findByRole('dialog', { name: 'Your Data' })) }
 }
 
-it('a member asks for a copy with their password, and sees that it is being made', async () => {
+it('requests a copy with the password, and shows that it is being prepared', async () => {
   const { user, sent, dialog } = await visit()
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
   expect(dialog.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -68,20 +68,20 @@ it('a member asks for a copy with their password, and sees that it is being made
   )
   await pasteInto(user, dialog.getByLabelText('Current Password'), 'correct horse')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
-  expect(await dialog.findByText('We are making your copy.')).toBeVisible()
+  expect(await dialog.findByText('We’re preparing your copy.')).toBeVisible()
   expect(sent).toEqual([{ currentPassword: 'correct horse' }])
 })
 
-it('who has no password is not asked for it', async () => {
+it('asks members without a password for none', async () => {
   const { user, sent, dialog } = await visit({ hasPassword: false })
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
   expect(dialog.queryByLabelText('Current Password')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
-  expect(await dialog.findByText('We are making your copy.')).toBeVisible()
+  expect(await dialog.findByText('We’re preparing your copy.')).toBeVisible()
   expect(sent).toEqual([{}])
 })
 
-it('a wrong password is said at its field', async () => {
+it('shows a wrong password at its field', async () => {
   const { user, dialog } = await visit({ refusal: 'The current password is not right' })
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
   await pasteInto(user, dialog.getByLabelText('Current Password'), 'wrong')
@@ -93,7 +93,7 @@ it('a wrong password is said at its field', async () => {
   )
 })
 
-it('a finished copy is downloaded under its name', async () => {
+it('downloads a finished copy under its file name', async () => {
   const names: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -108,20 +108,20 @@ it('a finished copy is downloaded under its name', async () => {
   click.mockRestore()
 })
 
-it('a member reads what stays before they ask for deletion, and may give a reason', async () => {
+it('shows what the club keeps before deletion is requested, with an optional reason', async () => {
   const { user, sent, dialog } = await visit()
-  await user.click(await dialog.findByRole('button', { name: 'Ask for Deletion…' }))
+  await user.click(await dialog.findByRole('button', { name: 'Request Deletion…' }))
   expect(dialog.getByText(/Invoices and subscriptions, without your name/)).toBeVisible()
-  await pasteInto(user, dialog.getByLabelText(/^Reason/), 'I move.')
-  await user.click(dialog.getByRole('button', { name: 'Ask the Club' }))
-  expect(await dialog.findByText(/you can change your mind/)).toBeVisible()
-  expect(sent).toEqual([{ reason: 'I move.' }])
+  await pasteInto(user, dialog.getByLabelText(/^Reason/), 'I’m moving away.')
+  await user.click(dialog.getByRole('button', { name: 'Request Deletion' }))
+  expect(await dialog.findByText(/change your mind/)).toBeVisible()
+  expect(sent).toEqual([{ reason: 'I’m moving away.' }])
 })
 
-it('a member changes their mind', async () => {
+it('withdraws a deletion request', async () => {
   const request = { reason: null, createdAt: '2030-01-15T12:00:00.000Z' }
   const { user, sent, dialog } = await visit({ request })
   await user.click(await dialog.findByRole('button', { name: 'Withdraw My Request' }))
-  expect(await dialog.findByRole('button', { name: 'Ask for Deletion…' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Request Deletion…' })).toBeVisible()
   expect(sent).toEqual(['withdraw'])
 })

@@ -1,7 +1,7 @@
 import { DataCopy } from './data-copy'
 import { Erasure } from './erasure'
 
-/** What the club holds of a member: a copy of it, and its end. */
+/** A copy of the member's data, and the deletion of their account. */
 export const OwnData = () => (
   <>
     <DataCopy />
