@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await drawer.getByRole('button', { name: 'Update' }).click()
     await asked
     await page.unroute(/\/assets\/toaster-/)
-    await expect(page.getByLabel('Messages').getByText(/could not reach/)).toBeVisible()
+    await expect(page.getByLabel('Notifications').getByText(/could not reach/)).toBeVisible()
     await expect(name).toHaveValue('Ada')
   })
 })

@@ -26,16 +26,16 @@ test('the map of an event zooms in and out', async ({ page }) => {
   await signIn(page, 'member')
   // The maps without a provider show no streets: they open on a press only.
   await page.getByRole('button', { name: 'Show map of The Depot' }).first().click()
-  const map = page.getByRole('img', { name: /^Map of the place of/ }).first()
+  const map = page.getByRole('img', { name: /^Map of the location of/ }).first()
   await expect(map).toHaveJSProperty('naturalWidth', 600)
   const picture = await map.getAttribute('src')
   await page
-    .getByRole('button', { name: /^Zoom out the map/ })
+    .getByRole('button', { name: /^Zoom out on the map/ })
     .first()
     .click()
   await expect(map).not.toHaveAttribute('src', picture ?? '')
   await page
-    .getByRole('button', { name: /^Zoom in the map/ })
+    .getByRole('button', { name: /^Zoom in on the map/ })
     .first()
     .click()
   await expect(map).toHaveAttribute('src', picture ?? '')

@@ -38,7 +38,7 @@ test('a member finds a colleague, a company and a page by keys alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
   await page.keyboard.type('xyzzy')
-  await expect(page.getByText('Nothing found for “xyzzy”.')).toBeVisible()
+  await expect(page.getByText('No results for “xyzzy”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(button).toBeFocused()

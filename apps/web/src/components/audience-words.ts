@@ -5,9 +5,9 @@ import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 export const audienceFieldNames: Record<AudienceField, string> = {
   email: 'Email address',
   phone: 'Phone number',
-  photo: 'Picture',
+  photo: 'Photo',
   company: 'Company',
-  attendance: 'Coming to events',
+  attendance: 'Your RSVPs',
 }
 
 /** What people call the audiences. */

@@ -6,7 +6,7 @@ export function NeedsJavaScript() {
   return (
     <noscript>
       <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-        This page needs JavaScript. You can write to <Mailbox address={contactEmail} /> instead.
+        This page needs JavaScript. You can email <Mailbox address={contactEmail} /> instead.
       </p>
     </noscript>
   )

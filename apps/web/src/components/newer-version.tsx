@@ -23,13 +23,13 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       role="alert"
       className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
     >
       <p className="flex items-start gap-3 font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        Somebody else has changed this meanwhile. Nothing of yours was saved yet.
+        Someone else changed this while you were editing. Your changes aren’t saved yet.
       </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>

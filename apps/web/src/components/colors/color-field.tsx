@@ -31,7 +31,7 @@ export function ColorField({ label, hint, instead }: ColorFieldProps) {
           <div className="flex gap-3">
             <input
               type="color"
-              aria-label={`${label}: pick`}
+              aria-label={`${label}: color picker`}
               aria-invalid={tied['aria-invalid']}
               aria-describedby={tied['aria-describedby']}
               value={picked}

@@ -53,7 +53,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
               >
                 <span className="sr-only">{name}: </span>
                 {formatContrast(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
-                {!isSeen && ', but the button is not seen'}
+                {!isSeen && ', but the button doesn’t stand out'}
               </span>
             </li>
           )
@@ -81,7 +81,7 @@ const parts: Part[] = [
     backs: ['primary', 'primary-hover'],
   },
   {
-    name: 'Button that stands out',
+    name: 'Accent button',
     shown: <span className={buttonVariants({ variant: 'accent' })}>Join the club</span>,
     front: 'on-accent',
     backs: ['accent', 'accent-hover'],
@@ -93,8 +93,8 @@ const parts: Part[] = [
     backs: ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft'],
   },
   {
-    name: 'Text of a band',
-    shown: <span className={cn(band, 'text-on-deep-muted')}>Everybody is welcome</span>,
+    name: 'Text on a band',
+    shown: <span className={cn(band, 'text-on-deep-muted')}>Everyone is welcome</span>,
     front: 'on-deep-muted',
     backs: ['deep', 'deep-raised'],
   },

@@ -43,7 +43,7 @@ function open() {
 
 it('each color is a text and a picker, and either changes the other', async () => {
   const { strong, type } = open()
-  const picker = screen.getByLabelText('Strong color: pick')
+  const picker = screen.getByLabelText('Strong color: color picker')
   expect(picker).toHaveAttribute('type', 'color')
   expect(picker).toHaveValue('#17458f')
   await type(strong, '#7A1F3D')
@@ -78,7 +78,7 @@ it('while a color is typed, the samples keep that before', async () => {
   await type(strong, '#7a1')
   const light = screen.getByRole('region', { name: 'Light theme' })
   expect(light.style.getPropertyValue('--color-primary')).toBe('#17458f')
-  expect(screen.getByLabelText('Strong color: pick')).toHaveValue('#17458f')
+  expect(screen.getByLabelText('Strong color: color picker')).toHaveValue('#17458f')
 })
 
 it('says what is no color, tied to its box', async () => {
@@ -88,14 +88,16 @@ it('says what is no color, tied to its box', async () => {
   await user.tab()
   await waitFor(() => expect(accent).toBeInvalid())
   expect(accent).toHaveAccessibleDescription(
-    'Accent must be a color such as #17458f Of what stands out.',
+    'Accent must be a color such as #17458f For highlights',
   )
   expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
 })
 
 it('a color that cannot be read is refused as soon as it is picked, and the nearest is one press away', async () => {
   const { user, strong, saved } = open()
-  fireEvent.input(screen.getByLabelText('Strong color: pick'), { target: { value: '#4a90e2' } })
+  fireEvent.input(screen.getByLabelText('Strong color: color picker'), {
+    target: { value: '#4a90e2' },
+  })
   await waitFor(() => expect(strong).toBeInvalid())
   expect(strong).toHaveAccessibleDescription(
     /^White text on this color has a contrast of 3\.2; it needs 4\.5\. The nearest color that passes is #3278c8 /,
@@ -114,8 +116,8 @@ it('a color that cannot be read is refused as soon as it is picked, and the near
 it('an accent that is not seen is refused at the accent', async () => {
   const { user, strong, accent, type, part } = open()
   await type(accent, '#fdfbf6')
-  const button = 'Button that stands out'
-  expect(part('Light theme', button)).toHaveTextContent(/passes, but the button is not seen$/)
+  const button = 'Accent button'
+  expect(part('Light theme', button)).toHaveTextContent(/passes, but the button doesn’t stand out$/)
   expect(part('Dark theme', button)).toHaveTextContent(/: passes$/)
   await user.tab()
   await waitFor(() => expect(accent).toBeInvalid())

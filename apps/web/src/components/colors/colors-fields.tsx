@@ -25,7 +25,7 @@ export const ColorsFields = withFieldGroup({
                 {() => (
                   <ColorField
                     label="Strong color"
-                    hint="Of links, buttons and bands."
+                    hint="For links, buttons and bands"
                     instead={nearest && nearest.strong !== colors.strong ? nearest.strong : null}
                   />
                 )}
@@ -34,7 +34,7 @@ export const ColorsFields = withFieldGroup({
                 {() => (
                   <ColorField
                     label="Accent"
-                    hint="Of what stands out."
+                    hint="For highlights"
                     instead={nearest && nearest.accent !== colors.accent ? nearest.accent : null}
                   />
                 )}

@@ -77,7 +77,7 @@ it('stays closed while there is nothing to suggest, until somebody types', async
   expect(screen.queryByText(/^No suggestions/)).toBeNull()
   await user.type(box, ' East')
   expect(
-    await screen.findByText('No suggestions: the address is kept as you type it.'),
+    await screen.findByText('No suggestions. We’ll save the address as you typed it.'),
   ).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     <FieldFrame
       label={label}
       optional={optional}
-      hint="Suggestions come after 3 characters. You need not choose one: what you type is kept."
+      hint="Type 3 characters to see suggestions, or type the whole address yourself."
     >
       {(tied) => (
         <div className="relative">
@@ -134,5 +134,5 @@ const Name = ({ text }: { text: string | null }) =>
 
 const wordFor = (typed: string, items: readonly AddressSuggestion[], searching: boolean) => {
   if (typed.trim().length < 3 || items.length > 0) return null
-  return searching ? 'Loading...' : 'No suggestions: the address is kept as you type it.'
+  return searching ? 'Loading...' : 'No suggestions. We’ll save the address as you typed it.'
 }

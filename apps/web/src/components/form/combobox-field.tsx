@@ -64,7 +64,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
           />
           <button
             type="button"
-            {...combobox.getToggleButtonProps({ 'aria-label': `Choices for ${label}` })}
+            {...combobox.getToggleButtonProps({ 'aria-label': `Show options for ${label}` })}
             className="absolute inset-y-0 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-primary"
           >
             <ChevronDown aria-hidden className="size-5" />

@@ -124,7 +124,7 @@ export const PartyGroup = withFieldGroup({
           {(field) => (
             <field.TextField
               label="Note"
-              hint="For the organizers: an allergy, a late arrival"
+              hint="For the organizers, such as an allergy or a late arrival"
               autoComplete="off"
               optional
             />

@@ -6,12 +6,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export function formatOwnRsvp(own: OwnRsvp | null): string | null {
   if (!own) return null
   const { answer, seat, ahead, guests, meal } = own
-  if (answer === 'No') return 'You are not coming.'
-  if (answer === 'Maybe') return 'You may come.'
-  const company = guests.length ? `, with ${counted(guests.length, 'guest', 'guests')}` : ''
+  if (answer === 'No') return 'You’re not going.'
+  if (answer === 'Maybe') return 'You RSVP’d maybe.'
+  const company = guests.length ? ` with ${counted(guests.length, 'guest', 'guests')}` : ''
   if (seat === 'Waitlisted')
-    return `You are on the waitlist${company}: ${ahead ? `${counted(ahead, 'party is', 'parties are')} before you` : 'you are next'}.`
-  return `You are coming${company}${meal ? `. Your meal: ${meal}` : ''}.`
+    return `You’re on the waitlist${company} (${ahead ? `${ahead} ahead of you` : 'you’re next'}).`
+  return `You’re going${company}${meal ? `. Your meal: ${meal}` : ''}.`
 }
 
 /** How many come, wait and may come: '12 going · 3 seats left'. */
@@ -19,7 +19,7 @@ export function formatCounts({ going, seatsLeft, waitlisted, maybe }: RsvpSummar
   return [
     `${going} going`,
     seatsLeft !== null && counted(seatsLeft, 'seat left', 'seats left'),
-    waitlisted > 0 && `${waitlisted} on the waitlist`,
+    waitlisted > 0 && `${waitlisted} waitlisted`,
     maybe > 0 && `${maybe} maybe`,
   ]
     .filter(Boolean)
@@ -28,4 +28,4 @@ export function formatCounts({ going, seatsLeft, waitlisted, maybe }: RsvpSummar
 
 /** The state of an answer as the organizers' list names it. */
 export const stateOf = ({ answer, seat }: Pick<RsvpListRecord, 'answer' | 'seat'>) =>
-  seat ?? (answer === 'No' ? 'Not coming' : 'Maybe')
+  seat ?? (answer === 'No' ? 'Not going' : 'Maybe')

@@ -10,7 +10,7 @@ export function useDeadDrawer(isDead: boolean): void {
     addToast({
       type: 'warning',
       title: 'Not found',
-      message: 'What this link is about is not here.',
+      message: 'It may have been deleted, or you may not have access to it.',
     })
     leave()
   }, [isDead, leave])

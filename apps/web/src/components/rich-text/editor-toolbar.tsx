@@ -54,20 +54,20 @@ const tools: Tool[] = [
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'Small heading',
+    label: 'Subheading',
     Icon: Heading,
     isSmall: true,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'List with dots',
+    label: 'Bulleted list',
     Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'List with numbers',
+    label: 'Numbered list',
     Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -82,7 +82,7 @@ const steps: Tool[] = [
     press: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: 'Do again',
+    label: 'Redo',
     Icon: Redo2,
     can: (editor) => editor.can().redo(),
     press: (editor) => editor.chain().focus().redo().run(),
@@ -130,7 +130,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
       <div
         ref={bar}
         role="toolbar"
-        aria-label="Format the text"
+        aria-label="Text formatting"
         aria-controls={controls}
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"

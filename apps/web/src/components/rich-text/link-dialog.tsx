@@ -24,8 +24,7 @@ type LinkDialogProps = {
   onCancel: () => void
 }
 
-const refusal =
-  'Please enter the address of a page, such as https://example.org, or an email address.'
+const refusal = 'Enter a web address, such as https://example.org, or an email address.'
 
 /** Asks where a link leads. It has no form of its own: it stands in the one that the text belongs to. */
 export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps) {
@@ -46,7 +45,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
     event.preventDefault()
     save()
   }
-  const title = link.isLink ? 'Change the link' : 'Add a link'
+  const title = link.isLink ? 'Edit link' : 'Add link'
   return (
     <Dialog
       labelledBy={`${id}-title`}
@@ -59,7 +58,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         </h2>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="font-semibold">
-            Address
+            Web or email address
           </label>
           <input
             ref={field}
@@ -88,7 +87,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         {link.needsText && (
           <div className="grid gap-1.5">
             <label htmlFor={`${id}-text`} className="font-semibold">
-              Words to show <span className="font-normal text-muted">(optional)</span>
+              Link text <span className="font-normal text-muted">(optional)</span>
             </label>
             <input
               id={`${id}-text`}
@@ -107,7 +106,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
             </Button>
           )}
           <Button variant="quiet" onClick={onCancel}>
-            Back to the text
+            Cancel
           </Button>
           <Button onClick={save}>{title}</Button>
         </div>

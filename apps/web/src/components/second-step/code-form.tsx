@@ -23,23 +23,23 @@ export const codeFields = {
     label: 'Code from your app',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits. They change every half minute.',
+    hint: 'Six digits that change every 30 seconds',
   },
   Mail: {
-    label: 'Code from the mail',
+    label: 'Code from the email',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits. They work for 15 minutes.',
+    hint: 'Six digits that work for 15 minutes',
   },
   Recovery: {
     label: 'Recovery code',
     autoComplete: 'off',
-    hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
+    hint: 'One of your saved codes, such as 7K3M-Q9XD-2HVB. Each works once.',
   },
   Help: {
-    label: 'The code that they read',
+    label: 'The code they read to you',
     autoComplete: 'off',
-    hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
+    hint: 'Eight letters and numbers, such as 7K3M-Q9XD',
   },
 } as const
 

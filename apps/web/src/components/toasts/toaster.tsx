@@ -22,7 +22,7 @@ export function Toaster() {
     <section
       ref={area}
       popover="manual"
-      aria-label="Messages"
+      aria-label="Notifications"
       className="toast-place pointer-events-none fixed gap-3 bg-transparent open:grid print:hidden!"
     >
       <div role="status" className="grid w-full gap-3">

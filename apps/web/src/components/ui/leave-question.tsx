@@ -10,7 +10,7 @@ type Next = Parameters<ShouldBlockFn>[0]['next']
  */
 export function useLeaveQuestion(
   isUnsaved: (next?: Next) => boolean,
-  text = 'What you have entered here will be lost.',
+  text = 'Your changes will be lost.',
 ) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const blocker = useBlocker({

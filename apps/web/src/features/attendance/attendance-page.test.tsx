@@ -140,14 +140,14 @@ it('sets a phone’s clock by the server’s', async () => {
 it('counts guests one by one', async () => {
   const { state, visit } = club()
   const { user } = visit()
-  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
-  await user.click(screen.getByRole('button', { name: 'One guest more' }))
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
+  await user.click(screen.getByRole('button', { name: 'Add one guest' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(1))
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(0))
   const sent = state.sent.length
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   expect(state.sent).toHaveLength(sent)
 })
 
@@ -157,19 +157,19 @@ it('what is recorded without a connection waits, is shown, and is sent when it i
   await present('Ann Avila')
   server.use(http.all('*/api/*', () => HttpResponse.error()))
   await user.click(await present('Ann Avila'))
-  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
+  await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
   expect(
-    await screen.findByText('2 waiting to be sent. They are kept on this phone.'),
+    await screen.findByText('2 changes not sent yet. They’re saved on this phone.'),
   ).toBeVisible()
   expect(isPressed(await present('Ann Avila'))).toBe(true)
-  expect(within(await present('Ann Avila')).getByText(/Waiting to be sent/)).toBeVisible()
+  expect(within(await present('Ann Avila')).getByText(/Not sent yet/)).toBeVisible()
   expect(state.sent).toEqual([])
   // The latest of a person is what waits.
   await user.click(excused('Ann Avila'))
   server.resetHandlers()
   open(path, { as: admin, api })
   connect()
-  await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/not sent yet/i)).toBeNull())
   expect(state.sent).toMatchObject([{ guests: 1 }, { userId: ann.id, status: 'Excused' }])
 })
 
@@ -204,7 +204,7 @@ it('what waits outlasts the session, and nobody else sees or sends it', async ()
   }
   const { user } = visit()
   await user.click(await present('Bea Bond'))
-  expect(await screen.findByText(/^1 waiting to be sent/)).toBeVisible()
+  expect(await screen.findByText(/^1 change not sent yet/)).toBeVisible()
   cleanup()
   clearSession()
   state.refuses = () => {}
@@ -213,7 +213,7 @@ it('what waits outlasts the session, and nobody else sees or sends it', async ()
   open(path, { as: other, api })
   expect(isPressed(await present('Bea Bond'))).toBe(false)
   connect()
-  expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+  expect(screen.queryByText(/not sent yet/i)).toBeNull()
   cleanup()
   clearSession()
   expect(state.sent).toEqual([])
@@ -233,12 +233,12 @@ it('names leave the phone when one signs out, which warns of what was not sent',
   const { user, router } = open(path, { as: admin, api: { ...api, auth } })
   await user.click(await present('Ann Avila'))
   await user.click(await present('Bea Bond'))
-  await user.click(screen.getByRole('button', { name: 'One guest more' }))
+  await user.click(screen.getByRole('button', { name: 'Add one guest' }))
   const signOut = async () => {
     const menus = await screen.findAllByRole('button', { name: new RegExp(admin.fullname) })
     for (const menu of menus.slice(0, 1)) await user.click(menu)
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
-    return within(await screen.findByRole('dialog', { name: '3 changes not sent' }))
+    return within(await screen.findByRole('dialog', { name: 'Sign out with 3 unsent changes?' }))
   }
   const stay = await signOut()
   await user.click(stay.getByRole('button', { name: 'Stay signed in' }))
@@ -305,7 +305,7 @@ it('searches, and finds members from elsewhere, too', async () => {
 
 it.each([
   [{ isCancelled: true }, 'This date is canceled.'],
-  [{ day: '2026-11-26' }, 'Attendance is taken from the day of the event on.'],
+  [{ day: '2026-11-26' }, 'You can take attendance from the day of the event on.'],
 ])('of a date %j it says why nothing is recorded', async (change, text) => {
   club(change).visit()
   expect(await screen.findByText(text)).toBeVisible()

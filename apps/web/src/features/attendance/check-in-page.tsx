@@ -24,7 +24,7 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
         className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
+        {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
       </Link>
       <h1 className="mb-5 text-h2">Check in</h1>
       <div className="max-w-md">
@@ -60,7 +60,7 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
     return (
       <p role="status" className="flex items-center gap-3 font-semibold text-h3">
         <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
-        You are checked in.
+        You’re checked in.
       </p>
     )
   }
@@ -71,12 +71,12 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
           {(field) => (
             <field.TextField
               label="Code"
-              hint="Six letters, on the organizer’s screen"
+              hint="Six letters from the organizer’s screen"
               autoComplete="off"
             />
           )}
         </form.AppField>
-        <form.SubmitButton label="I am here" busyLabel="Checking in…" />
+        <form.SubmitButton label="I’m here" busyLabel="Checking in…" />
         <form.FormError />
       </form.FormBody>
     </form.AppForm>

@@ -66,8 +66,8 @@ it('a member gets from the date to the code, and nothing is recorded before the 
   expect(router.state.location.pathname).toBe(`${datePath}/check-in`)
   expect(sent).toEqual([])
   await pasteInto(user, screen.getByLabelText('Code'), 'bcd fgh')
-  await user.click(screen.getByRole('button', { name: 'I am here' }))
-  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I’m here' }))
+  expect(await screen.findByText('You’re checked in.')).toBeVisible()
   expect(sent).toEqual([{ id: lunch.id, date, code: 'bcd fgh' }])
 })
 
@@ -98,18 +98,18 @@ it('says what is wrong, at the field or at the form', async () => {
     const failure = answers.shift()
     if (failure) throw failure
   })
-  const press = async () => user.click(await screen.findByRole('button', { name: 'I am here' }))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'I’m here' }))
   await press()
   expect(await screen.findByText('Not valid any more')).toBeVisible()
   expect(screen.getByLabelText('Code')).toHaveFocus()
   await press()
   expect((await screen.findAllByText('This date is over.')).length).toBeGreaterThan(0)
-  expect(screen.queryByText('You are checked in.')).toBeNull()
+  expect(screen.queryByText('You’re checked in.')).toBeNull()
 })
 
 it('still says it when the page is loaded again', async () => {
   visit(`${datePath}/check-in?code=BCDFGH`, () => {}, aUser(), 'Present')
-  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  expect(await screen.findByText('You’re checked in.')).toBeVisible()
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
@@ -122,7 +122,7 @@ it('says what became of it in the page, and no message covers the field', async 
   const { user } = visit(`${datePath}/check-in?code=BCDFGH`, () => {
     throw new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } })
   })
-  await user.click(await screen.findByRole('button', { name: 'I am here' }))
+  await user.click(await screen.findByRole('button', { name: 'I’m here' }))
   expect(await screen.findByText('Not valid any more')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })

@@ -60,7 +60,7 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
 export const memberPhoneRow = (row: MemberAttendance): PhoneRow => ({
   title: <UserLink user={row} />,
   fact: percent(row),
-  details: `${row.present} of ${row.counted}, excused ${row.excused}`,
+  details: `${row.present} of ${row.counted}, ${row.excused} excused`,
 })
 
 /** A member in an exported file, with each month. */

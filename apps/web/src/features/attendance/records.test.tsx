@@ -34,7 +34,7 @@ it('a member sees the percentage, how it is computed, and each date by month', a
     },
   })
   expect(await screen.findByText(/^50%/)).toBeVisible()
-  expect(screen.getByText('How it is computed')).toBeVisible()
+  expect(screen.getByText('How this is calculated')).toBeVisible()
   const november = within(screen.getByRole('region', { name: 'November 2026' }))
   const rows = november.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual(['Wed, Nov 18, LunchPresent', 'Wed, Nov 11, LunchAbsent'])
@@ -45,7 +45,7 @@ it('a member sees the percentage, how it is computed, and each date by month', a
 it('without any date it says so', async () => {
   const none = { present: 0, excused: 0, counted: 0, percentage: null, dates: [] }
   open('/portal/account/attendance', { as: aUser(), api: { attendance: { own: () => none } } })
-  expect(await screen.findByText('No attendance has been taken yet.')).toBeVisible()
+  expect(await screen.findByText('No attendance recorded yet.')).toBeVisible()
 })
 
 const ann = memberAttendanceFactory.build({ fullname: 'Ann Avila' })

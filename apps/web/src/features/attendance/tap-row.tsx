@@ -4,9 +4,9 @@ import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
 
 const answers = {
-  Yes: 'Said yes',
-  Maybe: 'Said maybe',
-  No: 'Said no',
+  Yes: 'RSVP’d yes',
+  Maybe: 'RSVP’d maybe',
+  No: 'RSVP’d no',
 } satisfies Record<RsvpReply, string>
 
 type TapRowProps = {
@@ -27,9 +27,7 @@ type TapRowProps = {
 export function TapRow({ member, onMark }: TapRowProps) {
   const { firstname, lastname, fullname, avatar, answer, status, isWaiting } = member
   const toggle = (chosen: AttendanceStatus) => onMark(status === chosen ? null : chosen)
-  const note = [answer && answers[answer], isWaiting && 'Waiting to be sent']
-    .filter(Boolean)
-    .join(' · ')
+  const note = [answer && answers[answer], isWaiting && 'Not sent yet'].filter(Boolean).join(' · ')
   const pressed = 'border-primary bg-primary text-on-primary forced-colors:outline-2'
   const button = 'border font-semibold transition duration-150 active:translate-y-px'
   const idle = 'border-control bg-surface text-text hover:border-primary'

@@ -17,7 +17,9 @@ export function UnsentNote() {
         {waiting > 0 && (
           <>
             <CloudOff aria-hidden className="size-5 shrink-0 text-primary" />
-            {waiting} waiting to be sent. {waiting === 1 ? 'It is' : 'They are'} kept on this phone.
+            {waiting === 1
+              ? '1 change not sent yet. It’s saved on this phone.'
+              : `${waiting} changes not sent yet. They’re saved on this phone.`}
           </>
         )}
       </p>

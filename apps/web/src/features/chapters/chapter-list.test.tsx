@@ -89,7 +89,9 @@ it.each([
   ['an editor that is not for everybody', '?drawer=create'],
 ])('a link to %s leads to the list and says so', async (_what, search) => {
   const { router } = visit(`/portal/chapter${search}`)
-  expect(await screen.findByText('What this link is about is not here.')).toBeVisible()
+  expect(
+    await screen.findByText('It may have been deleted, or you may not have access to it.'),
+  ).toBeVisible()
   expect(router.state.location.searchStr).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

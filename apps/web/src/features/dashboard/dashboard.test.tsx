@@ -261,7 +261,7 @@ describe('the dashboard', () => {
     }
     expect(await (await cardOf('Supper')).findByText('Are you coming?')).toBeVisible()
     const dinner = await cardOf('Dinner')
-    expect(dinner.getByText('Answers have closed.')).toBeVisible()
+    expect(dinner.getByText('RSVPs are closed.')).toBeVisible()
     expect(dinner.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 

@@ -26,8 +26,8 @@ export function Membership({ user: { company, chapter, subscription } }: { user:
       </dl>
       {subscription?.usableUntil && (
         <div role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-danger">
-          Your last payment failed. Your subscription stays usable until{' '}
-          {formatDay(subscription.usableUntil)}; please update your card under “Manage billing”.
+          Your last payment failed. Update your card under “Manage billing” to keep your
+          subscription after {formatDay(subscription.usableUntil)}.
         </div>
       )}
     </>

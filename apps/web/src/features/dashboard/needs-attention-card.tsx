@@ -20,11 +20,11 @@ export function NeedsAttentionCard() {
   if (links.length === 0) return null
   return (
     <section
-      aria-labelledby="what-waits"
+      aria-labelledby="needs-attention"
       className="mt-6 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
     >
-      <h2 id="what-waits" className="text-h3">
-        What waits
+      <h2 id="needs-attention" className="text-h3">
+        Needs attention
       </h2>
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {links.map(({ key, text, Icon, ...target }) => (
@@ -55,7 +55,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     to: '/portal/administrator/company/join',
     Icon: UserPlus,
   }),
-  ...counted(waiting.messages, 'new message', {
+  ...counted(waiting.messages, 'new contact message', {
     to: '/portal/administrator/message',
     Icon: Inbox,
   }),

@@ -25,7 +25,7 @@ export function NextRsvp({ event, next, now }: NextRsvpProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t pt-3">
       <p className="font-semibold">
-        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'Answers have closed.'}
+        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'RSVPs are closed.'}
       </p>
       {inOnePress && (
         <RsvpButtons
@@ -39,16 +39,16 @@ export function NextRsvp({ event, next, now }: NextRsvpProps) {
         params={{ id, date }}
         className="inline-flex min-h-11 items-center link"
       >
-        {open && !inOnePress ? (own ? 'Change your answer' : 'Answer') : 'Who comes'}
+        {open && !inOnePress ? (own ? 'Change your RSVP' : 'RSVP') : 'Who’s coming'}
       </Link>
     </div>
   )
 }
 
 const inWords = {
-  Going: 'You are coming.',
-  Waitlisted: 'You are on the waitlist.',
-  Yes: 'You are coming.',
-  Maybe: 'You may come.',
-  No: 'You are not coming.',
+  Going: 'You’re going.',
+  Waitlisted: 'You’re on the waitlist.',
+  Yes: 'You’re going.',
+  Maybe: 'You RSVP’d maybe.',
+  No: 'You’re not going.',
 } satisfies Record<RsvpReply | NonNullable<ComingRsvp['seat']>, string>

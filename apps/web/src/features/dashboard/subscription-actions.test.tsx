@@ -81,9 +81,7 @@ it('after a failed payment says until when the subscription is usable, and what 
   const usableUntil = '2026-12-05T17:00:00.000Z'
   open('/portal', { as: aUser({ subscription: { status: 'PastDue', usableUntil } }), api: nothing })
   expect(
-    await screen.findByText(
-      /Your subscription stays usable until Dec 5, 2026; please update your card/,
-    ),
+    await screen.findByText(/Update your card .* to keep your subscription after Dec 5, 2026/),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Manage billing' })).toBeVisible()
 })

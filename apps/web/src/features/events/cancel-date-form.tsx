@@ -23,7 +23,7 @@ export function CancelDateForm({
         )}
         <form.AppField name="reason">
           {(field) => (
-            <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
+            <field.TextAreaField label="Reason" hint="Shown wherever this date appears" optional />
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>

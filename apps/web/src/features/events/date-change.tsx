@@ -20,7 +20,7 @@ export function DateChange({ event, occurrence, now }: DateChangeProps) {
           : 'border-transparent bg-accent-soft text-on-accent-soft',
       )}
     >
-      {isSeries && <p className="font-semibold">The whole event is canceled.</p>}
+      {isSeries && <p className="font-semibold">All dates of this event are canceled.</p>}
       {isMoved && (
         <p className="font-semibold">Moved from {formatShortDate(date, now.slice(0, 10))}</p>
       )}

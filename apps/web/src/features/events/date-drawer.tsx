@@ -37,7 +37,7 @@ function OpenedDrawer({
   const what = `“${event.title}” on ${formatShortDate(occurrence.day)}`
   if (action === 'edit') {
     return (
-      <Drawer title="Move or change">
+      <Drawer title="Change this date">
         <ChangeDate {...editor} />
       </Drawer>
     )

@@ -36,13 +36,13 @@ export function DateForm({
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Move or change">
+      <form.FormBody label="Change this date">
         {withFollowing && (
           <form.AppField name="scope">
             {() => (
               <ScopeField
                 hasLater={hasLater}
-                following={`The series changes from this date on; earlier dates stay as they are.${asks ? standingNote : ''}`}
+                following={`The series changes from this date on. Earlier dates stay the same.${asks ? standingNote : ''}`}
               />
             )}
           </form.AppField>
@@ -55,7 +55,7 @@ export function DateForm({
           {(field) => (
             <field.TextField
               label="Location"
-              hint={usualLocation ? `${usualLocation} if it is blank` : undefined}
+              hint={usualLocation ? `Leave blank for ${usualLocation}` : undefined}
               autoComplete="off"
               optional
             />
@@ -67,7 +67,7 @@ export function DateForm({
               isOne && (
                 <form.AppField name="capacity">
                   {() => (
-                    <NumberField label="Seats" hint="As on all dates if it is blank" optional />
+                    <NumberField label="Seats" hint="Leave blank for the usual number" optional />
                   )}
                 </form.AppField>
               )
@@ -76,7 +76,7 @@ export function DateForm({
         )}
         <form.AppField name="reason">
           {(field) => (
-            <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
+            <field.TextAreaField label="Reason" hint="Shown wherever this date appears" optional />
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>

@@ -149,24 +149,24 @@ it("names the whole club where an event is everybody's", async () => {
 it.each(['2026-11-26', 'no-date'])('says that there is no such date: %s', async (on) => {
   visit(aUser(), { on })
   expect(await heading('Not found')).toBeVisible()
-  expect(screen.getByText('This event does not take place on this date.')).toBeVisible()
+  expect(screen.getByText('This event isn’t scheduled for this date.')).toBeVisible()
 })
 
 it.each([
-  ['a date ahead', date, lunch, ['Move or change', 'Cancel this date']],
-  ['a canceled one', date, lunchWith({ isCancelled: true }), ['Restore']],
+  ['a date ahead', date, lunch, ['Change this date', 'Cancel this date']],
+  ['a canceled one', date, lunchWith({ isCancelled: true }), ['Restore this date']],
   ['one that is over', '2026-11-18', lunch, []],
   [
     'a canceled one that is over',
     '2026-11-18',
     lunchWith({ isCancelled: true }, '2026-11-18'),
-    ['Restore'],
+    ['Restore this date'],
   ],
   ['one of a canceled series', date, { ...lunch, isCancelled: true }, []],
 ])('offers an administrator what makes sense for %s', async (_what, on, event, buttons) => {
   visit(admin, { on, event })
   await screen.findByRole('heading', { level: 1, name: /^Lunch/ })
-  const offered = screen.queryAllByRole('button', { name: /^(Cancel this|Move or|Restore)/ })
+  const offered = screen.queryAllByRole('button', { name: /^(Cancel|Change|Restore) this date$/ })
   expect(offered.map((button) => button.textContent.trim())).toEqual(buttons)
 })
 
@@ -182,7 +182,7 @@ it('cancels a date with a reason, after it has said who will be told', async () 
   expect(router.state.location.search).toEqual({ drawer: 'cancel' })
   expect(
     await within(dialog).findByText(
-      'Members of its chapter will be notified: 12 by email, 3 by SMS.',
+      'Members of this chapter will be notified: 12 by email and 3 by text.',
     ),
   ).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -193,7 +193,7 @@ it('cancels a date with a reason, after it has said who will be told', async () 
   // A toast, which goes by itself.
   await screen.findByText('Date saved')
   expect(screen.getByText('Snow')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Restore this date' })).toBeVisible()
   expect(router.state.location.search).toEqual({})
 })
 
@@ -213,10 +213,10 @@ it('restores a date that was canceled, without the reason of that', async () => 
   const { user, saved } = visit(admin, {
     event: lunchWith({ isCancelled: true, reason: 'Snow', movedTo: '2026-11-27' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore this date' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore “Lunch” on Fri, Nov 27?' })
   expect(await within(dialog).findByText(/12 by email/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Restore date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ day: '2026-11-27', isCancelled: false, reason: null }])
 })
@@ -224,21 +224,23 @@ it('restores a date that was canceled, without the reason of that', async () => 
 it('tells nobody of a restored date that is over, and says so', async () => {
   const on = '2026-11-18'
   visit(admin, { on, event: lunchWith({ isCancelled: true }, on), search: '?drawer=restore' })
-  expect(await screen.findByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(
+    await screen.findByText('Nobody will be notified because this date has passed.'),
+  ).toBeVisible()
 })
 
 it('ends a series before a date, and asks what becomes of later dates that matter', async () => {
   const lost = 'These dates would no longer take place: Wednesday, December 9, 2026.'
   const { user, saved } = visit(admin, { search: '?drawer=cancel', lost })
   const dialog = await screen.findByRole('dialog')
-  const which = await within(dialog).findByRole('combobox', { name: 'Which Dates' })
-  expect(within(dialog).queryByLabelText('Dates that Matter')).toBeNull()
-  await user.selectOptions(which, 'This and the following')
+  const which = await within(dialog).findByRole('combobox', { name: 'Apply to' })
+  expect(within(dialog).queryByLabelText('Affected dates')).toBeNull()
+  await user.selectOptions(which, 'This and following dates')
   expect(within(dialog).getByText('The series ends before this date.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
-  const vanishing = await within(dialog).findByRole('combobox', { name: /Dates that Matter/ })
+  const vanishing = await within(dialog).findByRole('combobox', { name: /Affected dates/ })
   expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0)
-  await user.selectOptions(vanishing, 'Keep each as it is')
+  await user.selectOptions(vanishing, 'Keep them as they are')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ scope: 'Following', vanishing: 'Keep', isCancelled: true }])
@@ -252,18 +254,18 @@ it.each([
     event: { ...event, schedules: event.date ? [] : [endedBefore] },
     search: '?drawer=edit',
   })
-  const form = await screen.findByRole('form', { name: 'Move or change' })
+  const form = await screen.findByRole('form', { name: 'Change this date' })
   expect(within(form).getByLabelText('Date')).toBeVisible()
-  expect(within(form).queryByLabelText('Which Dates')).toBeNull()
+  expect(within(form).queryByLabelText('Apply to')).toBeNull()
 })
 
 it('moves a date, and asks first when the new day is over', async () => {
   const { user, saved } = visit(admin)
-  await user.click(await screen.findByRole('button', { name: 'Move or change' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Move or change' }))
+  await user.click(await screen.findByRole('button', { name: 'Change this date' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-20' } })
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  const question = await screen.findByRole('dialog', { name: /^This date is over/ })
+  const question = await screen.findByRole('dialog', { name: /^This date has passed/ })
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(saved).toEqual([])
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-27' } })
@@ -282,7 +284,7 @@ it('shows what somebody else has changed meanwhile, and keeps what was typed', a
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ }))
   await pasteInto(user, dialog.getByLabelText(/^Reason/), 'Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))
-  const notice = within(await dialog.findByRole('alert', { name: 'Changed meanwhile' }))
+  const notice = within(await dialog.findByRole('alert', { name: 'Changed by someone else' }))
   expect(notice.getByRole('row', { name: 'Start time 9:00 AM 10:00 AM' })).toBeVisible()
   await user.click(notice.getByRole('button', { name: 'Keep my changes' }))
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Snow')

@@ -40,7 +40,7 @@ export function EventDates({ event }: { event: EventDetail }) {
       {behind.length > 0 && (
         <>
           <h2 id="past-dates" className="mt-8 mb-4 text-h3">
-            Past Dates
+            Past dates
           </h2>
           <ul aria-labelledby="past-dates" className={listStyle}>
             {behind.map((one) => (

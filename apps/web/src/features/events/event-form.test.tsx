@@ -72,7 +72,7 @@ it('says that the chapter is optional for one-time events only', async () => {
 it('asks for the weeks of the month of a recurring event', async () => {
   const weekly = { ...gala, type: 'Recurring' as const, date: null, dayOfWeek: 'Monday' as const }
   const { user, drawer, save, saved } = await edit(weekly)
-  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the Month/ }))
+  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the month/ }))
   await user.click(weeks.getByRole('checkbox', { name: 'last' }))
   await user.click(weeks.getByRole('checkbox', { name: 'first' }))
   await user.click(weeks.getByRole('checkbox', { name: 'second' }))
@@ -116,7 +116,7 @@ it('a recurring event needs a chapter or the whole club', async () => {
 
 it('asks visitors only to a public event', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
-  await user.selectOptions(drawer.getByLabelText('Answers'), 'Everyone')
+  await user.selectOptions(drawer.getByLabelText('RSVPs'), 'Everyone')
   await save()
   expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
   expect(saved).toEqual([])
@@ -137,7 +137,7 @@ it('counts all members for an event of the whole club', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of the club will be notified: 40 by email (2 of them visitors), 5 by SMS, 1 not: switched off.',
+      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned these notices off.',
     ),
   ).toBeVisible()
   expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
@@ -147,7 +147,7 @@ it('asks before it saves a date that is over, and keeps what was typed', async (
   const { user, drawer, save, saved } = await edit()
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2020-01-02' } })
   await save()
-  const question = 'This date is over. Save it all the same?'
+  const question = 'This date has passed. Save it anyway?'
   const dialog = await screen.findByRole('dialog', { name: question })
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(saved).toEqual([])
@@ -165,7 +165,7 @@ it('says who will be notified before an event is canceled', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of its chapter will be notified: 12 by email, 3 by SMS, 2 not: switched off.',
+      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned these notices off.',
     ),
   ).toBeVisible()
   expect(saved).toEqual([])
@@ -184,7 +184,7 @@ it('names who will not be notified because they have no company, and counts them
   expect(await dialog.findByText(text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(
-    await dialog.findByText('Members of its chapter will be notified: 2 by email.'),
+    await dialog.findByText('Members of this chapter will be notified: 2 by email.'),
   ).toBeVisible()
   expect(dialog.queryByText(text)).toBeNull()
 })
@@ -200,7 +200,7 @@ it('says so before an event takes place again, too', async () => {
     name: 'Restore “Spring Gala”?',
   })
   expect(
-    await within(dialog).findByText('Nobody will be notified: 4 switched it off.'),
+    await within(dialog).findByText('Nobody will be notified. 4 turned these notices off.'),
   ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })
@@ -232,7 +232,7 @@ it('notifies members of another time unless somebody chooses not to', async () =
   expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
   await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
   expect(notify()).toBeChecked()
-  expect(await drawer.findByText(/12 by email, 3 by SMS/)).toBeVisible()
+  expect(await drawer.findByText(/12 by email and 3 by text/)).toBeVisible()
   await user.click(notify())
   await save()
   await waitFor(() => expect(saved).toMatchObject([{ location: 'Room 2', notify: false }]))
@@ -240,6 +240,6 @@ it('notifies members of another time unless somebody chooses not to', async () =
 
 it('never notifies members of an event that is over', async () => {
   const { drawer } = await edit({ ...gala, date: '2020-01-02' })
-  expect(drawer.getByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(drawer.getByText('Nobody will be notified because this date has passed.')).toBeVisible()
   expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
 })

@@ -29,7 +29,7 @@ const types = [
   { value: 'Recurring', label: 'Recurring' },
 ]
 /** A series keeps its history. */
-const fromToday = 'Another day, time or place holds from today on; earlier dates stay as they are.'
+const fromToday = 'A new day, time or place applies from today on. Earlier dates stay the same.'
 
 /** What a change of a series means for its dates, and for those who have answered. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
@@ -132,7 +132,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
           useSearch={useAddressSearch}
         />
         <form.AppField name="isPublic">
-          {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
+          {(field) => <field.CheckboxField label="Public: also shown on the website’s calendar" />}
         </form.AppField>
         <RsvpGroup form={form} fields={rsvpFields} />
         <form.AppField name="isCancelled">

@@ -68,7 +68,7 @@ it('says how many come to each date ahead, and nothing of nobody', async () => {
 
 it('shows what was in the last three months, the latest first', async () => {
   visit()
-  const dates = await datesIn('Past Dates')
+  const dates = await datesIn('Past dates')
   expect(dates[0]).toBe('Wed, Nov 189:00 AM – 11:00 AMCanceledSnow')
   expect(dates.at(-1)).toBe('Wed, Aug 269:00 AM – 11:00 AM')
   expect(dates).toHaveLength(13)
@@ -95,7 +95,7 @@ it('a single event has its one date, also when it is over', async () => {
   const fair = anEvent({ title: 'Fair', date: '2026-06-07', firstDate: '2026-06-06' })
   visit(`/portal/event/${fair.id}`, aUser(), fair)
   expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM – 11:00 AMMovedmoved from Sat, Jun 6'])
-  expect(screen.queryByRole('list', { name: 'Past Dates' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Past dates' })).toBeNull()
 })
 
 it('a series that goes elsewhere says from when, and where; one that ends names its last date', async () => {
@@ -139,6 +139,6 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-    expect(screen.getByText('This event was not found.')).toBeVisible()
+    expect(screen.getByText('We couldn’t find this event.')).toBeVisible()
   },
 )

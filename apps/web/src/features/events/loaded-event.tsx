@@ -13,7 +13,7 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
   const isId = field.id().safeParse(id).success
   const event = trpc.event.get.useQuery({ id }, { enabled: isId })
   if (!isId || event.error?.data?.code === 'NOT_FOUND') {
-    return <NotFound text="This event was not found." />
+    return <NotFound text="We couldn’t find this event." />
   }
   if (event.data) return children(event.data)
   return (

@@ -10,7 +10,7 @@ export function MealsField() {
   const field = useFieldContext<string[] | undefined>()
   const [text, setText] = useState((field.state.value ?? []).join('\n'))
   return (
-    <FieldFrame label="Meals" hint="One on each line; nobody is asked if it is blank" optional>
+    <FieldFrame label="Meals" hint="One per line; leave blank if there’s no choice" optional>
       {(tied) => (
         <textarea
           {...tied}

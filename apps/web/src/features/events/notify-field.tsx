@@ -15,7 +15,7 @@ type NotifyFieldProps = {
 export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
   const field = useFieldContext<boolean | null | undefined>()
   const isOn = field.state.value ?? isAnnounced(changed)
-  if (isOver) return <p>Nobody will be notified: the date is over.</p>
+  if (isOver) return <p>Nobody will be notified because this date has passed.</p>
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">

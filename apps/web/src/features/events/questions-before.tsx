@@ -29,8 +29,8 @@ export const isOverFor = (
 
 /** Before a day that is over is saved. */
 export const isOverQuestion: Question = {
-  title: 'This date is over. Save it all the same?',
-  text: 'The event will be among the past ones.',
+  title: 'This date has passed. Save it anyway?',
+  text: 'You’ll find the event under “Past”.',
   action: 'Save',
   harmless: true,
 }

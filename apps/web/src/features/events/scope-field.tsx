@@ -3,7 +3,7 @@ import { SelectField } from '#/components/form/select-field'
 
 const scopes = [
   { value: 'This', label: 'This date' },
-  { value: 'Following', label: 'This and the following' },
+  { value: 'Following', label: 'This and following dates' },
 ]
 
 type ScopeFieldProps = {
@@ -18,7 +18,7 @@ export function ScopeField({ following, hasLater }: ScopeFieldProps) {
   const { state } = useFieldContext<string | undefined>()
   const hint =
     state.value === 'Following'
-      ? `${following}${hasLater ? ' Changes that are planned for later are gone then.' : ''}`
+      ? `${following}${hasLater ? ' This replaces changes already planned for later dates.' : ''}`
       : undefined
-  return <SelectField label="Which Dates" options={scopes} hint={hint} />
+  return <SelectField label="Apply to" options={scopes} hint={hint} />
 }

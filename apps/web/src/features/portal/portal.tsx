@@ -72,8 +72,8 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
       {searching && search(user, closeSearch)}
       {unsent > 0 && (
         <ConfirmDialog
-          title={`${unsent} ${unsent === 1 ? 'change' : 'changes'} not sent`}
-          text="The attendance you recorded stays on this device, without names. We'll send it when you sign in here again."
+          title={`Sign out with ${unsent} unsent ${unsent === 1 ? 'change' : 'changes'}?`}
+          text="The attendance you recorded stays on this device, without names. We’ll send it when you sign in here again."
           action="Sign Out"
           keep="Stay signed in"
           onConfirm={signOut}

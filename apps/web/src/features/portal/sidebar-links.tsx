@@ -70,7 +70,7 @@ function SidebarLink({ to, label, exact, Icon, replace, waiting }: SidebarLinkPr
             {waiting}
           </span>
           <span id={countId} hidden>
-            {waiting} waiting
+            {waiting} {waiting === 1 ? 'needs' : 'need'} attention
           </span>
         </>
       )}

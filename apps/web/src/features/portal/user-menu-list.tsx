@@ -27,7 +27,7 @@ export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
         </MenuItem>
       ))}
       <MenuItem icon={<SunMoon aria-hidden className="size-5" />} onSelect={switchTheme}>
-        Light or dark
+        Light or dark mode
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onSignOut}>
         Sign Out

@@ -39,10 +39,10 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
       rsvp: { list: () => rsvps },
     },
   })
-  const table = within(await screen.findByRole('table', { name: 'Answers' }))
+  const table = within(await screen.findByRole('table', { name: 'Guest list' }))
   expect(await table.findByText('Ann Avila')).toBeVisible()
   expect(table.getByText('Waitlisted')).toBeVisible()
-  expect(table.getByText('Not coming')).toBeVisible()
+  expect(table.getByText('Not going')).toBeVisible()
   const count = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
   expect(count('People coming')).toBe('4')
@@ -133,8 +133,8 @@ it('has a file with how many people each answer stands for', () => {
   expect(Object.fromEntries(cells)).toMatchObject({
     Name: 'Ann Avila',
     Visitor: null,
-    Answer: 'Going',
-    People: '2',
+    RSVP: 'Going',
+    'Party size': '2',
     Guests: 'Gus',
     Meals: 'Fish, Beans',
   })
@@ -181,8 +181,8 @@ it('somebody is added by name, or as a member', async () => {
     entries.push(entry)
     return { data: saved, message: null }
   })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Add someone' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add someone' }))
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await drawer.findByText('Name is required')).toBeVisible()
   expect(drawer.getByText('Choose a meal')).toBeVisible()
@@ -198,12 +198,12 @@ it('somebody is added by name, or as a member', async () => {
     userId: null,
     meal: 'Fish',
   })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Add someone' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Add someone' }))
   await pasteInto(user, await again.findByRole('combobox', { name: /^Member/ }), 'Mia')
   await user.click(await again.findByRole('option', { name: /Mia Member/ }))
   expect(again.queryByLabelText('Name')).toBeNull()
-  await user.selectOptions(again.getByLabelText('Answer'), 'Maybe')
+  await user.selectOptions(again.getByLabelText('RSVP'), 'Maybe')
   expect(again.queryByLabelText('Meal')).toBeNull()
   await user.click(again.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(entries).toHaveLength(2))
@@ -217,9 +217,9 @@ it('an answer is changed from its row', async () => {
     return { data: { ...saved, answer: 'No', seat: null }, message: null }
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Vera Visitor' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Edit answer' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit RSVP' }))
   expect(drawer.getByLabelText('Name')).toHaveValue('Vera Visitor')
-  await user.selectOptions(drawer.getByLabelText('Answer'), 'No')
+  await user.selectOptions(drawer.getByLabelText('RSVP'), 'No')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(entries).toMatchObject([{ answer: 'No', rsvpId: rsvps.at(-1)?.id }]))
 })

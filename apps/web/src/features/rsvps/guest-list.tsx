@@ -64,16 +64,16 @@ export function GuestList({ id, date, write }: GuestListProps) {
           className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
+          {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
         </Link>
         <RecordList<RsvpListRecord>
-          title="Answers"
+          title="Guest list"
           columns={guestColumns}
           phoneRow={guestPhoneRow}
           query={rsvps}
           searchText={searchText}
           {...(edit !== undefined && { edit })}
-          csv={{ filename: `answers-${date}.csv`, columns: guestCsv }}
+          csv={{ filename: `guest-list-${date}.csv`, columns: guestCsv }}
           tools={
             <>
               {rsvps.data?.some(({ seat, user }) => user && seat === 'Going') && write}
@@ -88,7 +88,7 @@ export function GuestList({ id, date, write }: GuestListProps) {
             </>
           }
           above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
-          empty={<EmptyState text="Nobody has answered yet." />}
+          empty={<EmptyState text="No RSVPs yet." />}
         />
       </div>
       {paper === 'badges' ? (
@@ -109,8 +109,8 @@ const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise
   event.rsvp === 'None'
     ? null
     : {
-        noun: 'answer',
-        create: 'Add somebody',
+        noun: 'RSVP',
+        create: 'Add someone',
         nameOf: (rsvp: RsvpListRecord) => personOf(rsvp).fullname,
         form: (rsvp: RsvpListRecord | null, close: () => void) => (
           <ByHandForm event={event} rsvp={rsvp} onSave={onSave} onSaved={close} />

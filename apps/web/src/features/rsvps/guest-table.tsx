@@ -20,7 +20,7 @@ export const guestColumns: Columns<RsvpListRecord> = [
   }),
   column.accessor((rsvp) => stateOf(rsvp), {
     id: 'answer',
-    header: 'Answer',
+    header: 'RSVP',
     meta: { priority: 1, width: 'w-34' },
     cell: ({ row: { original } }) => <StateBadge rsvp={original} />,
   }),
@@ -55,7 +55,7 @@ const tones = {
   Going: 'success',
   Waitlisted: 'accent',
   Maybe: 'primary',
-  'Not coming': 'danger',
+  'Not going': 'danger',
 } as const satisfies Record<ReturnType<typeof stateOf>, string>
 
 const StateBadge = ({ rsvp }: { rsvp: RsvpListRecord }) => (
@@ -91,8 +91,8 @@ export const guestCsv: CsvColumn<RsvpListRecord>[] = [
   { header: 'Visitor', value: (rsvp) => (personOf(rsvp).isVisitor ? 'Visitor' : null) },
   { header: 'Email', value: (rsvp) => personOf(rsvp).email },
   { header: 'Phone number', value: (rsvp) => personOf(rsvp).phone },
-  { header: 'Answer', value: stateOf },
-  { header: 'People', value: ({ guests }) => String(1 + guests.length) },
+  { header: 'RSVP', value: stateOf },
+  { header: 'Party size', value: ({ guests }) => String(1 + guests.length) },
   { header: 'Guests', value: guestNames },
   { header: 'Meals', value: (rsvp) => mealsOf(rsvp).join(', ') },
   { header: 'Note', value: ({ note }) => note },

@@ -27,7 +27,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
         onClick={() => update.mutate({ id, date, version, rsvpIsOpen: !isOpen })}
       >
         <Icon aria-hidden className="size-4.5" />
-        {isOpen ? 'Close answers' : 'Open answers'}
+        {isOpen ? 'Close RSVPs' : 'Reopen RSVPs'}
       </Button>
       {isOpen && (
         <Button
@@ -37,7 +37,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
           onClick={() => remind.mutate({ id, date })}
         >
           <BellRing aria-hidden className="size-4.5" />
-          Remind who has not answered
+          Remind members who haven’t RSVP’d
         </Button>
       )}
     </div>

@@ -112,27 +112,27 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Are 
 it('shows who comes and until when one answers', async () => {
   visit()
   expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
-  expect((await panel()).getByText('Answers close Thu, Dec 3, 6:00 PM.')).toBeVisible()
+  expect((await panel()).getByText('RSVPs close Thu, Dec 3, 6:00 PM.')).toBeVisible()
   expect((await panel()).getByText('Bea Bond')).toBeVisible()
-  expect((await panel()).queryByRole('link', { name: 'All answers' })).toBeNull()
+  expect((await panel()).queryByRole('link', { name: 'Guest list' })).toBeNull()
 })
 
 it('takes an answer in one press, and another one, and keeps the focus on it', async () => {
   const { user, sent } = visit()
   const yes = (await panel()).getByRole('button', { name: 'Yes' })
   await user.click(yes)
-  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect(await screen.findByText('You’re going.')).toBeVisible()
   expect(yes).toHaveAttribute('aria-pressed', 'true')
   expect(yes).toHaveFocus()
   await user.click((await panel()).getByRole('button', { name: 'No' }))
-  expect(await screen.findByText('You are not coming.')).toBeVisible()
+  expect(await screen.findByText('You’re not going.')).toBeVisible()
   expect(sent).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
 })
 
 it('takes guests by name, as many as one may bring, and a note', async () => {
   const { user, sent } = visit()
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
   await pasteInto(user, drawer.getByLabelText('Guest 1'), 'Gus')
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
@@ -141,8 +141,8 @@ it('takes guests by name, as many as one may bring, and a note', async () => {
   await user.click(drawer.getByRole('button', { name: 'Remove guest 2' }))
   expect(add).toHaveFocus()
   await pasteInto(user, drawer.getByLabelText(/^Note/), 'No nuts')
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
-  expect(await screen.findByText('You are coming, with 1 guest.')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
+  expect(await screen.findByText('You’re going with 1 guest.')).toBeVisible()
   expect(sent).toEqual([
     { answer: 'Yes', meal: null, guests: [{ name: 'Gus', meal: null }], note: 'No nuts' },
   ])
@@ -152,20 +152,20 @@ it('asks for the meal before a Yes is sent, where there is a choice', async () =
   const event = { ...dinner, meals: ['Fish', 'Beans'], guestsPerRsvp: 0 }
   const { user, sent } = visit({ event })
   await user.click((await panel()).getByRole('button', { name: 'Yes' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   expect(await drawer.findByText('Choose a meal')).toBeVisible()
   expect(sent).toEqual([])
   await user.selectOptions(drawer.getByLabelText('Your meal'), 'Beans')
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'Yes', meal: 'Beans' }]))
-  expect(await screen.findByText('You are coming. Your meal: Beans.')).toBeVisible()
+  expect(await screen.findByText('You’re going. Your meal: Beans.')).toBeVisible()
 })
 
 it('says the place on the waitlist', async () => {
   const own = { ...going, seat: 'Waitlisted' as const, ahead: 2 }
   visit({ rsvp: { own, seatsLeft: 0, waitlisted: 4 } })
-  const text = 'You are on the waitlist: 2 parties are before you.'
+  const text = 'You’re on the waitlist (2 ahead of you).'
   expect((await panel()).getByText(text)).toBeVisible()
 })
 
@@ -178,16 +178,16 @@ it('once answers have closed one may withdraw, and nothing else', async () => {
 
 it('of a canceled date only the answers are left', async () => {
   visit({ event: { ...dinner, isCancelled: true }, rsvp: { own: going, isOpen: false } })
-  const answers = within(await screen.findByRole('region', { name: 'Answers' }))
+  const answers = within(await screen.findByRole('region', { name: 'RSVPs' }))
   expect(answers.getByText('Ann Avila')).toBeVisible()
-  expect(answers.getByText('9 people had said yes')).toBeVisible()
+  expect(answers.getByText('9 people RSVP’d yes')).toBeVisible()
   expect(answers.queryByRole('button', { name: 'Yes' })).toBeNull()
-  expect(answers.queryByText(/^Answers close/)).toBeNull()
+  expect(answers.queryByText(/^RSVPs close/)).toBeNull()
 })
 
 it('administrators get to all answers', async () => {
   visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  expect((await panel()).getByRole('link', { name: 'All answers' })).toHaveAttribute(
+  expect((await panel()).getByRole('link', { name: 'Guest list' })).toHaveAttribute(
     'href',
     `/portal/event/${dinner.id}/2026-12-05/rsvp`,
   )
@@ -195,12 +195,12 @@ it('administrators get to all answers', async () => {
 
 it('lets an administrator close answers, open them, and remind who has given none', async () => {
   const { user, sent, reminders } = visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  await user.click(await screen.findByRole('button', { name: 'Remind who has not answered' }))
+  await user.click(await screen.findByRole('button', { name: 'Remind members who haven’t RSVP’d' }))
   expect(await screen.findByText('3 members get it.')).toBeVisible()
   expect(reminders()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Close answers' }))
-  await user.click(await screen.findByRole('button', { name: 'Open answers' }))
-  expect(await screen.findByRole('button', { name: 'Close answers' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close RSVPs' }))
+  await user.click(await screen.findByRole('button', { name: 'Reopen RSVPs' }))
+  expect(await screen.findByRole('button', { name: 'Close RSVPs' })).toBeVisible()
   expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }])
 })
 
@@ -217,7 +217,7 @@ it('makes an answer the one to every date of a series, and takes that back', asy
   })
   expect(always).not.toBeChecked()
   await user.click(always)
-  expect(await screen.findByText('Where you give no other answer, you are coming.')).toBeVisible()
+  expect(await screen.findByText('You’re going to every date unless you change one.')).toBeVisible()
   expect(always).toBeChecked()
   await user.click(always)
   await waitFor(() => expect(always).not.toBeChecked())
@@ -229,7 +229,7 @@ it('says of a date far ahead why the answer to all dates is not counted yet', as
   visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
   expect(
     await screen.findByText(
-      'Where you give no other answer, you are coming. Your answer is entered eight weeks before a date.',
+      'You’re going to every date unless you change one. We’ll add your RSVP eight weeks before each date.',
     ),
   ).toBeVisible()
 })

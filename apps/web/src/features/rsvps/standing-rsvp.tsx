@@ -17,7 +17,11 @@ type StandingRsvpProps = {
   isAhead: boolean
 }
 
-const words = { Yes: 'you are coming', No: 'you are not coming', Maybe: 'you may come' } as const
+const words = {
+  Yes: 'You’re going to every date',
+  No: 'You’re not going to any date',
+  Maybe: 'You’re a maybe for every date',
+} as const
 
 /** 'Every Wednesday, unless I say otherwise': the answer to a date becomes the one to the series. */
 export function StandingRsvp({ event, day, standing, answer, isAhead }: StandingRsvpProps) {
@@ -47,9 +51,9 @@ export function StandingRsvp({ event, day, standing, answer, isAhead }: Standing
       </label>
       {standing && (
         <p id={hint} className="text-muted text-sm">
-          Where you give no other answer, {words[standing.answer]}
-          {standing.guests.length > 0 && ' with your guests'}.
-          {isAhead && ' Your answer is entered eight weeks before a date.'}
+          {words[standing.answer]}
+          {standing.guests.length > 0 && ' with your guests'} unless you change one.
+          {isAhead && ' We’ll add your RSVP eight weeks before each date.'}
         </p>
       )}
     </>

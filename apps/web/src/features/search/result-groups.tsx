@@ -44,7 +44,7 @@ export const ResultGroups = ({ combobox, results }: ResultGroupsProps) => (
                       <span className="block truncate text-muted text-sm">{result.detail}</span>
                     )}
                   </span>
-                  {result.kind === 'People' && result.person.status !== 'Active' && (
+                  {result.kind === 'Members' && result.person.status !== 'Active' && (
                     <Badge size="sm" tone="danger">
                       {result.person.status}
                     </Badge>

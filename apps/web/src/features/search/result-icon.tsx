@@ -6,7 +6,7 @@ const icons = { Companies: Building2, Chapters: MapPin, Events: CalendarDays }
 
 /** A person's picture, or the sign of what it is. */
 export function ResultIcon({ result }: { result: SearchResult }) {
-  if (result.kind === 'People') {
+  if (result.kind === 'Members') {
     const { firstname, lastname, avatar } = result.person
     return (
       <Avatar

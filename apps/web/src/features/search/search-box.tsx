@@ -88,7 +88,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="Search people, companies, events…"
+          placeholder="Search members, companies, events…"
           className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent px-2 text-lg placeholder:text-muted"
         />
         <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
@@ -117,5 +117,5 @@ function wordFor({ typed, count, pending, failed }: Found): { text: string; show
     return { text: pending ? '' : `${count} ${count === 1 ? 'result' : 'results'}`, shown: false }
   }
   if (failed) return { text: '', shown: false }
-  return { text: pending ? 'Searching…' : `Nothing found for “${typed.trim()}”.`, shown: true }
+  return { text: pending ? 'Searching…' : `No results for “${typed.trim()}”.`, shown: true }
 }

@@ -12,7 +12,7 @@ export type SearchPage = { label: string; detail?: string; Icon: LucideIcon } & 
 )
 
 /** The kinds of results, in the order in which they are shown. */
-export const kinds = ['Pages', 'People', 'Companies', 'Chapters', 'Events'] as const
+export const kinds = ['Pages', 'Members', 'Companies', 'Chapters', 'Events'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One result: how it is shown, and what it leads to. */
@@ -26,7 +26,7 @@ export type SearchResult = {
   text: string
 } & (
   | { kind: 'Pages'; page: SearchPage }
-  | { kind: 'People'; person: FoundRecords['people'][number] }
+  | { kind: 'Members'; person: FoundRecords['people'][number] }
   | { kind: 'Companies' | 'Chapters' | 'Events'; id: string }
 )
 
@@ -47,7 +47,7 @@ export const recordResults = (found: FoundRecords): SearchResult[] => [
   ...found.people.map((person): SearchResult => {
     const { id, fullname, email, company } = person
     return {
-      kind: 'People',
+      kind: 'Members',
       key: id,
       label: fullname,
       detail: joined(company?.name, email),

@@ -123,7 +123,7 @@ it('groups what the server finds; arrows, Home and End reach it, and Enter opens
   expect(await screen.findByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
   expect(asked).toEqual(['mi'])
   for (const [kind, label] of [
-    ['People', 'Ada Lovelace'],
+    ['Members', 'Ada Lovelace'],
     ['Companies', 'Old Mill'],
     ['Events', 'Mill Walk'],
   ] as const) {
@@ -175,7 +175,7 @@ it('says that nothing was found, and why nothing can be', async () => {
   })
   press()
   await user.type(await theBox(), 'xyzzy')
-  expect(await screen.findByText('Nothing found for “xyzzy”.')).toBeVisible()
+  expect(await screen.findByText('No results for “xyzzy”.')).toBeVisible()
   await user.type(await theBox(), '!')
   expect(await screen.findByText('Too many requests')).toBeVisible()
   expect(screen.queryByText(/Nothing found/)).toBeNull()
@@ -224,6 +224,6 @@ it('a newcomer finds the website and what is their own, and the server is not as
     'Your Data',
   ])
   await user.type(box, 'ada')
-  expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()
+  expect(screen.getByText('No results for “ada”.')).toBeVisible()
   expect(asked).toEqual([])
 })

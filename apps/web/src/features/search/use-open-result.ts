@@ -13,7 +13,7 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
       case 'Pages':
         if ('drawer' in result.page) return open(result.page.drawer)
         return void navigate({ to: result.page.to })
-      case 'People': {
+      case 'Members': {
         const { id, fullname } = result.person
         if (isAdmin(user.role)) return void navigate({ to: '/portal/user/$id', params: { id } })
         // Members have no page of a person; the directory has all that they may see.

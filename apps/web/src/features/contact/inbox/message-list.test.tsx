@@ -104,7 +104,7 @@ it('finds a message by its words', async () => {
 
 it('opens to the whole message, with a way to reply, and is marked as done', async () => {
   const { user, saved, waits } = openWith([vera()])
-  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 waiting' })
+  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 needs attention' })
   expect(await menu).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   const drawer = await screen.findByRole('dialog', { name: 'Vera Visitor' })

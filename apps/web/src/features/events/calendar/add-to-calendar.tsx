@@ -19,7 +19,7 @@ export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   })
   const links = [
     ...(hasFile
-      ? [{ label: 'Apple, phone or file (.ics)', href: `/calendar/${shown.event.id}.ics` }]
+      ? [{ label: 'Apple Calendar or other app (.ics)', href: `/calendar/${shown.event.id}.ics` }]
       : []),
     { label: 'Google Calendar', href: google },
     { label: 'Outlook', href: outlook },

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const kinds = () => screen.findByLabelText('Kinds of events')
+const kinds = () => screen.findByLabelText('Event type')
 
 it('names the next date first, and leads to each month', async () => {
   open('/events')

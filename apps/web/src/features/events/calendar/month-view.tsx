@@ -39,7 +39,7 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
           </div>
           <MonthGrid month={month} events={ofMonth} today={today} />
           <MonthDays events={ofMonth} today={today} />
-          {ofMonth.length === 0 && <p className="py-8 md:hidden">No dates in {title}.</p>}
+          {ofMonth.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
         </section>
       </div>
     </>

@@ -47,7 +47,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <EventBadge event={event} />
             {event.date === today && <span className="font-bold">Today</span>}
-            {isOver && <span className="text-on-deep-muted">This date is over.</span>}
+            {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
           </p>
           <h1
             className={cn(
@@ -108,7 +108,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           )}
           <section aria-labelledby="share">
             <h2 id="share" className="mb-3 text-h3">
-              Bring somebody
+              Bring a friend
             </h2>
             <ShareButton title={event.title} text={`${event.title}, ${when}`} url={url} />
           </section>

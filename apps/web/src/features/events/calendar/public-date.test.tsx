@@ -80,7 +80,7 @@ it('says why a date is canceled, and offers no calendar', async () => {
 it('says when a date is over, and names canceled neighbors', async () => {
   const change = { date: '2026-11-11', isCancelled: true }
   openLunch('2026-11-18', [occurrenceChangeFactory.build(change)])
-  expect(await screen.findByText('This date is over.')).toBeVisible()
+  expect(await screen.findByText('This date has passed.')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Previous date/ })).toHaveTextContent(
     'Wednesday, November 11, 2026 (canceled)',
   )
@@ -123,13 +123,13 @@ it('asks visitors whether they come where the event asks everyone, and members i
     'href',
     '/portal/event/weekly-lunch/2026-12-02',
   )
-  await user.click(answers.getByRole('button', { name: 'I would like to come' }))
+  await user.click(answers.getByRole('button', { name: 'I’d like to come' }))
   expect(await answers.findByText('Name is required')).toBeVisible()
 })
 
 it('says before anything is sent that seats are limited, where they are', async () => {
   openLunch('2026-12-02', [], 'Everyone')
-  expect(await screen.findByText(/^Members answer/)).not.toHaveTextContent('Seats')
+  expect(await screen.findByText(/^Members RSVP/)).not.toHaveTextContent('Seats')
   cleanup()
   const limited = occurrenceChangeFactory.build({
     date: '2026-12-02',
@@ -138,23 +138,23 @@ it('says before anything is sent that seats are limited, where they are', async 
     rsvpIsOpen: null,
   })
   openLunch('2026-12-02', [limited], 'Everyone')
-  expect(await screen.findByText(/^Members answer/)).toHaveTextContent(
-    'Seats are limited: once all are taken you are on the waitlist, and our mail says so.',
+  expect(await screen.findByText(/^Members RSVP/)).toHaveTextContent(
+    'Seats are limited. If the event is full, our email will say you’re on the waitlist.',
   )
 })
 
 it('says since when answers are closed, by the clock of the club', async () => {
-  // Answers close at noon of December 1, which is 17:00 by UTC.
+  // RSVPs close at noon of December 1, which is 17:00 by UTC.
   vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
   openLunch('2026-12-02', [], 'Everyone')
-  expect(await screen.findByRole('button', { name: 'I would like to come' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'I’d like to come' })).toBeVisible()
   cleanup()
   vi.setSystemTime(new Date('2026-12-01T17:00:00Z'))
   openLunch('2026-12-02', [], 'Everyone')
   expect(
-    await screen.findByText(/^Answers closed Tuesday, December 1, 2026, 12:00 PM\.$/),
+    await screen.findByText(/^RSVPs closed Tuesday, December 1, 2026, 12:00 PM\.$/),
   ).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'I would like to come' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'I’d like to come' })).toBeNull()
 })
 
 it('says that an organizer has closed answers', async () => {
@@ -163,7 +163,7 @@ it('says that an organizer has closed answers', async () => {
     [occurrenceChangeFactory.build({ date: '2026-12-02', isCancelled: false, rsvpIsOpen: false })],
     'Everyone',
   )
-  expect(await screen.findByText('An organizer has closed answers.')).toBeVisible()
+  expect(await screen.findByText('An organizer closed RSVPs for this date.')).toBeVisible()
 })
 
 it('asks visitors nothing where only members are asked', async () => {

@@ -15,7 +15,7 @@ export function ShareButton(page: ShareButtonProps) {
         {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>
       <p role="status" className={said === 'shown' ? 'mt-2 wrap-anywhere text-sm' : 'sr-only'}>
-        {said === 'copied' && 'The link is copied.'}
+        {said === 'copied' && 'Link copied'}
         {said === 'shown' && page.url}
       </p>
     </div>

@@ -33,7 +33,7 @@ it('an administrator chooses for the club, and again', async () => {
   await user.selectOptions(phone, 'Members of the same chapter')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.kept).toMatchObject({ phone: 'Chapter', version: 1 }))
-  await user.selectOptions(screen.getByLabelText('Picture'), 'Administrators only')
+  await user.selectOptions(screen.getByLabelText('Photo'), 'Administrators only')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.kept).toMatchObject({ phone: 'Chapter', photo: 'Administrators', version: 2 }),
@@ -45,7 +45,7 @@ it('shows what somebody else has chosen meanwhile, and saves on top of it', asyn
   server.kept = { ...firstClubAudience, email: 'Administrators', version: 4 }
   await user.selectOptions(phone, 'Members of the same chapter')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alert', { name: 'Changed meanwhile' })).toBeVisible()
+  expect(await screen.findByRole('alert', { name: 'Changed by someone else' })).toBeVisible()
   expect(server.kept.version).toBe(4)
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -25,7 +25,7 @@ const visit = (request: Ask, asked = event) => {
       await pasteInto(user, screen.getByLabelText('Name'), 'Vera Visitor')
       await pasteInto(user, screen.getByLabelText('Email'), 'vera@visitors.example')
     },
-    press: () => user.click(screen.getByRole('button', { name: 'I would like to come' })),
+    press: () => user.click(screen.getByRole('button', { name: 'I’d like to come' })),
   }
 }
 const sent = { data: null, message: null }
@@ -46,7 +46,7 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   await pasteInto(user, screen.getByLabelText('Guest 1'), 'Gus')
   await user.selectOptions(screen.getByLabelText('Meal'), 'Fish')
   await press()
-  expect(await screen.findByRole('status')).toHaveTextContent('Please look into your inbox.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox.')
   expect(entries).toEqual([
     {
       id: event.id,
@@ -73,7 +73,7 @@ it('says to which address the mail went, and takes another one', async () => {
   await fill()
   await press()
   expect(await screen.findByRole('status')).toHaveTextContent('vera@visitors.example')
-  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  await user.click(screen.getByRole('button', { name: 'Use a different email address' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
   expect(screen.getByLabelText('Email')).toHaveValue('')
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -91,10 +91,10 @@ it('asks for no more than the event does', () => {
 it('keeps what was typed when the server refuses, and says why', async () => {
   const plain = { ...event, meals: [] }
   const { fill, press } = visit(() => {
-    throw new MockFailure('CONFLICT', 'Answers have closed.')
+    throw new MockFailure('CONFLICT', 'RSVPs are closed.')
   }, plain)
   await fill()
   await press()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Answers have closed.'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('RSVPs are closed.'))
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
 })

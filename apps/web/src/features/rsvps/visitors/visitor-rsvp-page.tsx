@@ -15,8 +15,8 @@ import { VisitorReplyForm } from './visitor-reply-form'
 /** The page of the mailed link by which a visitor confirms, changes or withdraws an answer. */
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
-    <PageHead title="Your answer" description="Whether you come to an event." hidden />
-    <h1 className="text-h2">Your answer</h1>
+    <PageHead title="Your RSVP" description="Confirm, change or withdraw your RSVP." hidden />
+    <h1 className="text-h2">Your RSVP</h1>
     <NeedsJavaScript />
     <ApiProvider>
       <VisitorRsvp token={token} />
@@ -33,7 +33,7 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   })
   if (hydrated && !token) {
     return (
-      <DeadLink text="This link is not complete.">
+      <DeadLink text="This link is incomplete.">
         <RsvpAgain />
       </DeadLink>
     )
@@ -92,7 +92,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
               save.mutate({ token, answer: 'No', meal: null, guests: [], note: own.note })
             }
           >
-            I cannot come
+            I can’t come
           </Button>
         </div>
       )}
@@ -128,15 +128,15 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
 
 function formatState({ name, occurrence, isOpen, isOver, isConfirmed, own }: VisitorRsvpRecord) {
   if (occurrence.isCancelled) return 'This date is canceled.'
-  const answer = isConfirmed ? formatOwnRsvp(own) : `${name}, please confirm that you come.`
-  if (isOver) return ['This date has begun.', isConfirmed && answer].filter(Boolean).join(' ')
+  const answer = isConfirmed ? formatOwnRsvp(own) : `${name}, your RSVP isn’t confirmed yet.`
+  if (isOver) return ['This event has started.', isConfirmed && answer].filter(Boolean).join(' ')
   if (isOpen) return answer
-  return ['Answers have closed.', isConfirmed && answer].filter(Boolean).join(' ')
+  return ['RSVPs are closed.', isConfirmed && answer].filter(Boolean).join(' ')
 }
 
 const RsvpAgain = () => (
   <p className="mt-1">
-    You can answer anew from{' '}
+    You can RSVP again from{' '}
     <Link to="/events" className="link">
       the calendar
     </Link>

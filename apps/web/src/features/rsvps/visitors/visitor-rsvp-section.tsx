@@ -16,14 +16,14 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   return (
     <section aria-labelledby="answers" className="print:hidden">
       <h2 id="answers" className="text-h3">
-        {state === 'open' ? 'Are you coming?' : 'Answers'}
+        {state === 'open' ? 'Are you coming?' : 'RSVPs'}
       </h2>
       {state === 'closed' ? (
         <p className="mt-2">{formatClosed(closesAt)}</p>
       ) : (
         <>
           <p className="mt-2">
-            Members answer{' '}
+            Members RSVP{' '}
             <Link
               to="/portal/event/$id/$date"
               params={{ id, date }}
@@ -33,7 +33,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
             </Link>
             .
             {isLimited &&
-              ' Seats are limited: once all are taken you are on the waitlist, and our mail says so.'}
+              ' Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
             <NeedsJavaScript />
@@ -48,5 +48,5 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
 
 const formatClosed = (closesAt: string | null): string =>
   closesAt
-    ? `Answers closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
-    : 'An organizer has closed answers.'
+    ? `RSVPs closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
+    : 'An organizer closed RSVPs for this date.'
