@@ -34,7 +34,7 @@ test('who lost phone and codes reads a code to an administrator, and is in, by t
   const note = page.getByRole('region', { name: 'Second step' })
   await note.getByRole('button', { name: 'They read me a code' }).tap()
   const drawer = page.getByRole('dialog', { name: 'They read me a code' })
-  const code = drawer.getByLabel('The code they read to you')
+  const code = drawer.getByLabel('Code they read to you')
   await type(page, code, '0000 0000')
   await drawer.getByRole('button', { name: 'Take Away' }).tap()
   await expect(code).toHaveAccessibleDescription(/This code is not right/)

@@ -37,7 +37,7 @@ export const codeFields = {
     hint: 'One of your saved codes, such as 7K3M-Q9XD-2HVB. Each works once.',
   },
   Help: {
-    label: 'The code they read to you',
+    label: 'Code they read to you',
     autoComplete: 'off',
     hint: 'Eight letters and numbers, such as 7K3M-Q9XD',
   },
