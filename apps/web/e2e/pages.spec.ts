@@ -153,7 +153,7 @@ test('the menu, errors and a mailed code fit, for everybody', async ({ page }) =
   await page.getByLabel('Email').fill('nobody@people.example')
   await page.getByRole('button', { name: 'Mail me a code instead' }).click()
   await page.getByRole('button', { name: 'Mail me the code' }).click()
-  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  await expect(page.getByLabel('Code from the mail')).toBeVisible()
   expect(await problemsOf(page), 'the code').toEqual([])
 })
 

@@ -83,7 +83,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     expect(await violationsInThemes(page), 'the address').toEqual([])
     await page.getByRole('button', { name: 'Mail me the code' }).click()
-    await expect(page.getByLabel('Code from the email')).toBeVisible()
+    await expect(page.getByLabel('Code from the mail')).toBeVisible()
     expect(await violationsInThemes(page), 'the code').toEqual([])
     await page.goto('/signin-link?token=old')
     await expect(page.getByText('nobody@people.example')).toBeVisible()

@@ -19,7 +19,7 @@ async function enterByMail(page: Page, email: string): Promise<string> {
   await press(page, page.getByRole('button', { name: 'Mail me a code instead' }))
   const wish = page.getByRole('form', { name: 'Sign in by mail' })
   await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
-  const code = page.getByLabel('Code from the email')
+  const code = page.getByLabel('Code from the mail')
   await expect(code).toBeFocused()
   const { digits } = await signInMail(email)
   await fill(page, code, digits)
@@ -57,7 +57,7 @@ test('who never had a password gets a copy of their data, sets a password and is
   await expect(question(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await press(page, question(page).getByRole('button', { name: 'Mail me a code' }))
-  const code = question(page).getByLabel('Code from the email')
+  const code = question(page).getByLabel('Code from the mail')
   await expect(code).toBeFocused()
   const second = async () =>
     (await mailsTo(person.email))

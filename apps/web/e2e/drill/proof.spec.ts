@@ -67,7 +67,7 @@ test('a member without a password in mind shows it by a mail, by keys', async ({
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
   expect(await violations(page)).toEqual([])
   await keys.press(page, question(page).getByRole('button', { name: 'Mail me a code instead' }))
-  const code = question(page).getByLabel('Code from the email')
+  const code = question(page).getByLabel('Code from the mail')
   await expect(code).toBeFocused()
   await expect(question(page)).toContainText(person.email)
   expect(await violations(page)).toEqual([])

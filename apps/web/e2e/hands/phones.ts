@@ -64,7 +64,7 @@ export async function askForCode(page: Page, email: string) {
   await type(page, page.getByLabel('Email'), email)
   await page.getByRole('button', { name: 'Mail me a code instead' }).tap()
   await page.getByRole('button', { name: 'Mail me the code' }).tap()
-  await expect(page.getByLabel('Code from the email')).toBeFocused()
+  await expect(page.getByLabel('Code from the mail')).toBeFocused()
 }
 
 /** Follows a link of the menu. */

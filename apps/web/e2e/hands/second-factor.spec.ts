@@ -27,9 +27,9 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   const drawer = page.getByRole('dialog', { name: 'Security' })
   await drawer.getByRole('button', { name: 'Turn on' }).tap()
   await expect(
-    drawer.getByRole('img', { name: 'QR code for your authenticator app' }),
+    drawer.getByRole('img', { name: 'The key for your app, as a QR code' }),
   ).toBeVisible()
-  await drawer.getByText('I can’t scan it').tap()
+  await drawer.getByText('I cannot scan it').tap()
   const [key = ''] = await textsOf(page)
   expect(await violations(page)).toEqual([])
 
@@ -46,7 +46,7 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   expect(recoveryCodes).toHaveLength(10)
   expect(await violations(page)).toEqual([])
   await expect(drawer.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await drawer.getByLabel('I’ve saved these codes').tap()
+  await drawer.getByLabel('I have saved these codes').tap()
   await drawer.getByRole('button', { name: 'Done' }).tap()
   await expect(drawer.getByText('You have 10 recovery codes left.')).toBeVisible()
   await expect(drawer.getByText('This device')).toBeVisible()

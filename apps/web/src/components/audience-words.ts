@@ -5,9 +5,9 @@ import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 export const audienceFieldNames: Record<AudienceField, string> = {
   email: 'Email address',
   phone: 'Phone number',
-  photo: 'Photo',
+  photo: 'Picture',
   company: 'Company',
-  attendance: 'Your RSVPs',
+  attendance: 'Coming to events',
 }
 
 /** What people call the audiences. */

@@ -4,23 +4,23 @@ export function WhatStays({ whose }: { whose: 'your' | 'their' }) {
   return (
     <ul className="grid list-disc gap-2 pl-6">
       <li>
-        Invoices and subscriptions, without {whose} name: by law, the club has to keep its books.
+        Invoices and subscriptions, without {whose} name: the law asks the club to keep its books.
       </li>
-      <li>The number of people who came to an event, without names.</li>
+      <li>How many people came to an event: a number, without a name.</li>
       <li>
-        Anything the club or other people wrote that names {whom}, such as a website page or a
-        message, unless an administrator selects it.
-      </li>
-      <li>
-        Backups, until newer ones replace them. If one is ever restored, everything about {whom} is
-        deleted again.
+        Texts of the club and of other people that name {whom}, such as a page of the website or a
+        message, unless an administrator selects them.
       </li>
       <li>
-        The last email to {whom}, until it’s sent. A club without an email server keeps it for 30
+        Backups, until newer ones replace them. If one of them is ever used, everything about {whom}{' '}
+        is deleted again.
+      </li>
+      <li>
+        The last email to {whom}, until it is sent; a club without a mail server keeps it for 30
         days.
       </li>
-      <li>A record of text messages sent to {whose} number, for 30 days.</li>
-      <li>Anything the payment company has to keep by law.</li>
+      <li>Which text messages were sent to {whose} number, for 30 days.</li>
+      <li>What the payment company has to keep by law.</li>
     </ul>
   )
 }

@@ -47,7 +47,7 @@ test('a member signs in by the digits of a mail, by touch, after a program has o
 
   // The phone has dropped the page meanwhile.
   await page.reload()
-  await type(page, page.getByLabel('Code from the email'), digits)
+  await type(page, page.getByLabel('Code from the mail'), digits)
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await expect(page).toHaveURL('/portal')
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeAttached()

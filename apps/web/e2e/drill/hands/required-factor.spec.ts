@@ -38,7 +38,7 @@ test('an administrator is told that a second step will be needed, and a week lat
       await expect(
         theirs.getByText(/^The club asks administrators for a second step/),
       ).toBeVisible()
-      await theirs.getByText('I can’t scan it').tap()
+      await theirs.getByText('I cannot scan it').tap()
       const code = theirs.locator('code')
       const key = (await code.textContent()) ?? ''
       expect(await violations(theirs)).toEqual([])
@@ -48,7 +48,7 @@ test('an administrator is told that a second step will be needed, and a week lat
       await expect(theirs.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
       await expect(code).toHaveCount(10)
       expect(await violations(theirs)).toEqual([])
-      await theirs.getByLabel('I’ve saved these codes').tap()
+      await theirs.getByLabel('I have saved these codes').tap()
       await theirs.getByRole('button', { name: 'Go to the portal' }).tap()
       await portal(theirs)
       await expect(theirs.getByRole('region', { name: 'Second step' })).toHaveCount(0)

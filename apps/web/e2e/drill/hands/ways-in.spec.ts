@@ -69,7 +69,7 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   await fill(page, code, appCode(key ?? ''))
   await send(page, drawer.getByRole('button', { name: 'Turn On', exact: true }), code)
   await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  const saved = drawer.getByLabel('I’ve saved these codes')
+  const saved = drawer.getByLabel('I have saved these codes')
   if (press === keys.press) {
     await tabTo(page, saved)
     await page.keyboard.press('Space')
@@ -90,7 +90,7 @@ async function signInByMail(page: Page, { email }: Person, key: string, hand: Ha
   await expect(wish.getByLabel('Email')).toBeFocused()
   await expect(wish.getByLabel('Email')).toHaveValue(email)
   await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
-  const code = page.getByLabel('Code from the email')
+  const code = page.getByLabel('Code from the mail')
   await expect(code).toBeFocused()
   const { digits } = await signInMail(email)
   await fill(page, code, digits)

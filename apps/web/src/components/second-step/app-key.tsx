@@ -16,21 +16,21 @@ export function AppKey({ secret, uri }: NewSecondFactor) {
       className="grid scroll-mt-20 list-decimal gap-5 pl-6 outline-none"
     >
       <li>
-        On your phone, open an authenticator app, such as Google Authenticator, Microsoft
-        Authenticator or Passwords on an iPhone.
+        On your phone, open an app that makes codes, such as Google Authenticator, Microsoft
+        Authenticator or the Passwords app of an iPhone.
       </li>
       <li>
-        <p>Add an account in the app and scan this code:</p>
+        <p>Tell the app to add an account, and point the camera at this picture:</p>
         <div className="mt-3">
-          <QrCode text={uri} label="QR code for your authenticator app" />
+          <QrCode text={uri} label="The key for your app, as a QR code" />
         </div>
         <details className="mt-3">
           <summary className="flex min-h-11 cursor-pointer items-center link">
-            I can’t scan it
+            I cannot scan it
           </summary>
           <div className="mt-2 grid justify-items-start gap-3">
             <p>
-              If you’re reading this on your phone,{' '}
+              If you read this on your phone,{' '}
               <a href={uri} className="inline-flex min-h-11 items-center link">
                 open the app here
               </a>
@@ -40,7 +40,7 @@ export function AppKey({ secret, uri }: NewSecondFactor) {
           </div>
         </details>
       </li>
-      <li>Type the six digits that the app shows.</li>
+      <li>Type the six digits that the app shows now.</li>
     </ol>
   )
 }

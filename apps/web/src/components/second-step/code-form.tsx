@@ -23,23 +23,23 @@ export const codeFields = {
     label: 'Code from your app',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits that change every 30 seconds',
+    hint: 'Six digits. They change every half minute.',
   },
   Mail: {
-    label: 'Code from the email',
+    label: 'Code from the mail',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Six digits that work for 15 minutes',
+    hint: 'Six digits. They work for 15 minutes.',
   },
   Recovery: {
     label: 'Recovery code',
     autoComplete: 'off',
-    hint: 'One of your saved codes, such as 7K3M-Q9XD-2HVB. Each works once.',
+    hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
   },
   Help: {
-    label: 'Code they read to you',
+    label: 'The code that they read',
     autoComplete: 'off',
-    hint: 'Eight letters and numbers, such as 7K3M-Q9XD',
+    hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
   },
 } as const
 

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, heading: Heading, action, onSaved }: Reco
   const [copied, setCopied] = useState(false)
   const [saved, setSaved] = useState(false)
   useUnsaved(() => !saved)
-  const text = `Recovery codes for ${shortName}\nEach works once, in place of a code from your app.\n\n${codes.join('\n')}\n`
+  const text = `Recovery codes for ${shortName}\nEach works once, in place of a code of your app.\n\n${codes.join('\n')}\n`
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -36,8 +36,8 @@ export function RecoveryCodes({ codes, heading: Heading, action, onSaved }: Reco
         Save your recovery codes
       </Heading>
       <p>
-        If you lose your phone, you can sign in with one of these codes. Each works once. Keep them
-        somewhere safe, on paper rather than on your phone. We won’t show them again.
+        If you lose your phone, one of these codes lets you in. Each works once. Keep them where you
+        find them again, but not in your phone: on paper is best. They are shown only now.
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 rounded-md bg-sunken p-4">
         {codes.map((code) => (
@@ -70,7 +70,7 @@ export function RecoveryCodes({ codes, heading: Heading, action, onSaved }: Reco
           checked={saved}
           onChange={({ target }) => setSaved(target.checked)}
         />
-        I’ve saved these codes
+        I have saved these codes
       </label>
       <div className="print:hidden">
         <Button size="lg" disabled={!saved} onClick={onSaved}>

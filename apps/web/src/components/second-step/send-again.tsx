@@ -18,7 +18,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   if (isEarly) {
     return (
       <p className="flex min-h-11 items-center text-muted">
-        No email yet? You can request another one in a minute.
+        No mail? In a minute you can ask for another one here.
       </p>
     )
   }
@@ -36,8 +36,8 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   }
   return (
     <>
-      <p>Only the code in the latest email works.</p>
-      <LinkButton label={busy ? 'Sending…' : 'Send another email'} onPress={send} />
+      <p>Only the code of the newest mail works.</p>
+      <LinkButton label={busy ? 'Sending…' : 'Send another mail'} onPress={send} />
       <FailureText text={failure} />
     </>
   )

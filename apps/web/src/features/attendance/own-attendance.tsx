@@ -53,7 +53,7 @@ function Record({ own }: { own: Own }) {
         <p>
           The dates you were present, divided by the dates that count. A date counts if it took
           place with attendance taken, and it was for your chapter or the whole club since you
-          joined, or you RSVP’d yes or were there. Excused dates don’t count.
+          joined, or you RSVP’d yes or attended. Excused dates don’t count.
         </p>
       </details>
       {months.map((month) => (

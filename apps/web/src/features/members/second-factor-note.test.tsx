@@ -27,7 +27,7 @@ it('takes the second step away at once by the code that its owner reads', async 
     },
   })
   await user.click(note.getByRole('button', { name: 'They read me a code' }))
-  await pasteInto(user, await screen.findByLabelText('Code they read to you'), '7k3m-q9xd')
+  await pasteInto(user, await screen.findByLabelText('The code that they read'), '7k3m-q9xd')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Second step' })).toBeNull())
   expect(sent).toEqual([{ id: member.id, code: '7k3m-q9xd' }])

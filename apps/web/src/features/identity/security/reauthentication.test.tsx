@@ -189,14 +189,14 @@ it('a mail is asked for once, and its digits are taken as they are pasted', asyn
     },
   })
   await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  const code = await question.findByLabelText('Code from the email')
+  const code = await question.findByLabelText('Code from the mail')
   expect(code).toHaveFocus()
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   expect(question.getByRole('status')).toHaveTextContent('ada@people.example')
   // Looking at another way and back sends no second mail.
   await user.click(question.getByRole('button', { name: 'Use my password' }))
   await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  const again = question.getByLabelText('Code from the email')
+  const again = question.getByLabelText('Code from the mail')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Type the six digits of the mail/))
   await pasteInto(user, again, '000000')
@@ -219,7 +219,7 @@ it('who has a second step types a code of that, too', async () => {
     'Mail me a code instead',
   ])
   await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  await pasteInto(user, await question.findByLabelText('Code from the email'), '123456')
+  await pasteInto(user, await question.findByLabelText('Code from the mail'), '123456')
   const factor = question.getByLabelText('Code from your app')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(factor).toHaveAccessibleDescription(/Code is required/))
@@ -244,5 +244,5 @@ it('a mail that is not sent says so, and can be asked for again', async () => {
   expect(question.getByRole('button', { name: 'Use my password' })).toBeVisible()
   isBusy = false
   await user.click(question.getByRole('button', { name: 'Try again' }))
-  expect(await question.findByLabelText('Code from the email')).toBeVisible()
+  expect(await question.findByLabelText('Code from the mail')).toBeVisible()
 })

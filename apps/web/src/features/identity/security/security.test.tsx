@@ -54,7 +54,7 @@ it('the second step is turned on by the first code, and its recovery codes are s
   })
   await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
   expect(
-    await drawer.findByRole('img', { name: 'QR code for your authenticator app' }),
+    await drawer.findByRole('img', { name: 'The key for your app, as a QR code' }),
   ).toBeVisible()
   const code = drawer.getByLabelText('Code from your app')
   await user.click(drawer.getByRole('button', { name: 'Turn On' }))
@@ -68,7 +68,7 @@ it('the second step is turned on by the first code, and its recovery codes are s
   expect(await drawer.findByText('AAAA-BBBB-CCCC')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toContain('AAAA-BBBB-CCCC\nDDDD-EEEE-FFFF')
-  await user.click(drawer.getByLabelText('I’ve saved these codes'))
+  await user.click(drawer.getByLabelText('I have saved these codes'))
   await user.click(drawer.getByRole('button', { name: 'Done' }))
   expect(await drawer.findByText(/You have 10 recovery codes left/)).toBeVisible()
   expect(drawer.queryByText('AAAA-BBBB-CCCC')).toBeNull()

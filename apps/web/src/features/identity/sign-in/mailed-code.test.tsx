@@ -53,7 +53,7 @@ async function askFor(auth: Mocks['auth'] = {}) {
   const wish = await screen.findByRole('form', { name: 'Sign in by mail' })
   expect(within(wish).getByLabelText('Email')).toHaveValue(ada)
   await user.click(within(wish).getByRole('button', { name: 'Mail me the code' }))
-  return { ...opened, code: await screen.findByLabelText('Code from the email') }
+  return { ...opened, code: await screen.findByLabelText('Code from the mail') }
 }
 
 /** Without the toasts, which say the same for a while. */
@@ -73,7 +73,7 @@ it('a wrong code stays called so until it is changed, and can be sent again; aft
   let sent = 0
   const { user } = await askFor({ signInByMailedCode: () => answers[sent++]?.() ?? over() })
   const form = within(await screen.findByRole('form', { name: 'Sign in by mail' }))
-  await pasteInto(user, form.getByLabelText('Code from the email'), '111111')
+  await pasteInto(user, form.getByLabelText('Code from the mail'), '111111')
   await user.keyboard('{Enter}')
   expect(await form.findByText('This code is not right')).toBeVisible()
   // A finger takes the focus before it presses.
@@ -137,11 +137,11 @@ it('after a mail, too, the second step is asked for', async () => {
 it('who comes back from their mails finds the field for the digits, and can send another mail', async () => {
   keep({ askedAt: Date.now() - 61_000, rememberMe: true })
   const { user, asked } = await visit('/signin')
-  expect(await screen.findByLabelText('Code from the email')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Send another email' }))
+  expect(await screen.findByLabelText('Code from the mail')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send another mail' }))
   await screen.findByText(/^No mail\?/)
   expect(asked).toEqual([{ email: ada, rememberMe: true }])
-  expect(screen.queryByRole('button', { name: 'Send another email' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send another mail' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use my password' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(readAskedMail()).toBeNull()
@@ -151,7 +151,7 @@ it('what was asked for long ago is forgotten, and so is it after signing in by p
   keep({ askedAt: Date.now() - 31 * 60_000 })
   await visit('/signin')
   expect(await screen.findByLabelText('Password')).toBeVisible()
-  expect(screen.queryByLabelText('Code from the email')).toBeNull()
+  expect(screen.queryByLabelText('Code from the mail')).toBeNull()
   expect(localStorage.getItem('signin-mail')).toBeNull()
   keep()
   setSession(session)
@@ -174,7 +174,7 @@ it('pressed twice, one mail is sent; why it was not is gone at the next try', as
       throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
     },
   })
-  const send = await screen.findByRole('button', { name: 'Send another email' })
+  const send = await screen.findByRole('button', { name: 'Send another mail' })
   await user.dblClick(send)
   await waitFor(() => expect(calls).toBe(1))
   expect(send).toHaveFocus()
@@ -194,7 +194,7 @@ it('the page that was asked for opens, also when the mail was asked for before t
   const { user, router } = await visit('/signin', {
     signInByMailedCode: () => ({ data: session, message: null }),
   })
-  await pasteInto(user, await screen.findByLabelText('Code from the email'), '123456')
+  await pasteInto(user, await screen.findByLabelText('Code from the mail'), '123456')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })

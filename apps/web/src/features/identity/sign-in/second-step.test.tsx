@@ -103,7 +103,7 @@ it('who must have a second step sets it up, and is in once the recovery codes ar
   const go = screen.getByRole('button', { name: 'Go to the portal' })
   expect(go).toBeDisabled()
   expect(useSession.getState().token).toBeNull()
-  await user.click(screen.getByLabelText('I’ve saved these codes'))
+  await user.click(screen.getByLabelText('I have saved these codes'))
   await user.click(go)
   await waitFor(() => expect(useSession.getState().token).toBe('a token'))
 })

@@ -33,7 +33,7 @@ it('an administrator chooses for the club, and again', async () => {
   await user.selectOptions(phone, 'Members of the same chapter')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.kept).toMatchObject({ phone: 'Chapter', version: 1 }))
-  await user.selectOptions(screen.getByLabelText('Photo'), 'Administrators only')
+  await user.selectOptions(screen.getByLabelText('Picture'), 'Administrators only')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.kept).toMatchObject({ phone: 'Chapter', photo: 'Administrators', version: 2 }),

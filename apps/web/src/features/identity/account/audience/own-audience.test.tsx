@@ -63,7 +63,7 @@ it('shows how each sees one, also after a choice', async () => {
   expect(dialog.getByText(/^When you come to an event, you are counted/)).toBeVisible()
   const fact = (name: string) => dialog.getByText(name, { selector: 'dt' }).nextElementSibling
   expect(fact('Phone number')).toHaveTextContent(/^Not shown$/)
-  expect(fact('Photo')).toHaveTextContent(/^Not shown$/)
+  expect(fact('Picture')).toHaveTextContent(/^Not shown$/)
   expect(fact('Email address')).toHaveTextContent(/^None$/)
   expect(fact('Company')).toHaveTextContent(/^Bend Bakery$/)
   await user.click(dialog.getByRole('radio', { name: 'Somebody of my chapter' }))
@@ -72,7 +72,7 @@ it('shows how each sees one, also after a choice', async () => {
   expect(
     await dialog.findByText('Your name is in the list of who comes to an event.'),
   ).toBeVisible()
-  expect(fact('Photo')).toHaveTextContent(/^Shown$/)
+  expect(fact('Picture')).toHaveTextContent(/^Shown$/)
 })
 
 it('a choice that was not saved goes back, and says why', async () => {
