@@ -1,6 +1,6 @@
 import { expect, portal, signIn, test } from './test'
 
-test('the directory is printed as a booklet of everybody, without the portal around it', async ({
+test('the directory prints as a booklet of all members, without the portal around it', async ({
   page,
 }) => {
   await signIn(page, 'member')
@@ -19,9 +19,7 @@ test('the directory is printed as a booklet of everybody, without the portal aro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Directory')
 })
 
-test('on a phone a member is two lines, and writing and calling are a thumb away', async ({
-  page,
-}) => {
+test('on a phone, a member takes two lines with email and call buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'member')
   await portal(page)

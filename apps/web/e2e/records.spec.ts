@@ -15,7 +15,7 @@ async function save(page: Page) {
 test.describe('a stale edit', () => {
   test.use({ expected: [/status of 409/] })
 
-  test('two administrators edit the same chapter: the second is told and shown what changed', async ({
+  test('two administrators edit the same chapter: the second one sees what changed', async ({
     browserOf,
   }) => {
     const tag = randomUUID().slice(0, 8)

@@ -1,7 +1,7 @@
 import { createNewcomer } from '../accounts'
 import { expect, test } from '../test'
 
-test('a drawer with something typed asks before it closes', async ({ browserOf, request }) => {
+test('a drawer with typed text asks before it closes', async ({ browserOf, request }) => {
   const page = await browserOf(await createNewcomer(request))
   await page.getByRole('button', { name: 'Create Company' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create Company' })

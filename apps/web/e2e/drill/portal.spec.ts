@@ -1,7 +1,7 @@
 import { createCanceledDate } from '../accounts'
 import { expect, portal, signIn, test } from '../test'
 
-test('the dashboard shows a canceled date of the whole club, with the reason', async ({ page }) => {
+test('the dashboard shows a canceled whole-club date with its reason', async ({ page }) => {
   const { title } = await createCanceledDate(page.request)
   await signIn(page, 'member')
   await portal(page)
@@ -41,9 +41,7 @@ test('the map of an event zooms in and out', async ({ page }) => {
   await expect(map).toHaveAttribute('src', picture ?? '')
 })
 
-test('signing out drops the calls that are on their way: none comes after the end', async ({
-  page,
-}) => {
+test('signing out cancels running calls, and none follows', async ({ page }) => {
   await signIn(page, 'member')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   let release = () => {}

@@ -13,7 +13,7 @@ test('the session ends with the browser', async ({ page }) => {
   expect(await sessionCookie(page)).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax' })
 })
 
-test('a session that is remembered lasts 30 days', async ({ page }) => {
+test('a remembered session lasts 30 days', async ({ page }) => {
   await page.goto('/signin')
   await page.getByLabel('Keep me signed in for 30 days').check()
   await signIn(page, 'member')
@@ -22,7 +22,7 @@ test('a session that is remembered lasts 30 days', async ({ page }) => {
   expect(Math.round(expires / 86_400 - Date.now() / 86_400_000)).toBe(30)
 })
 
-test('whoever is signed in finds the dashboard in the header, and no sign-in page', async ({
+test('a signed-in member sees the dashboard link in the header, and no sign-in page', async ({
   page,
 }) => {
   await signIn(page, 'member')
@@ -35,13 +35,13 @@ test('whoever is signed in finds the dashboard in the header, and no sign-in pag
   await expect(page).toHaveURL('/portal')
 })
 
-test('a newcomer meets the gate', async ({ page }) => {
+test('a newcomer sees the gate', async ({ page }) => {
   await signIn(page, 'newcomer')
   await expect(page.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
-test('while the portal is not open, the notice takes the place of the form', async ({ page }) => {
+test('while the portal is closed, the notice replaces the form', async ({ page }) => {
   await page.goto(`http://localhost:${comingSoon.port}/signin`)
   await expect(page.getByRole('heading', { name: 'Coming Soon', exact: true })).toBeVisible()
   await expect(
@@ -55,7 +55,7 @@ test('while the portal is not open, the notice takes the place of the form', asy
 })
 
 for (const next of ['//evil.example/', 'javascript:alert(1)']) {
-  test(`a link to the sign-in leads into the portal, and never to ${next}`, async ({ page }) => {
+  test(`a sign-in link leads to the portal, and never to ${next}`, async ({ page }) => {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`)
     await signIn(page, 'admin')
     await expect(page).toHaveURL('/portal')

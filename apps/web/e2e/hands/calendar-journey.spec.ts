@@ -27,7 +27,7 @@ const count = (page: Page, label: string) =>
 const present = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Present: ${name}`) })
 
-test('from the calendar to the attendance list, by touch only', async ({
+test('an RSVP goes from the calendar to the attendance list, by touch alone', async ({
   newPhone,
   phoneOf,
   request,

@@ -24,7 +24,7 @@ const cardOf = (page: Page, title: string) =>
     hasText: title,
   })
 
-test('an administrator cancels one date by touch, all see it, and restores it', async ({
+test('an administrator cancels one date by touch, members and visitors see it, and the administrator restores it', async ({
   phoneOf,
   browser,
   request,

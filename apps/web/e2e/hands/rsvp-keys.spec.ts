@@ -4,7 +4,7 @@ import { keys, tabTo } from './hands'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member answers, brings a guest and answers every Wednesday, by keys alone', async ({
+test('a member RSVPs, adds a guest and RSVPs for every Wednesday, with the keyboard alone', async ({
   browserOf,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member says yes on the dashboard, another one waits, moves up and leaves a note, by touch', async ({
+test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up and leaves a note, by touch', async ({
   phoneOf,
   request,
 }) => {

@@ -5,7 +5,9 @@ import { keys, tabTo } from './hands'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member finds a colleague, a company and a page by keys alone', async ({ browserOf }) => {
+test('a member finds a colleague, a company and a page with the keyboard alone', async ({
+  browserOf,
+}) => {
   const page = await browserOf(member)
   await page.keyboard.press('Control+KeyK')
   const box = page.getByRole('combobox', { name: 'Search' })

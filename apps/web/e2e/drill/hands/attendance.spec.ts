@@ -16,7 +16,7 @@ const present = (page: Page, name: string) =>
 const count = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
 
-test('attendance is taken by touch while the connection is gone, and is sent after a reload', async ({
+test('attendance taken by touch while offline is sent after a reload', async ({
   phoneOf,
   request,
 }) => {

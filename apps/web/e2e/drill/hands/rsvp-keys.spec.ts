@@ -2,7 +2,7 @@ import { administrator, createWeeklyLunch } from '../../accounts'
 import { keys, tabTo } from '../../hands/hands'
 import { expect, test } from '../../test'
 
-test('an administrator cancels a date with all that follow, and restores them, by keys alone', async ({
+test('an administrator cancels this and following dates, and restores them, with the keyboard alone', async ({
   browserOf,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { administrator, createSupper } from '../../accounts'
 import { expect, test, type } from '../../hands/phones'
 
-test('an organizer adds somebody who called, and takes them off again, by touch', async ({
+test('an organizer adds someone who called, and removes them again, by touch', async ({
   phoneOf,
   request,
 }) => {

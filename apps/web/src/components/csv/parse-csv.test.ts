@@ -23,7 +23,7 @@ it('reads commas, quotation marks and lines within quotation marks', () => {
   ])
 })
 
-it('says where a quotation mark is not closed', () => {
+it('reports where a quotation mark is not closed', () => {
   expect(parseCsv('a,b\n"c,d\ne,f', ',').openAt).toBe(2)
 })
 
@@ -49,7 +49,7 @@ it.each([
   ['a\tb\tc', '\t'],
   ['"a;b;c",d', ','],
   ['name', ','],
-])('%j is parted by %j', (text, delimiter) => {
+])('splits %j at %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter)
 })
 
@@ -58,6 +58,6 @@ it.each([
   ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
   ['Windows-1252', [0x5a, 0x6f, 0xeb]],
   ['UTF-16 with a byte order mark', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
-])('a file in %s is read', (_encoding, bytes) => {
+])('reads a file in %s', (_encoding, bytes) => {
   expect(decodeText(new Uint8Array(bytes).buffer)).toBe('Zoë')
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bounded } from './bounded'
 import { extensions } from './extensions'
 
-it('says of what it refuses why: too long, or not to be used', () => {
+it('reports why it refuses text: too long, or unusable characters', () => {
   const reasons: (string | null)[] = []
   const editor = new Editor({
     extensions: [...extensions, bounded((reason) => reasons.push(reason))],

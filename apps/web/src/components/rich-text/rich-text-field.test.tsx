@@ -45,7 +45,7 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
 
 const link = { type: 'link', attrs: { href: 'https://example.org' } }
 
-it('is a field with its name, hint and error, which gets the focus', async () => {
+it('is a labeled field with hint and error that gets the focus', async () => {
   const { user, box } = await aForm(emptyRichText(), 'Text is required')
   expect(box).toHaveAccessibleDescription('To everybody')
   expect(box).toHaveAttribute('aria-invalid', 'false')
@@ -56,7 +56,7 @@ it('is a field with its name, hint and error, which gets the focus', async () =>
   expect(box).toHaveFocus()
 })
 
-it('its buttons are one stop for Tab, and the arrow keys lead from one to the next', async () => {
+it('makes the toolbar one Tab stop with arrow-key navigation', async () => {
   const { user, button } = await aForm()
   await user.tab()
   expect(button('Bold')).toHaveFocus()
@@ -71,7 +71,7 @@ it('its buttons are one stop for Tab, and the arrow keys lead from one to the ne
   expect(button('Bold')).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('a link to a script is refused in words; one to a page is added with its words', async () => {
+it('refuses a script link with an error, and adds a page link with its text', async () => {
   const { user, button, texts } = await aForm()
   await user.click(button('Link'))
   const dialog = within(screen.getByRole('dialog', { name: 'Add link' }))
@@ -91,7 +91,7 @@ it('a link to a script is refused in words; one to a page is added with its word
   })
 })
 
-it('what is too long is refused in words, and what was there stays', async () => {
+it('refuses text that is too long with an error, and keeps the existing text', async () => {
   const { user, box, button, texts } = await aForm({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_995) }] }],

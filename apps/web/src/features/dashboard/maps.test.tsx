@@ -39,7 +39,7 @@ const card = async (title: string) => {
   return within(heading.closest('li') ?? heading)
 }
 
-it('shows streets at once, one map for a place, whoever meets there', async () => {
+it('shows street maps right away, one per place', async () => {
   openWithMaps({ source: () => ({ streets: true }) })
   expect(await screen.findByAltText('Map of the location of Lunch')).toBeVisible()
   // The whole club's events are above those of the chapter.
@@ -49,7 +49,7 @@ it('shows streets at once, one map for a place, whoever meets there', async () =
   expect((await card('Hike')).queryByRole('button')).toBeNull()
 })
 
-it('without streets shows a map when it is asked for, and zooms it', async () => {
+it('shows a map without streets only on request, and zooms it', async () => {
   const { user, queries } = openWithMaps({ source: () => ({ streets: false }) })
   const lunch = await card('Lunch')
   expect(screen.queryByAltText(/^Map of/)).toBeNull()
@@ -63,7 +63,7 @@ it('without streets shows a map when it is asked for, and zooms it', async () =>
   expect(lunch.queryByRole('img')).toBeNull()
 })
 
-it('offers maps all the same when nobody says what they show', async () => {
+it('offers maps when the map source fails to load', async () => {
   openWithMaps({
     source: () => {
       throw new MockFailure('INTERNAL_SERVER_ERROR', 'down')

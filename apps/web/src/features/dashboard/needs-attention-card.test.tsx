@@ -23,7 +23,7 @@ const openAs = (role: 'Admin' | 'Member', waiting: Partial<Waiting> = {}) => {
   return { calls: () => calls }
 }
 
-it('names what waits, each with the way to it, on the dashboard and in the sidebar', async () => {
+it('links to each kind of pending work on the dashboard, with its count in the sidebar', async () => {
   const eventId = '00000000-0000-7000-8000-000000000007'
   openAs('Admin', {
     joinRequests: 1,
@@ -59,7 +59,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
   expect(within(sidebar).getByRole('link', { name: 'Users' })).not.toHaveAccessibleDescription()
 })
 
-it('is not there when nothing waits', async () => {
+it('is hidden when nothing needs attention', async () => {
   const { calls } = openAs('Admin')
   await screen.findByRole('heading', { level: 1 })
   await screen.findByText('No chapter members found.')
@@ -67,7 +67,7 @@ it('is not there when nothing waits', async () => {
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
 })
 
-it('is not asked for by members', async () => {
+it('is not requested for members', async () => {
   const { calls } = openAs('Member', { messages: 3 })
   await screen.findByRole('heading', { level: 1 })
   await screen.findByText('No chapter members found.')

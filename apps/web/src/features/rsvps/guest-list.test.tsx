@@ -30,7 +30,7 @@ const rsvps = [
 
 const occurrence = occurrenceFactory.build({ date: '2030-12-05' })
 
-it('shows all answers, how many come, and what the kitchen makes', async () => {
+it('shows all RSVPs, how many people are coming, and the meal counts', async () => {
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
@@ -62,7 +62,7 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
   expect(names.at(-1)).toHaveTextContent('Visitor: By train')
 })
 
-it('prints a badge for each person who comes: name, club, and of whom a guest is one', async () => {
+it('prints a badge for each person coming, with the club and the guest’s host', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { user } = open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
@@ -93,7 +93,7 @@ it('prints a badge for each person who comes: name, club, and of whom a guest is
   print.mockRestore()
 })
 
-it('the members who come can be written to, once however often one presses: the message is to them', async () => {
+it('starts one announcement to the members who are coming, however often the button is pressed', async () => {
   const { message, calls } = mockMessages()
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
@@ -120,14 +120,14 @@ it('the members who come can be written to, once however often one presses: the 
   expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
 })
 
-it('the kitchen counts who has a seat only', () => {
+it('counts meals only for parties that are going', () => {
   expect(mealCounts(rsvps)).toEqual([
     ['Beans', 2],
     ['Fish', 2],
   ])
 })
 
-it('has a file with how many people each answer stands for', () => {
+it('exports the party size of each RSVP', () => {
   const [ann] = rsvps
   const cells = guestCsv.map(({ header, value }) => [header, ann && value(ann)])
   expect(Object.fromEntries(cells)).toMatchObject({
@@ -140,7 +140,7 @@ it('has a file with how many people each answer stands for', () => {
   })
 })
 
-it('has a file that marks visitors', () => {
+it('marks visitors in the export', () => {
   const vera = rsvps.at(-1)
   const cells = guestCsv.map(({ header, value }) => [header, vera && value(vera)])
   expect(Object.fromEntries(cells)).toMatchObject({
@@ -175,7 +175,7 @@ const saved: OwnRsvp = {
   ahead: null,
 }
 
-it('somebody is added by name, or as a member', async () => {
+it('adds a member, or someone else by name', async () => {
   const entries: Parameters<Mocked>[0][] = []
   const { user } = visit((entry) => {
     entries.push(entry)
@@ -210,7 +210,7 @@ it('somebody is added by name, or as a member', async () => {
   expect(entries[1]).toMatchObject({ answer: 'Maybe', name: null, userId: expect.any(String) })
 })
 
-it('an answer is changed from its row', async () => {
+it('edits an RSVP from its row', async () => {
   const entries: Parameters<Mocked>[0][] = []
   const { user } = visit((entry) => {
     entries.push(entry)

@@ -30,7 +30,7 @@ const visit = (request: Ask, asked = event) => {
 }
 const sent = { data: null, message: null }
 
-it('sends who wants to come, and asks to look into the inbox', async () => {
+it('sends the RSVP, and asks the visitor to check their inbox', async () => {
   const entries: Parameters<Ask>[0][] = []
   const { user, fill, press } = visit((entry) => {
     entries.push(entry)
@@ -61,7 +61,7 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   ])
 })
 
-it('says to which address the mail went, and takes another one', async () => {
+it('shows the address that the email went to, and accepts a different one', async () => {
   const addresses: string[] = []
   const { user, fill, press } = visit(
     ({ email }) => {
@@ -82,13 +82,13 @@ it('says to which address the mail went, and takes another one', async () => {
   await waitFor(() => expect(addresses).toEqual(['vera@visitors.example', 'vera@other.example']))
 })
 
-it('asks for no more than the event does', () => {
+it('shows only the fields that the event asks for', () => {
   visit(() => sent, { ...event, guestsPerRsvp: 0, meals: [] })
   expect(screen.queryByLabelText('Your meal')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a guest' })).toBeNull()
 })
 
-it('keeps what was typed when the server refuses, and says why', async () => {
+it('keeps the typed values and shows the reason when the server refuses', async () => {
   const plain = { ...event, meals: [] }
   const { fill, press } = visit(() => {
     throw new MockFailure('CONFLICT', 'RSVPs are closed.')

@@ -52,7 +52,7 @@ const visit = (rsvp: Partial<VisitorRsvpRecord>) => {
   return { ...opened, entries }
 }
 
-it('shows the date and waits for a press; then the answer counts, and can be changed and withdrawn', async () => {
+it('shows the date, and lets the visitor confirm, change and withdraw the RSVP', async () => {
   const { user, entries } = visit({ isConfirmed: false, own })
   expect(await screen.findByText('Vera Visitor, your RSVP isn’t confirmed yet.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Winter Dinner' })).toBeVisible()
@@ -77,12 +77,12 @@ it('shows the date and waits for a press; then the answer counts, and can be cha
   expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull()
 })
 
-it('says the place in the queue', async () => {
+it('shows the place on the waitlist', async () => {
   visit({ own: { ...own, seat: 'Waitlisted', ahead: 2 } })
   expect(await screen.findByText('You’re on the waitlist (2 ahead of you).')).toBeVisible()
 })
 
-it('once answers have closed one may withdraw only, and nothing once the date has begun', async () => {
+it('allows only withdrawing after RSVPs close, and nothing after the start', async () => {
   const { user, entries } = visit({ isOpen: false, own: { ...own, seat: 'Going' } })
   expect(await screen.findByText(/^RSVPs are closed\. You’re going/)).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
@@ -91,7 +91,7 @@ it('once answers have closed one may withdraw only, and nothing once the date ha
   expect(entries).toHaveLength(1)
 })
 
-it('says that a date is canceled, and why', async () => {
+it('shows that a date is canceled, and why', async () => {
   const { occurrence } = visitorRsvpFactory.build()
   visit({
     isOpen: false,
@@ -101,7 +101,7 @@ it('says that a date is canceled, and why', async () => {
   expect(screen.getByText('The cook is ill.')).toBeVisible()
 })
 
-it('of a link that is dead or not complete leads to the calendar', async () => {
+it('links to the calendar from an expired or incomplete link', async () => {
   open('/visitor-rsvp?token=old', {
     api: {
       visitorRsvp: {
@@ -118,7 +118,7 @@ it('of a link that is dead or not complete leads to the calendar', async () => {
   expect(screen.getByRole('link', { name: 'the calendar' })).toHaveAttribute('href', '/events')
 })
 
-it('says at once that a link is not complete', async () => {
+it('shows at once that a link is incomplete', async () => {
   open('/visitor-rsvp')
   expect(await screen.findByText('This link is incomplete.')).toBeVisible()
 })
