@@ -27,12 +27,12 @@ import { UnsentNote } from './waiting-note'
 
 const notListed = ['isn’t on this list', 'aren’t on this list'] as const
 
-/** How often the list is read again, in milliseconds: others record, too. */
+/** How often the list is reloaded, in milliseconds, because others take attendance too. */
 const interval = 10_000
 
 type AttendancePageProps = { id: string; date: string }
 
-/** Who is there, recorded by taps on a phone. */
+/** The page where organizers take attendance. */
 export function AttendancePage({ id, date }: AttendancePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -82,7 +82,7 @@ function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
       refetchInterval: interval,
       staleTime: 0,
       refetchOnWindowFocus: true,
-      // Without a connection the list remains, and each try would say so.
+      // Without a connection the list stays, and each retry would show a toast.
       trpc: { context: { quiet: 'all' } },
     },
   )

@@ -12,7 +12,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 type CheckInCodeProps = { id: string; date: string }
 
-/** The code that members check in with, for a screen that all can see. */
+/** The check-in code, for a screen that all members can see. */
 export function CheckInCode(props: CheckInCodeProps) {
   const { drawer, open } = useDrawerAddress()
   return (
@@ -29,7 +29,7 @@ export function CheckInCode(props: CheckInCodeProps) {
   )
 }
 
-/** After a failure it is asked again so soon, in milliseconds; and a new one is never asked for sooner. */
+/** The pause before the next request at least, and after a failure, in milliseconds. */
 const shortest = 1000
 const afterFailure = 5000
 

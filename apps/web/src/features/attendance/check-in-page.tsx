@@ -10,7 +10,7 @@ import { PageHead } from '#/components/page-head'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 
-/** Where a member says that they are there; nothing is recorded before the press. */
+/** The page where a member checks in. Opening it records nothing. */
 export function CheckInPage({ id, date, code }: CheckInPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -36,14 +36,14 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
 
 function CheckInForm({ id, date, code }: CheckInPageProps) {
   const utils = trpc.useUtils()
-  // The form does not wait for it: only who checked in before sees it go.
+  // The form doesn't wait for this; it disappears for members who are already checked in.
   const own = trpc.attendance.own.useQuery(undefined, { trpc: { context: { quiet: 'all' } } })
   const isPresent = own.data?.dates.some(
     (one) => one.eventId === id && one.date === date && one.status === 'Present',
   )
   const checkIn = trpc.attendance.checkIn.useMutation({
     onSuccess: () => utils.attendance.invalidate(),
-    // The form says it itself, and a message would cover its field on a phone.
+    // The form shows the error, and a toast would cover its field on a phone.
     trpc: { context: { quiet: 'all' } },
   })
   const form = useAppForm({

@@ -8,7 +8,7 @@ type GuestStepperProps = {
   onChange: (guests: number) => void
 }
 
-/** How many guests there are. */
+/** Counts the guests who came. */
 export const GuestStepper = ({ guests, isWaiting, onChange }: GuestStepperProps) => (
   <fieldset className="flex items-center gap-1 rounded-md border border-border bg-surface px-2 py-2.5">
     <legend className="sr-only">Guests</legend>

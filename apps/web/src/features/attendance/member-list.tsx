@@ -5,7 +5,7 @@ import { memberColumns, memberCsv, memberPhoneRow } from './member-table'
 
 const noMonths: readonly string[] = []
 
-/** Every member's attendance of the last twelve months, for administrators. */
+/** All members' attendance for the last twelve months, for administrators. */
 export function MemberList() {
   const table = trpc.attendance.list.useQuery({})
   const months = table.data?.months ?? noMonths

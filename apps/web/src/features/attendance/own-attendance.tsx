@@ -11,7 +11,7 @@ import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { monthName } from './month-name'
 
-/** One's own attendance of the last twelve months. */
+/** The user's own attendance for the last twelve months. */
 export function OwnAttendance() {
   const own = trpc.attendance.own.useQuery()
   return (

@@ -19,11 +19,11 @@ type TapRowProps = {
     status: AttendanceStatus | null
     isWaiting: boolean
   }
-  /** Null takes back what was recorded. */
+  /** Null clears the recorded status. */
   onMark: (status: AttendanceStatus | null) => void
 }
 
-/** A member on the list: a press on the name is 'present', a second one takes it back. */
+/** A member on the list: tapping the name marks them present, tapping again undoes it. */
 export function TapRow({ member, onMark }: TapRowProps) {
   const { firstname, lastname, fullname, avatar, answer, status, isWaiting } = member
   const toggle = (chosen: AttendanceStatus) => onMark(status === chosen ? null : chosen)

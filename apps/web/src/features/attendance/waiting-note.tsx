@@ -3,7 +3,7 @@ import { nameOf, removeMark, type UnsentMark, useUnsentMarks } from '#/api/unsen
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
-/** How much waits on this phone, of all dates, and what the server refused, with its reason. */
+/** Shows how many changes are unsent on this phone, for all dates, and which the server refused and why. */
 export function UnsentNote() {
   const marks = useUnsentMarks(({ marks }) => marks)
   const waiting = marks.filter(({ refusal }) => refusal === null).length

@@ -16,12 +16,12 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type ChapterFormProps = {
   chapter?: ChapterEntry
-  /** Saves; errors that it throws are shown at the form and its fields. */
+  /** Saves the chapter. The form shows thrown errors. */
   onSave: (chapter: ChapterInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** All fields of a chapter. */
+/** The chapter form. */
 export function ChapterForm({
   chapter = blankValues(chapterSchema),
   onSave,
@@ -87,6 +87,6 @@ export function ChapterForm({
   )
 }
 
-/** A chapter as the form holds it: blank where there is nothing. */
+/** Converts a chapter to form values, with blanks for nulls. */
 export const chapterValues = (chapter: ChapterRecord): ChapterEntry =>
   valuesOf(chapterSchema, chapter)

@@ -7,7 +7,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 
 type EventMapProps = { title: string; latitude: number; longitude: number }
 
-/** Where an event is, with zoom buttons. */
+/** A map of an event's location, with zoom buttons. */
 export function EventMap({ title, latitude, longitude }: EventMapProps) {
   const [zoom, setZoom] = useState<number>(mapZoom.default)
   const map = trpc.map.preview.useQuery(

@@ -5,7 +5,7 @@ import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { SubscriptionActions } from './subscription-actions'
 
-/** Company, chapter and subscription, green when it is Active and red otherwise. */
+/** The user's company, chapter and subscription, which is green when Active and red otherwise. */
 export function Membership({ user: { company, chapter, subscription } }: { user: CurrentUser }) {
   const status = subscription?.status ?? 'Unsubscribed'
   return (

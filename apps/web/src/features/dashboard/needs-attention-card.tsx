@@ -13,7 +13,7 @@ import {
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { formatShortDate } from '#/components/format/date'
 
-/** What waits for an administrator, each with the way to it; nothing when nothing waits. */
+/** Links to everything that needs an administrator's attention; renders nothing if nothing does. */
 export function NeedsAttentionCard() {
   const waiting = useNeedsAttention()
   const links = waiting ? linksOf(waiting) : []
@@ -81,7 +81,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
   })),
 ]
 
-/** '3 new messages', or none. */
+/** Returns a link such as '3 overdue invoices', or none for zero. */
 const counted = (
   count: number,
   noun: string,

@@ -9,7 +9,7 @@ import { RsvpButtons } from '#/components/rsvp-buttons'
 
 type NextRsvpProps = Pick<ComingEvent, 'event' | 'next'> & { now: string }
 
-/** Whether one comes to the next date: in one press, or on its page where there is more to say. */
+/** The RSVP to the next date: as buttons, or as a link to its page if the event asks for a meal. */
 export function NextRsvp({ event, next, now }: NextRsvpProps) {
   const { id, title, rsvp, meals } = event
   const { date } = next
@@ -19,7 +19,7 @@ export function NextRsvp({ event, next, now }: NextRsvpProps) {
   const own = answers.data.find((one) => one.eventId === id && one.date === date)
   const open = isOpen(event, next, now)
   const inOnePress = open && meals.length === 0
-  // The same once more would take away the guests that the page of the date knows.
+  // Sending the same RSVP again would remove guests that were added on the date's page.
   const answer = (chosen: RsvpReply) =>
     chosen !== own?.answer && save.mutate({ id, date, answer: chosen })
   return (

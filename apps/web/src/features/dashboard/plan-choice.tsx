@@ -5,7 +5,7 @@ import { ErrorState } from '#/components/error-state'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** The plans on sale; choosing one opens the provider's checkout page. */
+/** The available plans. Choosing one opens the provider's checkout page. */
 export function PlanChoice() {
   const plans = trpc.subscription.plans.useQuery()
   const checkout = trpc.subscription.checkout.useMutation({

@@ -6,12 +6,12 @@ import { WithoutCompanyNote } from '#/api/without-company'
 type AudienceNoteProps = {
   chapterId: string | null
   wholeClub: boolean
-  /** Of an event that is stored: who said yes to it, or to one date, hears, too. */
+  /** An existing event, or one of its dates: members who RSVP'd yes are notified too. */
   id?: string | undefined
   date?: string
 }
 
-/** Who will be notified of a changed event, as the server counts them now, and who will not because they have no company. */
+/** Shows who will be notified of a change, as the server counts them, and who is left out because they have no company. */
 export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNoteProps) {
   const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken

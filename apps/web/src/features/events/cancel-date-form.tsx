@@ -3,7 +3,7 @@ import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
-/** Why a date is canceled, and who will be told. */
+/** Cancels a date with a reason, and shows who will be notified. */
 export function CancelDateForm({
   date,
   isOver,

@@ -9,7 +9,7 @@ const labels = {
   restore: { label: 'Restore this date', Icon: RotateCcw },
 } satisfies Record<DateAction, unknown>
 
-/** What an administrator can do with a date. */
+/** The buttons that change, cancel or restore a date. */
 export function DateButtons({ actions }: { actions: readonly DateAction[] }) {
   const { open } = useDrawerAddress()
   if (actions.length === 0) return null

@@ -11,13 +11,13 @@ import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
 type MoveFormProps = DateFormProps & {
-  /** Where the event takes place on all other dates. */
+  /** The event's location on all other dates. */
   usualLocation: string | null
-  /** Whether the event asks who comes. */
+  /** Whether the event has RSVPs. */
   asks: boolean
 }
 
-/** When and where one date takes place. */
+/** Changes when and where a date takes place. */
 export function DateForm({
   date,
   isOver,

@@ -29,11 +29,11 @@ type DetailProps = { event: EventDetail; occurrence: Occurrence }
 type DatePageProps = {
   id: string
   date: string
-  /** Who comes to the date. */
+  /** Renders the date's RSVPs. */
   answers: (props: DetailProps) => ReactNode
 }
 
-/** One date of an event. */
+/** The page of one date of an event. */
 export const DatePage = ({ id, date, answers }: DatePageProps) => (
   <>
     <Link

@@ -8,7 +8,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 
 type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNode }
 
-/** The content of a page about an event; 'Not found' for a link that leads nowhere. */
+/** Loads an event for a page about it; shows 'Not found' for an unknown id. */
 export function LoadedEvent({ id, children }: LoadedEventProps) {
   const isId = field.id().safeParse(id).success
   const event = trpc.event.get.useQuery({ id }, { enabled: isId })
@@ -19,7 +19,7 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
   return (
     <>
       <PageHead title="Event" hidden />
-      {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+      {/* Gets the focus when the page opens, and passes it to the loaded heading. */}
       <h1 className="sr-only">Event</h1>
       {event.error ? (
         <ErrorState message={event.error.message} onRetry={() => event.refetch()} />

@@ -5,7 +5,7 @@ import { FieldFrame } from '#/components/form/field-frame'
 import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 
-/** What one chooses from, a line each. */
+/** The meals to choose from, one per line. */
 export function MealsField() {
   const field = useFieldContext<string[] | undefined>()
   const [text, setText] = useState((field.state.value ?? []).join('\n'))

@@ -2,7 +2,7 @@ import { NotifyField } from './notify-field'
 import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
-/** Who will be told that a canceled date takes place after all. */
+/** Restores a canceled date, and shows who will be notified. */
 export function RestoreDateForm({
   date,
   isOver,

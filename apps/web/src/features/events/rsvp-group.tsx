@@ -8,7 +8,7 @@ type RsvpValues = Pick<
   'rsvp' | 'rsvpClosesHours' | 'capacity' | 'guestsPerRsvp' | 'meals'
 >
 
-/** The fields of an event by which it asks who comes: their names in the form. */
+/** The names of the RSVP fields in the event form. */
 export const rsvpFields = {
   rsvp: 'rsvp',
   rsvpClosesHours: 'rsvpClosesHours',
@@ -17,7 +17,7 @@ export const rsvpFields = {
   meals: 'meals',
 } as const
 
-/** Of an event that asks nobody. */
+/** The values of an event without RSVPs. */
 const initial: RsvpValues = {
   rsvp: 'None',
   rsvpClosesHours: 0,
@@ -32,7 +32,7 @@ const audiences = [
   { value: 'Everyone', label: 'Members and visitors can RSVP (public events)' },
 ]
 
-/** Whether members are asked who comes, until when, and what for. */
+/** Who can RSVP, until when, and with which choices. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (

@@ -7,13 +7,13 @@ const scopes = [
 ]
 
 type ScopeFieldProps = {
-  /** What becomes of the series with the following dates. */
+  /** What 'This and following dates' does to the series. */
   following: string
-  /** Whether it replaces changes that are planned for later. */
+  /** Whether that replaces changes planned for later. */
   hasLater: boolean
 }
 
-/** Whether a change is about one date of a series, or about all from it on. */
+/** Selects whether a change applies to one date, or to this and following dates. */
 export function ScopeField({ following, hasLater }: ScopeFieldProps) {
   const { state } = useFieldContext<string | undefined>()
   const hint =

@@ -6,7 +6,7 @@ const choices = [
   { value: 'Cancel', label: 'Cancel them and notify everyone affected' },
 ]
 
-/** What becomes of dates that a change takes away; asked only when the server has named them. */
+/** Asks what to do with dates that a change would remove; shown once the server lists them. */
 export function VanishingField() {
   const { state } = useFieldContext<string | null | undefined>()
   if (!state.value && state.meta.errors.length === 0) return null

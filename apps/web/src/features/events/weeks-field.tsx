@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { leaveField } from '#/components/form/leave-field'
 
-/** In which weeks of the month a recurring event takes place. */
+/** Selects the weeks of the month of a recurring event. */
 export function WeeksField() {
   const hint = useId()
   const field = useFieldContext<WeekOfMonth[] | undefined>()

@@ -12,7 +12,7 @@ export type UserMenuProps = {
   side?: 'top' | 'bottom'
 }
 
-/** The opened menu under one's own name, and what opens it again. */
+/** The opened user menu and its trigger. */
 export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
   const { open } = useDrawerAddress()
   return (

@@ -20,13 +20,13 @@ const answers = [
 
 type ByHandFormProps = {
   event: Pick<EventRecord, 'meals' | 'guestsPerRsvp'>
-  /** The answer that is changed; null for a new one. */
+  /** The RSVP to edit; null for a new one. */
   rsvp: RsvpListRecord | null
   onSave: (input: RsvpByHandInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** The organizer's form for somebody's answer. */
+/** The organizer's form for another person's RSVP. */
 export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   const schema = useMemo(() => rsvpByHandFormFor(event), [event])
   const form = useAppForm({
@@ -97,7 +97,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   )
 }
 
-/** The members by name. */
+/** Selects a member by name. */
 function MemberField() {
   const members = trpc.user.directory.useQuery({})
   const options = members.data?.map(({ id, fullname, company }) => ({

@@ -28,11 +28,11 @@ function searchText(rsvp: RsvpListRecord): string {
 type GuestListProps = {
   id: string
   date: string
-  /** Writes to the members who come, once there are some. */
+  /** Starts an announcement to the members who are going; shown if any are. */
   write: ReactNode
 }
 
-/** All answers to one date, for administrators, and the papers to print. */
+/** The guest list of a date, for administrators, with the lists to print. */
 export function GuestList({ id, date, write }: GuestListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
@@ -49,7 +49,7 @@ export function GuestList({ id, date, write }: GuestListProps) {
   const edit = event.data && editing(event.data, (input) => add.mutateAsync({ id, date, ...input }))
   const [paper, setPaper] = useState<'sheet' | 'badges'>('sheet')
   const print = (chosen: typeof paper) => {
-    // It has to be in the document before it is printed.
+    // The list has to be in the document before it is printed.
     flushSync(() => setPaper(chosen))
     window.print()
   }
@@ -104,7 +104,7 @@ export function GuestList({ id, date, write }: GuestListProps) {
   )
 }
 
-/** How an organizer enters and changes answers; null for an event that asks nobody. */
+/** Returns how an organizer adds and edits RSVPs; null for an event without RSVPs. */
 const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise<unknown>) =>
   event.rsvp === 'None'
     ? null
@@ -117,7 +117,7 @@ const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise
         ),
       }
 
-/** How many come, and what they eat. */
+/** The number of people coming and of each meal. */
 function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
   const going = rsvps.filter(({ seat }) => seat === 'Going')
   const people = going.reduce((sum, { guests }) => sum + 1 + guests.length, 0)

@@ -6,11 +6,11 @@ import { Button } from '#/components/ui/button'
 type OrganizerButtonsProps = {
   id: string
   occurrence: Occurrence
-  /** Whether answers are taken at this moment. */
+  /** Whether RSVPs are open right now. */
   isOpen: boolean
 }
 
-/** What an administrator does with the answers to a date: closes or opens them, and reminds who has given none. */
+/** Lets an administrator close or reopen RSVPs for a date, and remind members who haven't RSVP'd. */
 export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsProps) {
   const utils = trpc.useUtils()
   const update = trpc.occurrence.update.useMutation({

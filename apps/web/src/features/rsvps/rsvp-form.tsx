@@ -17,7 +17,7 @@ type RsvpFormProps = {
   onSaved: () => void
 }
 
-/** A Yes with guests, meals and a note; or another answer with a note. */
+/** The form for a Yes with guests, meals and a note. */
 export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
   const schema = useMemo(() => rsvpFormFor(event), [event])
   const form = useAppForm({

@@ -25,7 +25,7 @@ import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
 
-/** Whether one comes to a date, and who else does. */
+/** The member's RSVP to a date, and who else is coming. */
 export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence
@@ -76,7 +76,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   )
 }
 
-/** Nobody goes to a date that is canceled. */
+/** Returns how many people had RSVP'd yes to a canceled date. */
 const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} RSVP’d yes`
 
 const rsvpDrawer = 'answer'
@@ -89,7 +89,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
     .filter(Boolean)
     .join(', ')
   const answer = (chosen: RsvpReply) => {
-    // A meal has to be chosen first.
+    // The member has to choose a meal first.
     if (chosen === 'Yes' && event.meals.length > 0) return open(rsvpDrawer)
     save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
   }
@@ -133,13 +133,13 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   )
 }
 
-/** 'Answers close Mon, Nov 23, 12:00 PM.' */
+/** Returns 'RSVPs close Mon, Nov 23, 12:00 PM.' */
 function formatClosing({ isOpen, closesAt }: RsvpSummary, today: string): string {
   const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
   return `${isOpen ? 'RSVPs close' : 'RSVPs closed'} ${when}.`
 }
 
-/** What remains when only the answer changes. */
+/** Returns the fields that are kept when only the reply changes. */
 const kept = ({ meals }: EventRecord, own: OwnRsvp | null) => ({
   meal: own && isOffered({ meals }, own.meal) ? own.meal : null,
   guests: own?.guests ?? [],

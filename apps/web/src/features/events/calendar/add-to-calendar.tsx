@@ -7,11 +7,11 @@ import { calendarAddresses } from './calendar-addresses'
 type AddToCalendarProps = {
   shown: PublicDate
   url: string
-  /** Whether the club's feed has it as a file. */
+  /** Whether the club's feed offers the date as a file. */
   hasFile: boolean
 }
 
-/** One date for a calendar: as a file, or on the web. */
+/** Links that add a date to a calendar app, or download it as a file. */
 export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   const { google, outlook } = calendarAddresses(shown, {
     url,

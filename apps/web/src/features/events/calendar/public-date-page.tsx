@@ -19,11 +19,11 @@ import { useClubToday } from './use-club-today'
 
 type PublicDatePageProps = {
   shown: PublicDate
-  /** Where visitors say whether they come; null where they are not asked. */
+  /** The visitors' RSVP section; null for an event without one. */
   answers: ReactNode
 }
 
-/** One date of a public event. */
+/** The public page of one date. */
 export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const today = useClubToday()
   const { event } = shown
@@ -121,7 +121,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   )
 }
 
-/** To the calendar, where the date's month is. */
+/** A link back to the date's month in the calendar. */
 const BackLink = ({ month }: { month: string | undefined }) => (
   <Link
     to="/events"
@@ -133,7 +133,7 @@ const BackLink = ({ month }: { month: string | undefined }) => (
   </Link>
 )
 
-/** When, where and what it is, in a line. */
+/** Returns the page's description: when, where and what. */
 function describe({ event }: PublicDate): string {
   const { date, timeStart, timeEnd, location, city, description, isCancelled } = event
   const where = [location, city].filter(Boolean).join(', ')

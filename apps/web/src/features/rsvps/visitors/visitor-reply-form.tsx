@@ -14,7 +14,7 @@ type VisitorReplyFormProps = {
   onSave: (input: VisitorReplyInput) => Promise<unknown>
 }
 
-/** A visitor's party and note, by which an answer is confirmed or changed. */
+/** The form where a visitor confirms or changes their RSVP. */
 export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   const { event, own } = rsvp
   const schema = useMemo(() => visitorReplyFormFor(event), [event])

@@ -10,16 +10,16 @@ import { LinkButton } from '#/components/link-button'
 
 type VisitorRsvpFormProps = {
   event: Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'>
-  /** By which the date is known. */
+  /** The date's id. */
   date: string
 }
 
 const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankParty }
 
-/** Where a visitor says that they come to a date; a mail asks to confirm it. */
+/** The form where a visitor RSVPs to a date. An email asks them to confirm. */
 export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   const { id } = event
-  // They asked for another address than the mail went to.
+  // Whether the visitor asked to use a different address.
   const [isOther, setIsOther] = useState(false)
   const schema = useMemo(() => visitorRsvpFormFor(event), [event])
   const form = useAppForm({

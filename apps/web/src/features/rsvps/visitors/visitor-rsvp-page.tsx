@@ -12,7 +12,7 @@ import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { VisitorReplyForm } from './visitor-reply-form'
 
-/** The page of the mailed link by which a visitor confirms, changes or withdraws an answer. */
+/** The page behind the emailed link, where a visitor confirms, changes or withdraws an RSVP. */
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
     <PageHead title="Your RSVP" description="Confirm, change or withdraw your RSVP." hidden />
@@ -28,7 +28,7 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
   const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken, {
-    // The page says it itself.
+    // The page shows the error.
     trpc: { context: { quiet: 'all' } },
   })
   if (hydrated && !token) {
@@ -63,7 +63,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
   const utils = trpc.useUtils()
   const save = trpc.visitorRsvp.update.useMutation({
     onSuccess: ({ data }) => utils.visitorRsvp.get.setData({ token }, data),
-    // A refusal may say that it has changed meanwhile.
+    // The RSVP may have changed in the meantime.
     onError: () => utils.visitorRsvp.get.invalidate({ token }),
   })
   const { own, isOpen, isOver, isConfirmed } = rsvp
@@ -75,7 +75,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
         {formatState(rsvp)}
       </p>
       {isOpen && (
-        // Another answer begins with what is stored by then.
+        // The form restarts from the stored RSVP when that changes.
         <VisitorReplyForm
           key={`${isConfirmed}-${own.answer}`}
           rsvp={rsvp}
@@ -101,7 +101,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
   )
 }
 
-/** What, when and where. */
+/** The event, its time and its place. */
 function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
   const { event, occurrence, place } = rsvp
   const { day, timeStart, timeEnd, isCancelled, reason } = occurrence

@@ -6,10 +6,10 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
-/** Whether visitors come to a date: the form as long as answers are taken. */
+/** The visitors' RSVP section of a public date: the form while RSVPs are open. */
 export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   const { id, date, closesAt, isLimited } = asked
-  // The page is kept and shown for hours: the reader's clock decides.
+  // The page may be cached for hours, so the reader's clock decides.
   const state = useByClubClock((now, timeZone) =>
     !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
   )
@@ -37,7 +37,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
             <NeedsJavaScript />
-            {/* The next date's form begins anew, whatever was sent from this one. */}
+            {/* Each date has its own form state. */}
             <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
           </div>
         </>
