@@ -1,6 +1,6 @@
 import { useClub } from '#/site/club'
 
-/** Says what a page cannot do without JavaScript, and where one may write instead. */
+/** Shows that a page needs JavaScript, and the address to email instead. */
 export function NeedsJavaScript() {
   const { contactEmail } = useClub()
   return (
@@ -12,7 +12,7 @@ export function NeedsJavaScript() {
   )
 }
 
-/** An address to write to. */
+/** An email address as a link. */
 export const Mailbox = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`} className="large-text:wrap-anywhere link">
     {address}

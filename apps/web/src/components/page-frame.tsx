@@ -1,4 +1,4 @@
-/** A link past the navigation, to the page's content. */
+/** A link that skips the navigation. */
 export const SkipLink = () => (
   <a
     href="#content"
@@ -8,7 +8,7 @@ export const SkipLink = () => (
   </a>
 )
 
-/** The club's mark: a house with its door open. */
+/** The default logo: a house with its door open. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" className="size-11 shrink-0" aria-hidden="true">
     <rect width="32" height="32" rx="9" className="fill-strong" />

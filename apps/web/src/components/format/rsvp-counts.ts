@@ -2,7 +2,7 @@ import type { OwnRsvp, RsvpListRecord, RsvpSummary } from '@clubhouse/schema/rsv
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What became of the own answer, in a sentence; null without one. */
+/** Formats the user's own RSVP as a sentence; null without one. */
 export function formatOwnRsvp(own: OwnRsvp | null): string | null {
   if (!own) return null
   const { answer, seat, ahead, guests, meal } = own
@@ -14,7 +14,7 @@ export function formatOwnRsvp(own: OwnRsvp | null): string | null {
   return `You’re going${company}${meal ? `. Your meal: ${meal}` : ''}.`
 }
 
-/** How many come, wait and may come: '12 going · 3 seats left'. */
+/** Formats a date's counts: '12 going · 3 seats left'. */
 export function formatCounts({ going, seatsLeft, waitlisted, maybe }: RsvpSummary): string {
   return [
     `${going} going`,
@@ -26,6 +26,6 @@ export function formatCounts({ going, seatsLeft, waitlisted, maybe }: RsvpSummar
     .join(' · ')
 }
 
-/** The state of an answer as the organizers' list names it. */
+/** Returns the state of an RSVP, as shown on the guest list. */
 export const stateOf = ({ answer, seat }: Pick<RsvpListRecord, 'answer' | 'seat'>) =>
   seat ?? (answer === 'No' ? 'Not going' : 'Maybe')

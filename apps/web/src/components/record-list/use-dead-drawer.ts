@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addToast } from '#/components/toasts/toast-store'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-/** Closes a drawer that the address names but that cannot be shown: its record is gone, or it is not for everybody. */
+/** Closes the drawer in the URL, with a toast, if it can't be shown: its record is gone, or the user may not open it. */
 export function useDeadDrawer(isDead: boolean): void {
   const { leave } = useDrawerAddress()
   useEffect(() => {
