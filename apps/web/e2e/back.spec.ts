@@ -1,7 +1,7 @@
 import { administrator } from './accounts'
 import { expect, signIn, test } from './test'
 
-test('Back asks before something typed is lost, and staying keeps it and the address', async ({
+test('Back asks before typed text is lost, and staying keeps the text and the URL', async ({
   browserOf,
 }) => {
   const page = await browserOf(administrator)
@@ -23,7 +23,7 @@ test('Back asks before something typed is lost, and staying keeps it and the add
   await expect(page).toHaveURL('/portal/chapter')
 })
 
-test('on a phone Back closes the menu, and a page that was chosen in it is one step from where it was', async ({
+test('on a phone, Back closes the menu, and a page chosen from it is one step away from the previous page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -47,7 +47,7 @@ test('on a phone Back closes the menu, and a page that was chosen in it is one s
 test.describe('without a connection', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
 
-  test('the page says so, the member stays signed in, and it goes on by itself', async ({
+  test('the page reports it, the member stays signed in, and loading resumes on its own', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,9 @@ test.describe('without a connection', () => {
     await expect(main.getByText('Millrace Café')).toBeVisible()
   })
 
-  test('a menu and a form that do not come say so, and Try again brings them', async ({ page }) => {
+  test('a menu and a form that fail to load report it, and Try again loads them', async ({
+    page,
+  }) => {
     const late = /\/assets\/(user-menu-list|profile-form)-/
     const loseLine = () => page.route(late, (route) => route.abort('internetdisconnected'))
     await signIn(page, 'member')

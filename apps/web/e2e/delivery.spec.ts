@@ -13,7 +13,7 @@ const url = (path: string) => `http://localhost:${site.port}${path}`
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read well: texts, links, the calendar', async ({ page }) => {
+  test('pages are readable: texts, links, the calendar', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Calendar of Events' }).click()
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the calendar and its dates are light documents', async () => {
+test('the calendar and its dates are small documents', async () => {
   for (const path of ['/events', '/events?view=month', lunchDate]) {
     const answer = await fetch(url(path), { headers: { 'accept-encoding': 'gzip' } })
     await answer.text()
@@ -42,7 +42,7 @@ test('the calendar and its dates are light documents', async () => {
   }
 })
 
-test('the dashboard comes in at most 25 requests', async ({ browser, browserOf }) => {
+test('the dashboard loads with at most 25 requests', async ({ browser, browserOf }) => {
   const signedIn = await browserOf(administrator)
   const storageState = await signedIn.context().storageState()
   const emptyCache = await browser.newContext({ storageState })
@@ -56,7 +56,7 @@ test('the dashboard comes in at most 25 requests', async ({ browser, browserOf }
   await emptyCache.close()
 })
 
-test('every page describes itself', async ({ page, request }) => {
+test('every page has its metadata', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(listed.filter((address) => !address?.includes('/events/'))).toEqual(
@@ -81,7 +81,7 @@ test('every page describes itself', async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 })
 
-test('every icon that a page names is there', async ({ page, request }) => {
+test('every icon that a page refers to exists', async ({ page, request }) => {
   await page.goto('/')
   const links = page.locator('link[rel=icon], link[rel=apple-touch-icon]')
   const paths = await links.evaluateAll((icons) => icons.map((icon) => icon.getAttribute('href')))
@@ -93,7 +93,7 @@ test('every icon that a page names is there', async ({ page, request }) => {
   }
 })
 
-test('pages revalidate, assets stay for a year, both come compressed', async ({ request }) => {
+test('pages revalidate, assets are cached for a year, both are compressed', async ({ request }) => {
   const page = await request.get('/events', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
   const etag = page.headers().etag ?? ''
@@ -111,7 +111,7 @@ test('pages revalidate, assets stay for a year, both come compressed', async ({ 
   expect(await raw.text()).toContain('<title>Contact')
 })
 
-test('unknown paths are 404, others have one address', async ({ request }) => {
+test('unknown paths return 404, and each page has one URL', async ({ request }) => {
   expect((await request.get('/no/such/page')).status()).toBe(404)
   expect((await request.get('/portal/whatever')).status()).toBe(200)
   const slash = await request.get('/events/?a=1', { maxRedirects: 0 })
@@ -129,7 +129,7 @@ test('unknown paths are 404, others have one address', async ({ request }) => {
   }
 })
 
-test('the code of the pages holds no fact of any club, and is the same for all', async () => {
+test('the page code contains no club data, and is the same for all clubs', async () => {
   const texts = textsOf([demoSite, startingValues]).filter(
     // The example of a time zone is in the message about a wrong one.
     (text) => text.length > 15 && text !== demoSite.identity.timeZone,

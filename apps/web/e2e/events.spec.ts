@@ -1,9 +1,7 @@
 import { administrator, createCanceledDate } from './accounts'
 import { expect, test, wake } from './test'
 
-test('one kind is shown by an address that can be shared, and a month is a press away', async ({
-  page,
-}) => {
+test('an event type has a URL to share, and a month is one click away', async ({ page }) => {
   await page.goto('/events?kind=lunch')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Board Meeting' })).toHaveCount(0)
@@ -20,7 +18,7 @@ test('one kind is shown by an address that can be shared, and a month is a press
   await expect(page).toHaveURL(/\/events\?kind=lunch&month=\d{4}-\d\d#\d{4}-\d\d$/)
 })
 
-test('a canceled date is red, with a ribbon, a struck title and the reason; the others are not', async ({
+test('only a canceled date is red, with a ribbon, a struck-through title and the reason', async ({
   page,
 }) => {
   const { title } = await createCanceledDate(page.request)
@@ -40,7 +38,7 @@ test('a canceled date is red, with a ribbon, a struck title and the reason; the 
   await expect(cards.nth(1).getByRole('heading')).toHaveCSS('text-decoration-line', 'none')
 })
 
-test('an event that an administrator marks public is on the website, with and without scripts', async ({
+test('an event marked public is on the website, with and without scripts', async ({
   browserOf,
   browser,
   page,

@@ -8,7 +8,7 @@ const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 const focusedElement = (page: Page) => page.locator('*:focus')
 const notLost = (page: Page) => expect(focusedElement(page)).toHaveCount(1)
 
-test('a drawer opens in its first field and gives the focus back, however it ends', async ({
+test('a drawer opens with the focus in its first field and returns the focus however it closes', async ({
   browserOf,
 }) => {
   const page = await browserOf(administrator)
@@ -42,7 +42,7 @@ test('a drawer opens in its first field and gives the focus back, however it end
   await expect(page.getByRole('button', { name: `Edit ${chapter} too` })).toBeFocused()
 })
 
-test('a decided request gives the focus to the next one, the last to the page', async ({
+test('deciding a request moves the focus to the next one, and after the last to the page', async ({
   browserOf,
   request,
 }) => {

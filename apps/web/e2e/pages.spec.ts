@@ -61,9 +61,7 @@ const halves = <Item>(list: readonly Item[]) =>
   [0, 1].map((half) => list.filter((_, index) => index % 2 === half))
 
 for (const [half, list] of halves(pages).entries()) {
-  test(`public pages say what they must, and fit, for everybody: half ${half + 1}`, async ({
-    page,
-  }) => {
+  test(`public pages have their texts and fit every screen: half ${half + 1}`, async ({ page }) => {
     const found: Record<string, unknown[]> = {}
     for (const { path, title, texts } of list) {
       const scripts = new Set<string>()
@@ -117,18 +115,18 @@ for (const [half, paths] of halves([
   ...dateDrawers,
   '/portal?drawer=data',
 ]).entries()) {
-  test(`administrators' pages and forms fit, for everybody: half ${half + 1}`, async ({
+  test(`administrators' pages and forms fit every screen: half ${half + 1}`, async ({
     browserOf,
   }) => {
     expect(await visit(await browserOf(administrator), paths)).toEqual({})
   })
 }
 
-test("members' pages fit", async ({ browserOf }) => {
+test("members' pages fit every screen", async ({ browserOf }) => {
   expect(await visit(await browserOf(member), ofMembers, misfits)).toEqual({})
 })
 
-test('what is asked of newcomers fits, for everybody', async ({ browserOf, request }) => {
+test("the newcomers' pages fit every screen", async ({ browserOf, request }) => {
   const page = await browserOf(await createNewcomer(request))
   for (const button of ['Create Company', 'Join Existing']) {
     await open(page, '/portal')
@@ -157,9 +155,7 @@ test('the menu, errors and a mailed code fit, for everybody', async ({ page }) =
   expect(await problemsOf(page), 'the code').toEqual([])
 })
 
-test('records, errors, questions, menus and empty lists fit, for everybody', async ({
-  browserOf,
-}) => {
+test('records, errors, dialogs, menus and empty lists fit every screen', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   for (const list of ['chapter', 'event', 'user']) {
     await open(page, `/portal/${list}`)

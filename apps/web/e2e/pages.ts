@@ -66,7 +66,7 @@ export const pages = [
   {
     path: dinnerDate,
     title: `Winter Dinner, ${inWords(dinnerDay())} · Rotary Club of Alder Creek`,
-    texts: ['Winter Dinner', 'Are you coming?', 'in the portal', 'I would like to come'],
+    texts: ['Winter Dinner', 'Are you coming?', 'in the portal', 'I’d like to come'],
   },
   {
     path: '/raffle',
@@ -158,8 +158,8 @@ export const pages = [
   },
   {
     path: '/visitor-rsvp',
-    title: 'Your answer · Rotary Club of Alder Creek',
-    texts: ['Your answer', 'This link is incomplete.'],
+    title: 'Your RSVP · Rotary Club of Alder Creek',
+    texts: ['Your RSVP', 'This link is incomplete.'],
   },
   {
     path: '/set-up',

@@ -1,7 +1,7 @@
 import { lunch } from './portal-pages'
 import { expect, portal, signIn, test, violations } from './test'
 
-test('on a phone the links are in a drawer, which keeps the focus and gives it back', async ({
+test('on a phone, the links are in a drawer that traps the focus and returns it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,7 +43,7 @@ test('the chapter list sorts, and a shared link shows the same', async ({ page }
   await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
 })
 
-test('an event leads to its dates, each of them to the next, and Back to where one was', async ({
+test('an event links to its dates, each date to the next one, and Back returns', async ({
   page,
 }) => {
   await signIn(page, 'member')
@@ -69,7 +69,7 @@ test('an event leads to its dates, each of them to the next, and Back to where o
   await expect(dates.nth(11)).toBeInViewport()
 })
 
-test("the administrators' pages are theirs only", async ({ page }) => {
+test("only administrators can open the administrators' pages", async ({ page }) => {
   await signIn(page, 'member')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
@@ -77,7 +77,7 @@ test("the administrators' pages are theirs only", async ({ page }) => {
   await expect(page).toHaveURL('/portal')
 })
 
-test('an administrator imports members from a file, and takes them back', async ({ page }) => {
+test('an administrator imports members from a file, and undoes it', async ({ page }) => {
   const tag = String(Date.now())
   await signIn(page, 'admin')
   await portal(page)

@@ -44,7 +44,7 @@ async function pressOn(page: Page, control: ElementHandle<Element>) {
 }
 
 for (const address of createDrawers) {
-  test(`no control of ${address} moves under the press that leaves an invalid field`, async ({
+  test(`no control of ${address} moves under the pointer that leaves an invalid field`, async ({
     browserOf,
   }) => {
     const page = await browserOf(administrator)

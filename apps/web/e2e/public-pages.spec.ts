@@ -57,7 +57,7 @@ test('the footer has the year, the social page and the partner', async ({ page }
   ])
 })
 
-test('the theme that was chosen stays, from the first byte on', async ({ page }) => {
+test('the chosen theme persists from the first byte', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()

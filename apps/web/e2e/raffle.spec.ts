@@ -7,7 +7,7 @@ const buttons = [
   '25 tickets for $100',
 ]
 
-test('while tickets are on sale there is a button for each bundle', async ({ page }) => {
+test('while tickets are on sale, each bundle has a button', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2025-09-07T18:59:00Z'))
   await page.goto('/raffle')
   await expect(
@@ -37,7 +37,7 @@ test('nothing is sold before and after the sale', async ({ page }) => {
   }
 })
 
-test('the rules say prices, ages, dates, prizes and numbers', async ({ page }) => {
+test('the rules include prices, ages, dates, prizes and numbers', async ({ page }) => {
   await page.goto('/raffle')
   const main = page.getByRole('main')
   for (const text of [

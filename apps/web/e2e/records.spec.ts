@@ -15,7 +15,7 @@ async function save(page: Page) {
 test.describe('a stale edit', () => {
   test.use({ expected: [/status of 409/] })
 
-  test('two administrators edit the same chapter: the second is told and shown what changed', async ({
+  test('two administrators edit the same chapter: the second one sees what changed', async ({
     browserOf,
   }) => {
     const tag = randomUUID().slice(0, 8)
@@ -35,11 +35,11 @@ test.describe('a stale edit', () => {
     await save(one)
     await other.getByLabel(/^Location/).fill('Library')
     await other.getByRole('button', { name: 'Save' }).click()
-    const notice = other.getByRole('alert', { name: 'Changed meanwhile' })
-    await expect(notice).toContainText('Somebody else has changed this meanwhile.')
+    const notice = other.getByRole('alert', { name: 'Changed by someone else' })
+    await expect(notice).toContainText('Someone else changed this while you were editing.')
     // The notice is enough: no toast covers it.
     await expect(notice).toBeFocused()
-    await expect(other.getByLabel('Messages').getByText('Not possible')).toHaveCount(0)
+    await expect(other.getByLabel('Notifications').getByText('Not possible')).toHaveCount(0)
     await expect(notice.getByRole('row', { name: /Location/ })).toContainText('Town Hall')
     await expect(other.getByLabel(/^Location/)).toHaveValue('Library')
     await notice.getByRole('button', { name: 'Show the newer version' }).click()

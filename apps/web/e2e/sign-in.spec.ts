@@ -36,7 +36,7 @@ test('a link to sign-in leads into the portal, and never to another site', async
 
 test('a toast is readable in both themes', async ({ page }) => {
   await signIn(page, 'member')
-  await page.getByLabel('Messages').getByText('Signed in').hover()
+  await page.getByLabel('Notifications').getByText('Signed in').hover()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page, { part: '[aria-label="Messages"]' }), colorScheme).toEqual([])
@@ -49,7 +49,7 @@ test.describe('refusals', () => {
   test('a wrong password shows a message, and keeps the address', async ({ page }) => {
     await signIn(page, 'admin', 'not the password')
     const refusal = 'The email address or the password is not right.'
-    await expect(page.getByLabel('Messages').getByRole('alert')).toContainText(refusal)
+    await expect(page.getByLabel('Notifications').getByRole('alert')).toContainText(refusal)
     // The toast disappears; under the form the message stays until something is typed.
     const form = page.getByRole('form', { name: 'Sign in' })
     await expect(form.getByRole('alert')).toHaveText(refusal)

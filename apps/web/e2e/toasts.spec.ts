@@ -20,7 +20,7 @@ const failing = (page: Page, path: RegExp) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
 
-test('a toast covers no button of a drawer, on a phone and on a screen, and can be dismissed', async ({
+test('a toast covers no drawer button on a phone or desktop, and can be dismissed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -61,7 +61,7 @@ test.describe('axe finds nothing, in either theme', () => {
   })
 
   for (const section of ['/portal', '/portal/administrator'])
-    test(`below ${section}`, async ({ browserOf }) => {
+    test(`on pages below ${section}`, async ({ browserOf }) => {
       const paths = portalPages.filter((path) => sectionOf(path) === section)
       expect(await walk(await browserOf(administrator), paths)).toEqual([])
     })
@@ -76,7 +76,7 @@ test.describe('axe finds nothing, in either theme', () => {
     }
   })
 
-  test('in what signing in asks, and in passkeys', async ({ page, browserOf, request }) => {
+  test('in sign-in steps and passkeys', async ({ page, browserOf, request }) => {
     await page.goto('/signin')
     await page.getByLabel('Email').fill('nobody@people.example')
     await page.getByRole('button', { name: 'Email me a code instead' }).click()
@@ -104,7 +104,7 @@ test.describe('axe finds nothing, in either theme', () => {
     expect(await violationsInThemes(own), 'passkeys').toEqual([])
   })
 
-  test('in what opens from a row, and in what asks', async ({ browserOf, request }) => {
+  test('in row details and dialogs', async ({ browserOf, request }) => {
     const page = await browserOf(administrator)
     for (const [path, button] of [
       ['/portal/chapter', 'Edit Alder Creek Midday'],

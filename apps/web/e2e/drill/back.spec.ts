@@ -1,7 +1,7 @@
 import { administrator } from '../accounts'
 import { alive, expect, portal, signIn, test } from '../test'
 
-test('the browser asks before a tab with something typed is closed', async ({ browserOf }) => {
+test('the browser asks before closing a tab with typed text', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   await page.goto('/portal/chapter?drawer=create')
   await page.getByLabel('Name', { exact: true }).pressSequentially('H')
@@ -28,7 +28,7 @@ test('on a phone the account opens from the menu and closes to the page', async 
   await expect(page).toHaveURL('/portal')
 })
 
-test('Back asks before the reason of a rejection is lost', async ({ browserOf }) => {
+test('Back asks before a typed rejection reason is lost', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   await page.goto('/portal/administrator/company/join')
   await page
@@ -47,7 +47,7 @@ test('Back asks before the reason of a rejection is lost', async ({ browserOf })
   await expect(page).toHaveURL('/portal/administrator/company/join')
 })
 
-test('a storage that cannot be read costs no time', async ({ page }) => {
+test('unreadable storage does not delay the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('persist:root', 'not json'))
   await page.goto('/portal')
   await expect(page).toHaveURL(/\/signin/, { timeout: 8000 })
@@ -56,7 +56,7 @@ test('a storage that cannot be read costs no time', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
 
-  test('a page whose code was not loaded yet says so, and comes when the line is back', async ({
+  test('a page whose code failed to load reports it, and loads when the connection is back', async ({
     page,
     context,
   }) => {
@@ -88,12 +88,12 @@ test.describe('without a connection', () => {
     await drawer.getByRole('button', { name: 'Update' }).click()
     await asked
     await page.unroute(/\/assets\/toaster-/)
-    await expect(page.getByLabel('Messages').getByText(/could not reach/)).toBeVisible()
+    await expect(page.getByLabel('Notifications').getByText(/could not reach/)).toBeVisible()
     await expect(name).toHaveValue('Ada')
   })
 })
 
-test('what is typed in a list that is being left does not reach the next list', async ({
+test('text typed in a list during navigation does not reach the next list', async ({
   browserOf,
 }) => {
   const page = await browserOf(administrator)
@@ -123,7 +123,7 @@ test('what is typed in a list that is being left does not reach the next list', 
   await expect(page).toHaveURL('/portal/user')
 })
 
-test('a press on the menu whose code is slow keeps the focus, and is taken back by going elsewhere', async ({
+test('a click on the menu keeps the focus while its code loads, and is canceled by moving the focus', async ({
   browserOf,
 }) => {
   const page = await browserOf(administrator)

@@ -27,7 +27,7 @@ const taglines = [
   'Service, and very good lunch.',
 ]
 
-test('the taglines follow each other every 5 seconds', async ({ page }) => {
+test('the taglines rotate every 5 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/signup')
   await alive(page)

@@ -44,7 +44,7 @@ test("today's event is marked, by the club's clock", async ({ browser }) => {
   await context.close()
 })
 
-test('an event can be taken into a calendar, and the whole calendar subscribed to', async ({
+test('an event can be added to a calendar, and the whole calendar subscribed to', async ({
   page,
 }) => {
   await page.goto('/events')
@@ -57,7 +57,7 @@ test('an event can be taken into a calendar, and the whole calendar subscribed t
   await expect(feed).toHaveAttribute('href', /^webcal:.*\/calendar\.ics$/)
 })
 
-test('the page formats no date before it is used, which would hold up a phone', async ({
+test('the page formats no date before it is used, which would slow down a phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,9 +8,7 @@ const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 const focusedElement = (page: Page) => page.locator('*:focus')
 const notLost = (page: Page) => expect(focusedElement(page)).toHaveCount(1)
 
-test('neither a field of a drawer nor what is wrong with it is behind its buttons', async ({
-  browserOf,
-}) => {
+test('drawer buttons cover neither a field nor its error', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/portal/user?drawer=create')
@@ -37,7 +35,7 @@ test('neither a field of a drawer nor what is wrong with it is behind its button
   expect(covered).toEqual([])
 })
 
-test('a drawer that a link has opened leaves the focus on the heading of its page', async ({
+test('closing a drawer opened by a link moves the focus to the page heading', async ({
   browserOf,
 }) => {
   const page = await browserOf(administrator)
@@ -49,7 +47,7 @@ test('a drawer that a link has opened leaves the focus on the heading of its pag
   await expect(page.getByRole('heading', { name: 'Chapters' })).toBeFocused()
 })
 
-test('a token that is made and deleted, and a page that is turned, lose no focus', async ({
+test('creating and deleting a token and paging a list keep the focus', async ({
   browserOf,
   request,
 }) => {
@@ -77,7 +75,7 @@ test('a token that is made and deleted, and a page that is turned, lose no focus
   await notLost(admins)
 })
 
-test('the steps of an import keep the focus to its end', async ({ browserOf }) => {
+test('the import steps keep the focus', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   await page.goto('/portal/administrator/import')
   const tag = Date.now()

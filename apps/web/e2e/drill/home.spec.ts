@@ -10,7 +10,7 @@ test.describe('the testimonials', () => {
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
   })
 
-  test('follow each other every 12 seconds', async ({ page }) => {
+  test('rotate every 12 seconds', async ({ page }) => {
     for (const next of [1, 2, 0]) {
       await page.clock.runFor(11_000)
       await expect(page.getByText(quotes[next] ?? '')).toBeHidden()
@@ -19,7 +19,7 @@ test.describe('the testimonials', () => {
     }
   })
 
-  test('stop while somebody looks at them, and when they are told to', async ({ page }) => {
+  test('stop while hovered or focused, and when paused', async ({ page }) => {
     const carousel = page.getByRole('region', { name: 'What members say' })
     await carousel.hover()
     await page.clock.runFor(60_000)
@@ -36,7 +36,7 @@ test.describe('the testimonials', () => {
     await expect(page.getByText(quotes[1] ?? '')).toBeVisible()
   })
 
-  test('turn by the buttons and the arrow keys', async ({ page }) => {
+  test('change with the buttons and the arrow keys', async ({ page }) => {
     await page.getByRole('button', { name: 'Next quote' }).click()
     await expect(page.getByText(quotes[1] ?? '')).toBeVisible()
     await page.keyboard.press('ArrowRight')
@@ -49,7 +49,7 @@ test.describe('the testimonials', () => {
     await expect(page.getByText(quotes[1] ?? '')).toBeVisible()
   })
 
-  test('turn by a swipe', async ({ page }) => {
+  test('change with a swipe', async ({ page }) => {
     const swipe = (from: number, to: number) =>
       page.getByRole('region', { name: 'What members say' }).evaluate(
         (element, [start = 0, end = 0]) => {
@@ -74,7 +74,7 @@ test.describe('the testimonials', () => {
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
   })
 
-  test('stand still for those who asked for less motion', async ({ page }) => {
+  test("don't rotate with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
     await alive(page)
@@ -87,7 +87,7 @@ test.describe('the testimonials', () => {
 test.describe('pictures', () => {
   test.use({ expected: [/Failed to load resource/] })
 
-  test('that do not come give way to the placeholder', async ({ page }) => {
+  test('that fail to load are replaced by the placeholder', async ({ page }) => {
     await page.route('**/club/hero-*', (route) => route.abort())
     await page.goto('/')
     const hero = page.getByAltText(/^Members plant a tree/)

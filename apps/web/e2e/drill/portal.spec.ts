@@ -1,7 +1,7 @@
 import { createCanceledDate } from '../accounts'
 import { expect, portal, signIn, test } from '../test'
 
-test('the dashboard shows a canceled date of the whole club, with the reason', async ({ page }) => {
+test('the dashboard shows a canceled whole-club date with its reason', async ({ page }) => {
   const { title } = await createCanceledDate(page.request)
   await signIn(page, 'member')
   await portal(page)
@@ -26,24 +26,22 @@ test('the map of an event zooms in and out', async ({ page }) => {
   await signIn(page, 'member')
   // The maps without a provider show no streets: they open on a press only.
   await page.getByRole('button', { name: 'Show map of The Depot' }).first().click()
-  const map = page.getByRole('img', { name: /^Map of the place of/ }).first()
+  const map = page.getByRole('img', { name: /^Map of the location of/ }).first()
   await expect(map).toHaveJSProperty('naturalWidth', 600)
   const picture = await map.getAttribute('src')
   await page
-    .getByRole('button', { name: /^Zoom out the map/ })
+    .getByRole('button', { name: /^Zoom out on the map/ })
     .first()
     .click()
   await expect(map).not.toHaveAttribute('src', picture ?? '')
   await page
-    .getByRole('button', { name: /^Zoom in the map/ })
+    .getByRole('button', { name: /^Zoom in on the map/ })
     .first()
     .click()
   await expect(map).toHaveAttribute('src', picture ?? '')
 })
 
-test('signing out drops the calls that are on their way: none comes after the end', async ({
-  page,
-}) => {
+test('signing out cancels running calls, and none follows', async ({ page }) => {
   await signIn(page, 'member')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   let release = () => {}

@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 test.use({ expected: [/status of 404/] })
 
 for (const { path, title, texts } of pages) {
-  test(`${path} says what it must, and says it again after a reload`, async ({ page }) => {
+  test(`${path} has its texts, also after a reload`, async ({ page }) => {
     for (const load of [() => page.goto(path), () => page.reload()]) {
       await load()
       await expect(page).toHaveTitle(title)

@@ -16,7 +16,7 @@ async function save(page: Page) {
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width}`, () => {
-    test('an administrator creates and edits one of each record; a member sees it, and no buttons', async ({
+    test('an administrator creates and edits one of each record, and a member sees it without buttons', async ({
       browserOf,
     }) => {
       test.slow()

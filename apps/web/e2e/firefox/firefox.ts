@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { firefoxBrowser: Browser }>({
 })
 
 // CI needs a Firefox; elsewhere its tests are skipped when there is none.
-test.skip(!existsSync(path) && !process.env.CI, 'there is no Firefox here')
+test.skip(!existsSync(path) && !process.env.CI, 'Firefox is not installed')
 
 export const { expect } = base
 

@@ -27,7 +27,7 @@ const count = (page: Page, label: string) =>
 const present = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Present: ${name}`) })
 
-test('from the calendar to the attendance list, by touch only', async ({
+test('an RSVP goes from the calendar to the attendance list, by touch alone', async ({
   newPhone,
   phoneOf,
   request,
@@ -43,10 +43,10 @@ test('from the calendar to the attendance list, by touch only', async ({
   await organizer.goto(datePath)
   const asked = organizer.getByRole('region', { name: 'Are you coming?' })
   await asked.getByRole('button', { name: 'Yes' }).tap()
-  const drawer = organizer.getByRole('dialog', { name: 'Your answer' })
+  const drawer = organizer.getByRole('dialog', { name: 'Your RSVP' })
   await drawer.getByLabel('Your meal').selectOption('Trout')
-  await drawer.getByRole('button', { name: 'I am coming' }).tap()
-  await expect(asked).toContainText('You are coming. Your meal: Trout.')
+  await drawer.getByRole('button', { name: 'I’m coming' }).tap()
+  await expect(asked).toContainText('You’re going. Your meal: Trout.')
 
   // A visitor finds the dinner in the calendar, and answers for two.
   const visitor = await newPhone()
@@ -65,36 +65,36 @@ test('from the calendar to the attendance list, by touch only', async ({
   await form.getByRole('button', { name: 'Add a guest' }).tap()
   await type(visitor, form.getByLabel('Guest 1'), 'Gus Guest')
   await form.getByLabel('Meal', { exact: true }).selectOption('Trout')
-  await form.getByRole('button', { name: 'I would like to come' }).tap()
-  await expect(form.getByText('Please look into your inbox.')).toBeVisible()
+  await form.getByRole('button', { name: 'I’d like to come' }).tap()
+  await expect(form.getByText('Check your inbox.')).toBeVisible()
 
   // The link of the mail; the dinner is full.
   const link = await mailedAddress(email, title, /\/visitor-rsvp\?token=[\w-]{43}/)
   await visitor.goto(link)
-  await expect(visitor.getByText('Vera Visitor, please confirm that you come.')).toBeVisible()
-  await visitor.getByRole('button', { name: 'Confirm: I am coming' }).tap()
+  await expect(visitor.getByText('Vera Visitor, your RSVP isn’t confirmed yet.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Confirm: I’m coming' }).tap()
   await expect(
-    visitor.getByText('You are on the waitlist, with 1 guest: you are next.'),
+    visitor.getByText('You’re on the waitlist with 1 guest (you’re next).'),
   ).toBeVisible()
 
   // Somebody withdraws: the visitor moves up.
   await asked.getByRole('button', { name: 'No', exact: true }).tap()
-  await expect(asked).toContainText('You are not coming.')
+  await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
     const mails = await mailsTo(email)
     expect(mails.filter((text) => text.includes('A seat for you'))).toHaveLength(1)
   }).toPass({ timeout: 40_000 })
   await visitor.reload()
-  await expect(visitor.getByText('You are coming, with 1 guest.')).toBeVisible()
+  await expect(visitor.getByText('You’re going with 1 guest.')).toBeVisible()
 
   // By the same link: withdrawn, and back again.
-  await visitor.getByRole('button', { name: 'I cannot come' }).tap()
-  await expect(visitor.getByText('You are not coming.').first()).toBeVisible()
+  await visitor.getByRole('button', { name: 'I can’t come' }).tap()
+  await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
   await visitor.getByLabel('Your meal').selectOption('Trout')
-  await visitor.getByRole('button', { name: 'I am coming after all' }).tap()
-  await expect(visitor.getByText(/^You are coming/).first()).toBeVisible()
-  await visitor.getByRole('button', { name: 'I cannot come' }).tap()
-  await expect(visitor.getByText('You are not coming.').first()).toBeVisible()
+  await visitor.getByRole('button', { name: 'I’m coming after all' }).tap()
+  await expect(visitor.getByText(/^You’re going/).first()).toBeVisible()
+  await visitor.getByRole('button', { name: 'I can’t come' }).tap()
+  await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
 
   // A member follows the link of the reminder, has to sign in, and answers.
   await remind(request, dinner)
@@ -106,15 +106,15 @@ test('from the calendar to the attendance list, by touch only', async ({
   await expect(theirs).toHaveURL(datePath)
   const question = theirs.getByRole('region', { name: 'Are you coming?' })
   await question.getByRole('button', { name: 'Yes' }).tap()
-  const own = theirs.getByRole('dialog', { name: 'Your answer' })
+  const own = theirs.getByRole('dialog', { name: 'Your RSVP' })
   await own.getByLabel('Your meal').selectOption('Trout')
-  await own.getByRole('button', { name: 'I am coming' }).tap()
-  await expect(question).toContainText('You are coming. Your meal: Trout.')
+  await own.getByRole('button', { name: 'I’m coming' }).tap()
+  await expect(question).toContainText('You’re going. Your meal: Trout.')
 
   // The organizer looks at the answers, and prints the sheet.
   await organizer.reload()
-  await asked.getByRole('link', { name: 'All answers' }).tap()
-  const answers = organizer.getByRole('list', { name: 'Answers' })
+  await asked.getByRole('link', { name: 'Guest list' }).tap()
+  const answers = organizer.getByRole('list', { name: 'Guest list' })
   await expect(answers).toContainText('Marcus Delgado')
   await expect(answers).toContainText('Vera Visitor')
   await organizer.evaluate(() => {
@@ -139,9 +139,9 @@ test('from the calendar to the attendance list, by touch only', async ({
   await expect(count(organizer, 'Present')).toHaveText('1')
   await organizer.context().setOffline(true)
   await present(organizer, 'Marcus Delgado').tap()
-  await expect(organizer.getByText('1 waiting to be sent.')).toBeVisible()
+  await expect(organizer.getByText('1 change not sent yet.')).toBeVisible()
   await organizer.context().setOffline(false)
-  await expect(organizer.getByText(/waiting to be sent/)).toHaveCount(0)
+  await expect(organizer.getByText(/not sent yet/i)).toHaveCount(0)
   const second = await phoneOf(administrator)
   await second.goto(`${datePath}/attendance`)
   await expect(count(second, 'Present')).toHaveText('2')

@@ -24,7 +24,7 @@ const cardOf = (page: Page, title: string) =>
     hasText: title,
   })
 
-test('an administrator cancels one date by touch, all see it, and restores it', async ({
+test('an administrator cancels one date by touch, members and visitors see it, and the administrator restores it', async ({
   phoneOf,
   browser,
   request,
@@ -41,7 +41,7 @@ test('an administrator cancels one date by touch, all see it, and restores it', 
   await first.getByRole('link').tap()
   await page.getByRole('button', { name: 'Cancel this date' }).tap()
   const dialog = page.getByRole('dialog', { name: `Cancel “${title}”` })
-  await expect(dialog).toContainText(/Members of its chapter will be notified: \d+ by email/)
+  await expect(dialog).toContainText(/Members of this chapter will be notified: \d+ by email/)
   await type(page, dialog.getByLabel(/^Reason/), 'The door is being painted.')
   await dialog.getByRole('button', { name: 'Cancel date' }).tap()
   await expect(dialog).toBeHidden()
@@ -58,13 +58,13 @@ test('an administrator cancels one date by touch, all see it, and restores it', 
   await expect(card).toContainText('The door is being painted.')
   await card.getByRole('link', { name: /^Canceled: Sun, / }).tap()
   await expect(theirs.getByText('The door is being painted.')).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: 'Restore this date' })).toHaveCount(0)
   await onWebsite(browser, title, inFull(day), /CANCELED.*The door is being painted\./s)
 
   await first.getByRole('link').tap()
-  await page.getByRole('button', { name: 'Restore' }).tap()
+  await page.getByRole('button', { name: 'Restore this date' }).tap()
   const question = page.getByRole('dialog', { name: `Restore “${title}”` })
-  await question.getByRole('button', { name: 'Restore' }).tap()
+  await question.getByRole('button', { name: 'Restore date' }).tap()
   await expect(question).toBeHidden()
   await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel this date' })).toBeVisible()

@@ -24,8 +24,8 @@ test('a prospect writes, is invited, sets a password and signs in, by touch', as
   await expect(theirs.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 
   const page = await phoneOf(administrator)
-  const waits = page.getByRole('region', { name: 'What waits' })
-  await waits.getByRole('link', { name: /new message/ }).tap()
+  const waits = page.getByRole('region', { name: 'Needs attention' })
+  await waits.getByRole('link', { name: /new contact message/ }).tap()
   await page.getByRole('link', { name: `Petra ${lastname}` }).tap()
   const message = page.getByRole('dialog', { name: `Petra ${lastname}` })
   await expect(message).toContainText('May I join you for a lunch?')

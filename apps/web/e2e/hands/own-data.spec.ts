@@ -43,7 +43,7 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await expect(drawer.getByText(/change your mind/)).toBeVisible()
 
   const page = await phoneOf(administrator)
-  const waits = page.getByRole('region', { name: 'What waits' })
+  const waits = page.getByRole('region', { name: 'Needs attention' })
   await waits.getByRole('link', { name: /deletion request/ }).tap()
   await page.getByRole('link', { name: person.name }).tap()
   await expect(page.getByText('I’m moving to another town.')).toBeVisible()

@@ -115,10 +115,10 @@ export const publicForms: PublicForm[] = [
       { label: 'Your meal', name: 'meal', text: 'Trout' },
       { label: 'Note', name: 'note', text: 'By the window' },
     ],
-    button: 'I would like to come',
+    button: 'I’d like to come',
     call: 'visitorRsvp.request',
     answered: true,
-    result: 'Please look into your inbox.',
+    result: 'Check your inbox.',
   },
   {
     path: `/email-confirm?token=${'x'.repeat(43)}`,
@@ -139,10 +139,10 @@ export const publicForms: PublicForm[] = [
   {
     path: `/visitor-rsvp?token=${'x'.repeat(43)}`,
     fields: [{ label: 'Note', name: 'note', text: 'By the window' }],
-    button: 'Confirm: I am coming',
+    button: 'Confirm: I’m coming',
     call: 'visitorRsvp.update',
     answered: true,
-    result: 'You are coming.',
+    result: 'You’re going.',
     shows: { call: 'visitorRsvp.get', data: visitorRsvp },
     response: {
       ...visitorRsvp,

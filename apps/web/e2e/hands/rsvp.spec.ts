@@ -3,7 +3,7 @@ import { expect, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member says yes on the dashboard, another one waits, moves up and leaves a note, by touch', async ({
+test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up and leaves a note, by touch', async ({
   phoneOf,
   request,
 }) => {
@@ -12,8 +12,8 @@ test('a member says yes on the dashboard, another one waits, moves up and leaves
   const page = await phoneOf(member)
   const card = page.getByRole('listitem').filter({ hasText: title })
   await card.getByRole('button', { name: 'Yes' }).tap()
-  await expect(card).toContainText('You are coming.')
-  await card.getByRole('link', { name: 'Who comes' }).tap()
+  await expect(card).toContainText('You’re going.')
+  await card.getByRole('link', { name: 'Who’s coming' }).tap()
   const panel = page.getByRole('region', { name: 'Are you coming?' })
   await expect(panel).toContainText('1 going · 0 seats left')
 
@@ -21,26 +21,26 @@ test('a member says yes on the dashboard, another one waits, moves up and leaves
   await theirs.goto(path)
   const asked = theirs.getByRole('region', { name: 'Are you coming?' })
   await asked.getByRole('button', { name: 'Yes' }).tap()
-  await expect(asked).toContainText('You are on the waitlist: you are next.')
+  await expect(asked).toContainText('You’re on the waitlist (you’re next).')
   await expect(theirs.getByText('On the waitlist', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'No', exact: true }).tap()
-  await expect(panel).toContainText('You are not coming.')
+  await expect(panel).toContainText('You’re not going.')
   await theirs.reload()
-  await expect(asked).toContainText('You are coming.')
+  await expect(asked).toContainText('You’re going.')
 
   await asked.getByRole('button', { name: 'guests, note' }).tap()
-  const drawer = theirs.getByRole('dialog', { name: 'Your answer' })
+  const drawer = theirs.getByRole('dialog', { name: 'Your RSVP' })
   await drawer.getByRole('button', { name: 'Add a guest' }).tap()
   await expect(drawer.getByLabel('Guest 1')).toBeFocused()
   await drawer.getByRole('button', { name: 'Remove guest 1' }).tap()
   await type(theirs, drawer.getByLabel(/^Note/), 'No nuts')
-  await drawer.getByRole('button', { name: 'I am coming' }).tap()
+  await drawer.getByRole('button', { name: 'I’m coming' }).tap()
   await expect(drawer).toBeHidden()
 
-  await asked.getByRole('link', { name: 'All answers' }).tap()
-  const answers = theirs.getByRole('list', { name: 'Answers' })
+  await asked.getByRole('link', { name: 'Guest list' }).tap()
+  const answers = theirs.getByRole('list', { name: 'Guest list' })
   await expect(answers).toContainText('No nuts')
-  await expect(answers).toContainText('Not coming')
+  await expect(answers).toContainText('Not going')
   await expect(theirs.getByText('People coming')).toBeVisible()
 })

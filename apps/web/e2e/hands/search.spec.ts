@@ -5,7 +5,9 @@ import { keys, tabTo } from './hands'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member finds a colleague, a company and a page by keys alone', async ({ browserOf }) => {
+test('a member finds a colleague, a company and a page with the keyboard alone', async ({
+  browserOf,
+}) => {
   const page = await browserOf(member)
   await page.keyboard.press('Control+KeyK')
   const box = page.getByRole('combobox', { name: 'Search' })
@@ -38,7 +40,7 @@ test('a member finds a colleague, a company and a page by keys alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
   await page.keyboard.type('xyzzy')
-  await expect(page.getByText('Nothing found for “xyzzy”.')).toBeVisible()
+  await expect(page.getByText('No results for “xyzzy”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(button).toBeFocused()

@@ -2,7 +2,7 @@ import { useClub } from '#/site/club'
 import { Logo } from './page-frame'
 import { Picture } from './picture'
 
-/** The club's logo, else the mark that comes with the program. */
+/** The club's logo, otherwise the default one. */
 export function ClubMark() {
   const { logo } = useClub()
   if (!logo) return <Logo />

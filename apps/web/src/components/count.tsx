@@ -1,6 +1,6 @@
 type CountProps = { label: string; count: number }
 
-/** A number that matters, with what it counts; in a `<dl>`. */
+/** A labeled number in a `<dl>`. */
 export const Count = ({ label, count }: CountProps) => (
   <div className="min-w-20 rounded-md border border-border bg-surface px-3 py-2.5 sm:min-w-28 sm:px-4">
     <dt className="text-muted text-sm">{label}</dt>

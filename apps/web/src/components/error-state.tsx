@@ -2,7 +2,7 @@ import { Button } from './ui/button'
 
 type ErrorStateProps = { message: string; onRetry: () => void }
 
-/** What happened, and a way to try again. */
+/** An error message with a button to try again. */
 export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
   <div className="grid justify-items-center gap-4 rounded-md border border-danger bg-danger-soft px-4 py-8 text-center">
     <p className="font-semibold">{message}</p>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What is known of a record, label by label. */
+/** A list of labeled facts about a record. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2.5">{children}</dl>
 )
 
 type FactProps = { label: string; children: ReactNode }
 
-/** One fact; a dash when it is not known. */
+/** A labeled fact; a dash if it is unknown. */
 export const Fact = ({ label, children }: FactProps) => (
   <>
     <dt className="max-w-28 text-muted">{label}</dt>

@@ -1,4 +1,4 @@
-/** Why something did not work, beside where it was asked for; nothing while there is no reason. */
+/** An error beside the control that caused it; renders nothing without one. */
 export const FailureText = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <p role="alert" className="font-semibold text-danger">

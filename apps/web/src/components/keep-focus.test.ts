@@ -19,7 +19,7 @@ const list = `<main><h1>Requests</h1><ul>
   <li id="two"><h2>Omar</h2><button>Approve</button></li>
 </ul></main>`
 
-it('goes to the next of a list, then to the one before, then to the heading of the page', async () => {
+it('moves to the next list item, then the previous one, then the page heading', async () => {
   show(list)
   focus('#one button')
   remove('#one')
@@ -32,14 +32,14 @@ it('goes to the next of a list, then to the one before, then to the heading of t
   await focused('Requests')
 })
 
-it('stays in the entry of a list whose button gives way to a text', async () => {
+it('stays in a list item whose button is replaced by text', async () => {
   show(list)
   focus('#two button')
   remove('#two button')
   await focused('Omar')
 })
 
-it('goes to the current page when a link of the pages is gone', async () => {
+it('moves to the current page link when a pager link is removed', async () => {
   show(
     '<main><h1>Users</h1><nav><a href="/1" aria-current="page">First</a><a id="next" href="/2">Next</a></nav></main>',
   )
@@ -48,7 +48,7 @@ it('goes to the current page when a link of the pages is gone', async () => {
   await focused('First')
 })
 
-it('waits for a heading while there is none', async () => {
+it('waits until a heading exists', async () => {
   show(list)
   focus('#one button')
   show('<p>Loading…</p>')
@@ -56,7 +56,7 @@ it('waits for a heading while there is none', async () => {
   await focused('Welcome')
 })
 
-it('leaves the focus of whoever pressed beside everything', async () => {
+it('leaves the focus alone after a click outside of controls', async () => {
   show(list)
   focus('#one button')
   document.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))

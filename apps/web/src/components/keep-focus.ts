@@ -1,4 +1,4 @@
-/** What had the focus, and its ancestors, nearest first. */
+/** The element that had the focus, and its ancestors, nearest first. */
 type Held = { element: Element; around: Element[]; neighbors: (Element | null)[] }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
@@ -6,8 +6,8 @@ const item = 'li, tr'
 const headings = 'h1, h2, h3'
 
 /**
- * Moves the focus on when its element is removed, so that it never falls to the body: to the neighbor that took its
- * place in a list, else to the nearest heading around, at last the page's. Returns a function that ends this.
+ * Moves the focus when its element is removed, so that it never falls to the body: to the neighbor in a list, otherwise
+ * to the nearest heading, at last the page's. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null
@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     held = element && remember(element)
   }
   const onFocus = ({ target }: Event) => hold(target instanceof Element ? target : null)
-  // A press beside every control drops the focus; a button pressed by touch counts as focused in every browser.
+  // Clicking outside of all controls drops the focus; a button tapped by touch counts as focused in every browser.
   const onPress = ({ target }: Event) =>
     hold(target instanceof Element ? target.closest(focusable) : null)
   const restore = () => {
@@ -24,7 +24,7 @@ export function keepFocus(): () => void {
     const fallen = !document.activeElement || document.activeElement === document.body
     if (held && fallen && !canHaveFocus(held.element)) focusOn(successor(held))
   }
-  // After the frame all others have moved the focus: a dialog gives it back, a new page takes it.
+  // By the next frame, a dialog has returned the focus or a new page has taken it.
   const observer = new MutationObserver(() => {
     frame ||= requestAnimationFrame(restore)
   })
@@ -43,7 +43,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Gives the focus to an element that need not be a control, such as a heading. */
+/** Focuses an element, even if it isn't a control, such as a heading. */
 export function focusOn(element: HTMLElement | null): void {
   if (element && !element.matches(focusable)) element.tabIndex = -1
   element?.focus({ preventScroll: true })

@@ -5,8 +5,8 @@ import { ErrorState } from './error-state'
 import { Spinner } from './ui/spinner'
 
 /**
- * The code of a part of the portal, `name` in the query cache. A load that fails can be repeated; React's `lazy` would
- * keep the failure and take the page with it.
+ * Returns the query for the code of a portal part, `name` in the query cache. A failed load can be retried; React's `lazy`
+ * would keep the failure and break the page.
  */
 export const lateCode = <Props extends object>(
   name: string,
@@ -21,14 +21,14 @@ export const lateCode = <Props extends object>(
   })
 
 /**
- * For late code that failed twice: Firefox keeps a failed import as long as the page lives (HTML standard, 'module map'),
- * so the page is loaded again when the server answers.
+ * Reloads the page once the server responds, for code that failed to load twice: Firefox caches a failed import until the
+ * page is unloaded (HTML standard, 'module map').
  */
 export async function reloadWhenConnected(): Promise<void> {
   if (await hasConnection()) location.reload()
 }
 
-/** A part of the portal whose code is loaded when it is first shown; a load that fails says so in the part's place. */
+/** Creates a portal part whose code loads when it is first shown. A failed load shows an error in its place. */
 export const latePart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

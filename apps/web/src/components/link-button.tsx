@@ -1,6 +1,6 @@
 type LinkButtonProps = { label: string; onPress: () => void }
 
-/** Another way on: a button that looks like a link, below the one that is meant. */
+/** A secondary action: a button that looks like a link. */
 export const LinkButton = ({ label, onPress }: LinkButtonProps) => (
   <button
     type="button"

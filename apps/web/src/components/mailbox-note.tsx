@@ -1,18 +1,18 @@
 import { useClub } from '#/site/club'
 
-/** Says what a page cannot do without JavaScript, and where one may write instead. */
+/** Shows that a page needs JavaScript, and the address to email instead. */
 export function NeedsJavaScript() {
   const { contactEmail } = useClub()
   return (
     <noscript>
       <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-        This page needs JavaScript. You can write to <Mailbox address={contactEmail} /> instead.
+        This page needs JavaScript. You can email <Mailbox address={contactEmail} /> instead.
       </p>
     </noscript>
   )
 }
 
-/** An address to write to. */
+/** An email address as a link. */
 export const Mailbox = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`} className="large-text:wrap-anywhere link">
     {address}

@@ -4,7 +4,7 @@ type MapLinkProps = {
   place: Parameters<typeof mapsSearchUrl>[0] & Parameters<typeof formatCity>[0]
 }
 
-/** An address that links to a map; nothing when it is not known. */
+/** An address that links to a map; only the city without an address. */
 export function MapLink({ place }: MapLinkProps) {
   const url = mapsSearchUrl(place)
   const city = formatCity(place)

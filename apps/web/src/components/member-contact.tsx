@@ -13,8 +13,8 @@ type MemberContactProps = {
 }
 
 /**
- * A member and how to reach them: picture, name, roles, company, email, phone, as far as they show it. On a phone two lines
- * and buttons: to write, to call, to save; what is saved has also what is not shown here.
+ * A member's contact details, as far as they share them: picture, name, roles, company, email, phone. On phones it has two
+ * lines with buttons to email, call and save. The saved contact includes details that aren't shown here.
  */
 export const MemberContact = ({
   member,
@@ -36,7 +36,7 @@ export const MemberContact = ({
           {member.fullname}
         </span>
         {member.role.map(({ name }) => (
-          // Everybody is a member: on a phone only the other roles are shown.
+          // Everyone is a member, so phones show only the other roles.
           <span key={name} className={name === 'Member' ? 'flex max-sm:sr-only' : 'flex'}>
             <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
               {name}
@@ -93,12 +93,12 @@ export const MemberContact = ({
   )
 }
 
-/** Downloads the member's card, which phones and mail programs open as a contact. */
+/** Downloads the member's vCard, which phones and email programs open as a contact. */
 function saveContact(member: DirectoryMember) {
   const { filename, text, type } = vcardOf(member)
   downloadFile(filename, text, `${type};charset=utf-8`)
 }
 
-/** A link that is text where there is room, and a button of an icon on a phone. */
+/** The style of a link that is an icon button on phones and text on wider screens. */
 const reach =
   'min-w-0 rounded-sm sm:leading-6 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.5 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:text-primary'

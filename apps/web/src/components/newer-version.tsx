@@ -14,22 +14,22 @@ type NewerVersionProps = {
   onKeep: () => void
 }
 
-/** What somebody else changed in a record while it was edited here, and what to do about it. */
+/** Shows what someone else changed in a record that is being edited, and asks which version to keep. */
 export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProps) {
   const notice = useRef<HTMLElement>(null)
-  // It is above the form, whose button was pressed far below.
+  // It is above the form, whose button is far below.
   useLayoutEffect(() => notice.current?.focus(), [])
   return (
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       role="alert"
       className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
     >
       <p className="flex items-start gap-3 font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        Somebody else has changed this meanwhile. Nothing of yours was saved yet.
+        Someone else changed this while you were editing. Your changes aren’t saved yet.
       </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
@@ -67,7 +67,7 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
   )
 }
 
-/** Fields that do not matter to anyone who edits. */
+/** Fields that editors don't need to see. */
 const hidden = [
   'id',
   'version',
@@ -101,7 +101,7 @@ function shown(name: string, value: unknown): string {
   return weeks ? formatWeeks(weeks) : textOf(value)
 }
 
-/** Texts that people write in another way than the server. */
+/** Formats for fields that people write differently from the server. */
 const formats: Readonly<Record<string, (text: string) => string>> = {
   phoneNumber: (number) => formatPhone(number, null),
   date: (date) => formatShortDate(date),
@@ -110,7 +110,7 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
   timeEnd: formatTime,
 }
 
-/** Fields whose labels differ from their names. */
+/** Labels of fields that differ from their names. */
 const labels: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -123,7 +123,7 @@ const labels: Readonly<Record<string, string>> = {
   isPublic: 'Public',
 }
 
-/** 'createdBy' as 'Created by'. */
+/** Converts 'createdBy' to 'Created by'. */
 const wordsOf = (name: string) =>
   labels[name] ??
   name

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type NoticeProps = { label: string; title: string; children: ReactNode }
 
-/** What one has to know, or to decide, before going on; it takes the focus. */
+/** A notice that the user has to read or decide on before continuing. It takes the focus. */
 export function Notice({ label, title, children }: NoticeProps) {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => notice.current?.focus(), [])

@@ -1,14 +1,14 @@
-/** A link past the navigation, to the page's content. */
+/** A link that skips the navigation. */
 export const SkipLink = () => (
   <a
     href="#content"
     className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-2.5 font-semibold text-on-primary focus:translate-y-0"
   >
-    Skip to the content
+    Skip to content
   </a>
 )
 
-/** The club's mark: a house with its door open. */
+/** The default logo: a house with its door open. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" className="size-11 shrink-0" aria-hidden="true">
     <rect width="32" height="32" rx="9" className="fill-strong" />

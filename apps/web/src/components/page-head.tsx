@@ -2,17 +2,17 @@ import { useClub } from '#/site/club'
 import { pageData } from '#/site/page-data'
 
 type PageHeadProps = {
-  /** Without the club's name, which follows it; the home page has none. */
+  /** The title without the club's name, which is appended; the home page has none. */
   title?: string
   description?: string
   /** A path on this site. */
   image?: string
   pathname?: string
-  /** Pages that search engines do not index. */
+  /** Whether search engines must not index the page. */
   hidden?: boolean
 }
 
-/** Title and metadata of a page; React puts them into the head. */
+/** A page's title and metadata. React moves them to the head. */
 export function PageHead({ title, description, image, pathname, hidden = false }: PageHeadProps) {
   const club = useClub()
   const fullTitle = title ? `${title} · ${club.name}` : club.name

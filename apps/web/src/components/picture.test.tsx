@@ -14,7 +14,7 @@ const use = (picture: string, more: Partial<PictureUse> = {}): PictureUse => ({
 const image = () => screen.getByRole('img', { name: 'Lunch at the depot' })
 const sources = () => [...document.querySelectorAll('source')]
 
-it('an uploaded picture is offered in two formats and four widths', () => {
+it('offers an uploaded picture in two formats and four widths', () => {
   render(<Picture use={use(id)} sizes="100vw" />)
   const inAll = (format: string) =>
     [480, 800, 1200, 1600].map((w) => `/site-picture/${id}-${w}.${format} ${w}w`).join(', ')
@@ -25,14 +25,14 @@ it('an uploaded picture is offered in two formats and four widths', () => {
   ])
 })
 
-it('an uploaded picture that is visible at once is fetched before the page is drawn', () => {
+it('preloads an uploaded picture that is visible at once', () => {
   render(<Picture use={use(id)} sizes="50vw" first />)
   const [link] = document.head.querySelectorAll('link[rel=preload][as=image]')
   expect(link?.getAttribute('imagesrcset')).toContain(`/site-picture/${id}-480.avif 480w`)
   expect(link).toHaveAttribute('imagesizes', '50vw')
 })
 
-it('a drawing is rendered in four widths, or one file', () => {
+it('offers a drawing in four widths, or as one file', () => {
   const { rerender } = render(<Picture use={use('hero')} sizes="100vw" />)
   expect(image()).toHaveAttribute('srcset', expect.stringContaining('/club/hero-480.avif 480w'))
   expect(sources()).toEqual([])
@@ -41,13 +41,13 @@ it('a drawing is rendered in four widths, or one file', () => {
   expect(image()).not.toHaveAttribute('srcset')
 })
 
-it('a decorative one is not told', () => {
+it('hides a decorative picture from screen readers', () => {
   render(<Picture use={use(id, { isDecorative: true })} sizes="100vw" />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '')
 })
 
-it('one that fails is replaced, and the next one is tried', () => {
+it('replaces a picture that fails to load, and tries the next one', () => {
   const { rerender } = render(<Picture use={use(id)} sizes="100vw" />)
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', expect.stringContaining('placeholder'))

@@ -11,9 +11,9 @@ import { cn } from './ui/cn'
 
 type PictureProps = {
   use: PictureUse
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** The displayed width, as a `sizes` attribute. */
   sizes: string
-  /** Visible at once, so fetched first. */
+  /** Whether it is visible at once, and loads first. */
   first?: boolean
   className?: string
 }
@@ -24,10 +24,10 @@ const asSvg = ['cooler', 'grill', 'cash']
 const srcSet = (urlOf: (width: (typeof pictureWidths)[number]) => string) =>
   pictureWidths.map((width) => `${urlOf(width)} ${width}w`).join(', ')
 
-/** A picture of the website, 4:3; one that fails to load is replaced by the placeholder. */
+/** A 4:3 website picture. The placeholder replaces one that fails to load. */
 export function Picture({ use, sizes, first = false, className }: PictureProps) {
   const { picture, alt, isDecorative } = use
-  // Of an editor's preview the next picture may be there.
+  // Kept by picture, because an editor's preview may switch to another one.
   const [failed, setFailed] = useState<string | null>(null)
   const isUploaded = failed !== picture && !isDrawing(picture)
   const fail = () => setFailed(picture)
@@ -37,7 +37,7 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
   const image = (
     <img
       {...source}
-      // One that failed before hydration fires no event anymore.
+      // A picture that failed before hydration fires no more events.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
       }}
@@ -54,7 +54,7 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
   return (
     <picture className="contents">
       {first && (
-        // React does this by itself for an image that is not within a <picture>.
+        // React does this itself for an image outside of a <picture>.
         <link
           rel="preload"
           as="image"
@@ -71,7 +71,7 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
   )
 }
 
-/** What an `<img>` loads; of an uploaded picture where the browser knows no AVIF. */
+/** Returns the `<img>` source; for an uploaded picture, the fallback for browsers without AVIF. */
 function sourceOf(picture: string, sizes: string) {
   if (asSvg.includes(picture)) return { src: `/club/${picture}.svg` }
   const urlOf = (width: (typeof pictureWidths)[number]) =>

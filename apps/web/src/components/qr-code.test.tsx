@@ -3,10 +3,10 @@ import decodeQR from 'qr/decode.js'
 import { expect, it } from 'vitest'
 import { QrCode } from './qr-code'
 
-it('draws what a camera reads as the same text', () => {
+it('renders a code that decodes to the same text', () => {
   const text = 'https://club.example/portal/event/0197/2026-11-25/check-in?code=ABCDEF'
-  render(<QrCode text={text} label="QR code to check in" />)
-  const code = screen.getByRole('img', { name: 'QR code to check in' })
+  render(<QrCode text={text} label="Check-in QR code" />)
+  const code = screen.getByRole('img', { name: 'Check-in QR code' })
   const [, , side = 0] = code.getAttribute('viewBox')?.split(' ').map(Number) ?? []
   const scale = 4
   const size = side * scale

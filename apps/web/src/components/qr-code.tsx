@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 type QrCodeProps = { text: string; label: string }
 
-/** A text as a QR code (ISO/IEC 18004): dark on light in both themes, as cameras expect it. */
+/** A text as a QR code (ISO/IEC 18004), dark on light in both themes as cameras expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium' }), [text])
   const path = rows

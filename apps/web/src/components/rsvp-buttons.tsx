@@ -9,15 +9,15 @@ const answers = [
 ] as const satisfies readonly { answer: RsvpReply; label: string; Icon: unknown }[]
 
 type RsvpButtonsProps = {
-  /** What is asked, for screen readers: the event and its date. */
+  /** The question for screen readers, with the event. */
   label: string
   value: RsvpReply | null
-  /** What cannot be answered any more. */
+  /** Returns whether a reply is no longer possible. */
   closed?: (answer: RsvpReply) => boolean
   onReply: (answer: RsvpReply) => void
 }
 
-/** Whether one comes, in one press. */
+/** The buttons Yes, Maybe and No. */
 export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{label}</legend>

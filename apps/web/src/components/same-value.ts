@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same, whatever the order of their keys: the database keeps none. */
+/** Returns whether two JSON values are equal, ignoring the order of keys, which the database doesn't keep. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || ordered(one) === ordered(other)
 

@@ -4,7 +4,7 @@ import { Button } from './ui/button'
 
 type SecretTextProps = { text: string; copyLabel: string }
 
-/** A secret that is shown once, to be copied. */
+/** A secret that is shown once, with a button to copy it. */
 export function SecretText({ text, copyLabel }: SecretTextProps) {
   const [copied, setCopied] = useState<string>()
   const copy = async () => {

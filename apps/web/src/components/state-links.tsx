@@ -4,13 +4,13 @@ type StateLinksProps<State extends string> = {
   label: string
   states: readonly State[]
   current: State | undefined
-  /** What the address calls it. */
+  /** The name of the search parameter. */
   param?: string
-  /** What people call the states, where not by their own names. */
+  /** The states' labels, if they differ from their names. */
   names?: Readonly<Record<State, string>>
 }
 
-/** Which records of a list to show, all or those of a state; each choice has an address of its own. */
+/** Links that filter a list by state, each with its own URL. */
 export const StateLinks = <State extends string>({
   label,
   states,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Shows a frame as on a screen of this width, in pixels: scaled down where there is less room. Each `attempt` has a new frame. */
+/** Sizes a frame like a screen of this width, in pixels, scaled down to fit. Each `attempt` has a new frame. */
 export function useFrameSize(width: number, attempt: number) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -8,7 +8,7 @@ export function useFrameSize(width: number, attempt: number) {
   useLayoutEffect(() => {
     const shown = room.current
     if (!shown) return
-    // By the style's own properties: the markup must have none.
+    // Set by script, because the policy forbids style attributes.
     const resize = () => {
       const { clientWidth, clientHeight } = shown
       const style = frame.current?.style

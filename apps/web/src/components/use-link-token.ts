@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token of the link that opened the page. Left in the address it would show up in histories and screenshots; the
- * entry of the history keeps it, unseen, for a page that is loaded again: phones drop one whose owner looks elsewhere.
+ * Returns the token of the link that opened the page, and removes it from the URL, where histories and screenshots would
+ * show it. The history entry keeps it for a reload, because phones unload background pages.
  */
 export function useLinkToken(token: string | undefined): string | undefined {
   const [kept] = useState(() => token ?? keptToken())

@@ -12,7 +12,7 @@ const signIn = async (page: Page, who: string) => {
   await isAt(page, '/portal')
 }
 
-test('in Firefox, every public page comes alive', async ({ firefox }) => {
+test('in Firefox, every public page hydrates', async ({ firefox }) => {
   for (const path of [
     '/',
     '/what-is-rotary',
@@ -42,14 +42,16 @@ test('in Firefox, a visitor writes to the club', async ({ firefox }) => {
   await isAt(firefox, '/thank-you')
 })
 
-test('in Firefox, what is typed at once is kept and sent', async ({ firefox }) => {
+test('in Firefox, text typed before hydration is kept and sent', async ({ firefox }) => {
   await open(firefox, '/password-forgot')
   await firefox.keyboard.type('nobody@example.com')
   await firefox.keyboard.press('Enter')
   await see(firefox, 'If an account exists for that email')
 })
 
-test('in Firefox, a form whose code did not come is there after Try again', async ({ firefox }) => {
+test('in Firefox, a form whose code failed to load appears after Try again', async ({
+  firefox,
+}) => {
   await signIn(firefox, 'member')
   await see(firefox, 'Welcome, ')
   await firefox.locator('button[aria-haspopup=menu]').click()
@@ -66,7 +68,7 @@ test('in Firefox, a form whose code did not come is there after Try again', asyn
   await firefox.waitForSelector('input[name=firstname]', { timeout: 40_000 })
 })
 
-test('in Firefox, an administrator writes a chapter and finds it', async ({ firefox }) => {
+test('in Firefox, an administrator creates a chapter and finds it', async ({ firefox }) => {
   await signIn(firefox, 'admin')
   await press(firefox, 'Chapters')
   await press(firefox, 'Create Chapter')
@@ -79,7 +81,7 @@ test('in Firefox, an administrator writes a chapter and finds it', async ({ fire
   expect(await firefox.$$eval('table tbody tr', (rows) => rows.length)).toBe(1)
 })
 
-test('in Firefox, a member says yes, brings a guest, and withdraws', async ({
+test('in Firefox, a member RSVPs yes, adds a guest, and withdraws', async ({
   firefox,
   request,
 }) => {
@@ -88,24 +90,24 @@ test('in Firefox, a member says yes, brings a guest, and withdraws', async ({
   await see(firefox, 'Welcome, ')
   await open(firefox, path)
   await press(firefox, 'Yes')
-  await see(firefox, 'You are coming.')
+  await see(firefox, 'You’re going.')
   await press(firefox, 'guests, note')
   await press(firefox, 'Add a guest')
   await fill(firefox, 'guests[0].name', 'Gus')
-  await press(firefox, 'I am coming')
-  await see(firefox, 'You are coming, with 1 guest.')
+  await press(firefox, 'I’m coming')
+  await see(firefox, 'You’re going with 1 guest.')
   await press(firefox, 'No')
-  await see(firefox, 'You are not coming.')
+  await see(firefox, 'You’re not going.')
 })
 
-test('in Firefox, a visitor asks to come to a public dinner', async ({ firefox, request }) => {
+test('in Firefox, a visitor RSVPs to a public dinner', async ({ firefox, request }) => {
   const { id, date } = await createDinner(request)
   await open(firefox, `/events/${id}/${date}`)
-  await press(firefox, 'I would like to come')
+  await press(firefox, 'I’d like to come')
   await see(firefox, 'Name is required')
   await fill(firefox, 'name', 'Vera Visitor')
   await fill(firefox, 'email', 'vera.firefox@visitors.example')
   await firefox.locator('main select').fill('Trout')
-  await press(firefox, 'I would like to come')
-  await see(firefox, 'Please look into your inbox.')
+  await press(firefox, 'I’d like to come')
+  await see(firefox, 'Check your inbox.')
 })

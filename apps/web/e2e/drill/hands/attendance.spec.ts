@@ -16,7 +16,7 @@ const present = (page: Page, name: string) =>
 const count = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
 
-test('attendance is taken by touch while the connection is gone, and is sent after a reload', async ({
+test('attendance taken by touch while offline is sent after a reload', async ({
   phoneOf,
   request,
 }) => {
@@ -32,16 +32,16 @@ test('attendance is taken by touch while the connection is gone, and is sent aft
   await page.context().setOffline(true)
   await present(page, 'Marcus Delgado').tap()
   await page.getByRole('button', { name: 'Excused: Hugh Fairbanks' }).tap()
-  await page.getByRole('button', { name: 'One guest more' }).tap()
+  await page.getByRole('button', { name: 'Add one guest' }).tap()
   await expect(count(page, 'Present')).toHaveText('2')
-  await expect(page.getByText('3 waiting to be sent.')).toBeVisible()
+  await expect(page.getByText('3 changes not sent yet.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   // Pages come again, what is sent does not get through.
   await page.route(update, (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()
-  await expect(page.getByText('3 waiting to be sent.')).toBeVisible()
+  await expect(page.getByText('3 changes not sent yet.')).toBeVisible()
   await expect(present(page, 'Marcus Delgado')).toHaveAttribute('aria-pressed', 'true')
   const theirs = await phoneOf(administrator)
   await theirs.goto(`${path}/attendance`)
@@ -50,7 +50,7 @@ test('attendance is taken by touch while the connection is gone, and is sent aft
   await page.unroute(update)
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0)
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0)
   await expect(count(page, 'Present')).toHaveText('2')
   await expect(count(page, 'Excused')).toHaveText('1')
   await theirs.reload()
@@ -73,15 +73,15 @@ test('a member checks in with the code on the organizer’s screen', async ({ ph
   await theirs.goto(path)
   await theirs.getByRole('link', { name: 'Check in' }).tap()
   await type(theirs, theirs.getByLabel('Code'), 'XXXXXX')
-  await theirs.getByRole('button', { name: 'I am here' }).tap()
+  await theirs.getByRole('button', { name: 'I’m here' }).tap()
   await expect(theirs.getByText(/This code is not valid any more/).first()).toBeVisible()
   await theirs.getByLabel('Code').fill('')
   await type(theirs, theirs.getByLabel('Code'), code.toLowerCase())
-  await theirs.getByRole('button', { name: 'I am here' }).tap()
-  await expect(theirs.getByText('You are checked in.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'I’m here' }).tap()
+  await expect(theirs.getByText('You’re checked in.')).toBeVisible()
   expect(await violations(theirs)).toEqual([])
   await theirs.reload()
-  await expect(theirs.getByText('You are checked in.')).toBeVisible()
+  await expect(theirs.getByText('You’re checked in.')).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Close' }).tap()
   // The list is read again by itself.

@@ -16,7 +16,7 @@ const tooSmall = (page: Page) =>
         .filter(({ height }) => height > 0 && height < 44),
     )
 
-test('titles of events are as high as a finger', async ({ newPhone, phoneOf }) => {
+test('event titles are tall enough to tap', async ({ newPhone, phoneOf }) => {
   const page = await newPhone()
   await page.goto('/events')
   await expect(page.getByRole('region', { name: 'Next event' }).getByRole('link')).not.toHaveCount(

@@ -12,7 +12,7 @@ const still = { reducedMotion: 'reduce' } as const
 for (const hand of pressingHands) {
   const onAPhone = { ...hand, context: { ...hand.context, ...small } }
 
-  test(`the menu opens by ${hand.name}, whenever it is used`, ({ browser }) =>
+  test(`the menu opens by ${hand.name} at every moment of loading`, ({ browser }) =>
     whenever(browser, onAPhone, async (page, moment) => {
       await moment.open(page, '/')
       await hand.press(page, page.getByRole('button', { name: 'Menu' }))
@@ -26,7 +26,7 @@ for (const hand of pressingHands) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }))
 
-  test(`the quotes turn by ${hand.name}, whenever they are used`, ({ browser }) =>
+  test(`the quotes change by ${hand.name} at every moment of loading`, ({ browser }) =>
     whenever(
       browser,
       { ...onAPhone, context: { ...onAPhone.context, ...still } },
@@ -39,7 +39,7 @@ for (const hand of pressingHands) {
     ))
 }
 
-test('the quotes turn by a swipe, whenever it is made', ({ browser }) =>
+test('the quotes change by a swipe at every moment of loading', ({ browser }) =>
   whenever(browser, { ...phone, context: { ...phone.context, ...still } }, async (page, moment) => {
     await moment.open(page, '/')
     await swipeLeft(page)
@@ -62,7 +62,7 @@ async function swipeLeft(page: Page) {
   await touch('touchEnd')
 }
 
-test('Escape and a press beside it close the menu', async ({ page }) => {
+test('Escape and a click outside close the menu', async ({ page }) => {
   await page.setViewportSize(small.viewport)
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })

@@ -4,7 +4,7 @@ import { lunchDate } from '../../pages'
 import { alive, expect, test } from '../../test'
 
 for (const { name, context, press } of [phone, keys]) {
-  test(`from the calendar to a date, on to the next one, and back to its month, by ${name}`, async ({
+  test(`a visitor goes from the calendar to a date, the next one, and back to its month by ${name}`, async ({
     browser,
   }) => {
     const visitor = await browser.newContext(context)
@@ -27,7 +27,7 @@ for (const { name, context, press } of [phone, keys]) {
     await visitor.close()
   })
 
-  test(`a month of the calendar, and one kind of it, by ${name}`, async ({ browser }) => {
+  test(`a visitor opens a calendar month and filters it by ${name}`, async ({ browser }) => {
     const visitor = await browser.newContext(context)
     const page = await visitor.newPage()
     await page.goto('/events')
@@ -53,7 +53,7 @@ for (const { name, context, press } of [phone, keys]) {
   })
 }
 
-test('a canceled date says so in the month and on its page', async ({ page }) => {
+test('a canceled date is marked in the month and on its page', async ({ page }) => {
   const { title } = await createCanceledDate(page.request)
   const link = page.getByRole('table').getByRole('link', { name: title })
   // Changed events are on the page within five seconds, on that of the date at once.
@@ -71,7 +71,7 @@ test('a canceled date says so in the month and on its page', async ({ page }) =>
   await expect(page.getByText('The cook is ill.')).toBeVisible()
 })
 
-test('the link is copied, and a date that there is not is the 404 page', async ({ browser }) => {
+test('the link is copied, and an unknown date shows the 404 page', async ({ browser }) => {
   const visitor = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -88,7 +88,7 @@ test('the link is copied, and a date that there is not is the 404 page', async (
   await visitor.close()
 })
 
-test('an event that the portal made has its page by its id, and opens from the home page, too', async ({
+test('an event created in the portal has a page at its id, and opens from the home page', async ({
   page,
 }) => {
   const { id, title } = await createSeries(page.request)

@@ -21,7 +21,7 @@ function momentsOf({ shows }: PublicForm, hand: Hand): Moment[] {
 
 for (const form of publicForms) {
   for (const hand of handsFor(form)) {
-    test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
+    test(`${form.path} is sent by ${hand.name} at every moment of loading`, ({ browser }) =>
       whenever(
         browser,
         hand,
@@ -32,7 +32,7 @@ for (const form of publicForms) {
 }
 
 for (const form of publicForms.filter(({ fields, shows }) => fields.length && !shows)) {
-  test(`${form.path} sent in the very moment in which the page comes alive`, ({ browser }) =>
+  test(`${form.path} is sent during hydration`, ({ browser }) =>
     inOneBrowser(browser, phone, async (page) => {
       await page.addInitScript(sendWhenAnswering)
       await sendForm(page, form, { ...phone, send: async () => {} }, beforeTheCode())

@@ -2,7 +2,7 @@ import { administrator, createWeeklyLunch } from '../../accounts'
 import { keys, tabTo } from '../../hands/hands'
 import { expect, test } from '../../test'
 
-test('an administrator cancels a date with all that follow, and restores them, by keys alone', async ({
+test('an administrator cancels this and following dates, and restores them, with the keyboard alone', async ({
   browserOf,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('an administrator cancels a date with all that follow, and restores them, b
   const heading = page.getByRole('heading', { level: 1 })
   await keys.press(page, page.getByRole('button', { name: 'Cancel this date' }))
   const dialog = page.getByRole('dialog', { name: `Cancel “${title}”` })
-  const which = dialog.getByLabel('Which Dates')
+  const which = dialog.getByLabel('Apply to')
   await tabTo(page, which)
   await page.keyboard.type('This and')
   await expect(dialog.getByText('The series ends before this date.')).toBeVisible()
@@ -27,12 +27,12 @@ test('an administrator cancels a date with all that follow, and restores them, b
   await expect(dates.last()).toContainText('The pot has a hole.')
 
   await page.goto(path)
-  await keys.press(page, page.getByRole('button', { name: 'Restore' }))
+  await keys.press(page, page.getByRole('button', { name: 'Restore this date' }))
   const question = page.getByRole('dialog', { name: `Restore “${title}”` })
-  await tabTo(page, question.getByLabel('Which Dates'))
+  await tabTo(page, question.getByLabel('Apply to'))
   await page.keyboard.type('This and')
-  await expect(question.getByText('The series goes on from this date.')).toBeVisible()
-  await keys.press(page, question.getByRole('button', { name: 'Restore' }))
+  await expect(question.getByText('The series continues from this date on.')).toBeVisible()
+  await keys.press(page, question.getByRole('button', { name: 'Restore date' }))
   await expect(question).toBeHidden()
   await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0)
   await expect(heading).toBeFocused()

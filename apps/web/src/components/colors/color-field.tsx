@@ -10,16 +10,16 @@ import { cn } from '#/components/ui/cn'
 type ColorFieldProps = {
   label: string
   hint: string
-  /** The nearest color that passes; null where this one does. */
+  /** The nearest color that passes; null if this one passes. */
   instead: string | null
 }
 
-/** A color, by the browser's own picker or as text; where it is refused, a button takes the nearest that passes. */
+/** A color as a picker and as text. If it is refused, a button uses the nearest color that passes. */
 export function ColorField({ label, hint, instead }: ColorFieldProps) {
   const field = useFieldContext<string>()
   const control = useTextControl<HTMLInputElement>()
   const picked = useLastColor(field.state.value)
-  /** A color that was picked is complete, so what is wrong with it is said at once. */
+  /** Uses a picked color, which is complete, so its error is shown at once. */
   const take = (color: string) => {
     field.handleChange(color)
     field.handleBlur()
@@ -31,7 +31,7 @@ export function ColorField({ label, hint, instead }: ColorFieldProps) {
           <div className="flex gap-3">
             <input
               type="color"
-              aria-label={`${label}: pick`}
+              aria-label={`${label}: color picker`}
               aria-invalid={tied['aria-invalid']}
               aria-describedby={tied['aria-describedby']}
               value={picked}
@@ -57,7 +57,7 @@ export function ColorField({ label, hint, instead }: ColorFieldProps) {
           className="justify-self-start"
           onClick={() => {
             take(instead)
-            // This button is gone then.
+            // This button disappears then.
             control.ref.current?.focus()
           }}
         >
@@ -68,7 +68,7 @@ export function ColorField({ label, hint, instead }: ColorFieldProps) {
   )
 }
 
-/** The color of a field; while it is being typed, that before. */
+/** Returns a field's color, the previous one while it is being typed. */
 function useLastColor(value: string): string {
   const [last, setLast] = useState('#000000')
   const whole = colorOf(value) ?? last

@@ -9,15 +9,15 @@ import { cn } from '#/components/ui/cn'
 
 type ColorSampleProps = { colors: Colors; theme: Theme }
 
-/** What the pages look like in two colors and one theme, each part with the contrast of its text. */
+/** Samples of the pages in two colors and one theme, each with the contrast of its text. */
 export function ColorSample({ colors, theme }: ColorSampleProps) {
   const heading = useId()
   const sample = useRef<HTMLElement>(null)
-  // The page's security policy forbids style attributes; properties that are set by code are not attributes.
+  // The page's security policy forbids style attributes, but not properties set by script.
   useLayoutEffect(() => {
     const style = sample.current?.style
     style?.setProperty('color-scheme', theme)
-    // The neutral ones, too: the built style sheet decides on light or dark once, for the whole page.
+    // Includes the neutral colors, because the style sheet picks light or dark for the whole page.
     for (const [name, color] of Object.entries({ ...neutralTokens, ...colorTokens(colors) })) {
       style?.setProperty(`--color-${name}`, color[theme])
     }
@@ -53,7 +53,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
               >
                 <span className="sr-only">{name}: </span>
                 {formatContrast(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
-                {!isSeen && ', but the button is not seen'}
+                {!isSeen && ', but the button doesn’t stand out'}
               </span>
             </li>
           )
@@ -67,7 +67,7 @@ type Part = {
   name: string
   shown: ReactNode
   front: ContrastPair['front']
-  /** What it stands on; that with the least contrast counts. */
+  /** The possible backgrounds; the lowest contrast counts. */
   backs: ContrastPair['back'][]
 }
 
@@ -81,7 +81,7 @@ const parts: Part[] = [
     backs: ['primary', 'primary-hover'],
   },
   {
-    name: 'Button that stands out',
+    name: 'Accent button',
     shown: <span className={buttonVariants({ variant: 'accent' })}>Join the club</span>,
     front: 'on-accent',
     backs: ['accent', 'accent-hover'],
@@ -93,8 +93,8 @@ const parts: Part[] = [
     backs: ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft'],
   },
   {
-    name: 'Text of a band',
-    shown: <span className={cn(band, 'text-on-deep-muted')}>Everybody is welcome</span>,
+    name: 'Text on a band',
+    shown: <span className={cn(band, 'text-on-deep-muted')}>Everyone is welcome</span>,
     front: 'on-deep-muted',
     backs: ['deep', 'deep-raised'],
   },

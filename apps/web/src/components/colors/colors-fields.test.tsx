@@ -41,9 +41,9 @@ function open() {
   return { user, strong, accent, type, part, saved }
 }
 
-it('each color is a text and a picker, and either changes the other', async () => {
+it('keeps each color’s text box and picker in sync', async () => {
   const { strong, type } = open()
-  const picker = screen.getByLabelText('Strong color: pick')
+  const picker = screen.getByLabelText('Strong color: color picker')
   expect(picker).toHaveAttribute('type', 'color')
   expect(picker).toHaveValue('#17458f')
   await type(strong, '#7A1F3D')
@@ -55,7 +55,7 @@ it('each color is a text and a picker, and either changes the other', async () =
   expect(strong).toHaveValue('#0b5d3b')
 })
 
-it('the samples show both themes in the colors that are chosen, with what can be read in them', async () => {
+it('shows samples of both themes in the chosen colors, with their contrast', async () => {
   const { strong, accent, type, part } = open()
   expect(part('Light theme', 'Link')).toHaveTextContent('7.8: passes')
   expect(part('Dark theme', 'Button')).toHaveTextContent('9.9: passes')
@@ -73,29 +73,31 @@ it('the samples show both themes in the colors that are chosen, with what can be
   expect(part('Dark theme', 'Link')).toHaveTextContent(/: passes$/)
 })
 
-it('while a color is typed, the samples keep that before', async () => {
+it('keeps the previous color in the samples while a color is typed', async () => {
   const { strong, type } = open()
   await type(strong, '#7a1')
   const light = screen.getByRole('region', { name: 'Light theme' })
   expect(light.style.getPropertyValue('--color-primary')).toBe('#17458f')
-  expect(screen.getByLabelText('Strong color: pick')).toHaveValue('#17458f')
+  expect(screen.getByLabelText('Strong color: color picker')).toHaveValue('#17458f')
 })
 
-it('says what is no color, tied to its box', async () => {
+it('shows an invalid color’s error at its box', async () => {
   const { user, accent, type } = open()
   await type(accent, 'gold')
   expect(accent).toBeValid()
   await user.tab()
   await waitFor(() => expect(accent).toBeInvalid())
   expect(accent).toHaveAccessibleDescription(
-    'Accent must be a color such as #17458f Of what stands out.',
+    'Accent must be a color such as #17458f For highlights',
   )
   expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull()
 })
 
-it('a color that cannot be read is refused as soon as it is picked, and the nearest is one press away', async () => {
+it('refuses an unreadable color as soon as it is picked, and offers the nearest readable one', async () => {
   const { user, strong, saved } = open()
-  fireEvent.input(screen.getByLabelText('Strong color: pick'), { target: { value: '#4a90e2' } })
+  fireEvent.input(screen.getByLabelText('Strong color: color picker'), {
+    target: { value: '#4a90e2' },
+  })
   await waitFor(() => expect(strong).toBeInvalid())
   expect(strong).toHaveAccessibleDescription(
     /^White text on this color has a contrast of 3\.2; it needs 4\.5\. The nearest color that passes is #3278c8 /,
@@ -111,11 +113,11 @@ it('a color that cannot be read is refused as soon as it is picked, and the near
   await waitFor(() => expect(saved).toEqual([{ strong: '#3278c8', accent: '#f7a81b' }]))
 })
 
-it('an accent that is not seen is refused at the accent', async () => {
+it('refuses an accent that doesn’t stand out, at the accent field', async () => {
   const { user, strong, accent, type, part } = open()
   await type(accent, '#fdfbf6')
-  const button = 'Button that stands out'
-  expect(part('Light theme', button)).toHaveTextContent(/passes, but the button is not seen$/)
+  const button = 'Accent button'
+  expect(part('Light theme', button)).toHaveTextContent(/passes, but the button doesn’t stand out$/)
   expect(part('Dark theme', button)).toHaveTextContent(/: passes$/)
   await user.tab()
   await waitFor(() => expect(accent).toBeInvalid())

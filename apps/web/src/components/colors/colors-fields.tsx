@@ -5,12 +5,12 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { ColorField } from './color-field'
 import { ColorSample } from './color-sample'
 
-/** Where the two colors are in a form that has them at its top. */
+/** The names of the two colors in a form that has them at its top level. */
 export const colorsFields = { strong: 'strong', accent: 'accent' } as const
 
 const defaultValues: Colors = firstColors
 
-/** The colors of a club, with a sample of both themes. */
+/** The club's colors, with samples of both themes. */
 export const ColorsFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (
@@ -25,7 +25,7 @@ export const ColorsFields = withFieldGroup({
                 {() => (
                   <ColorField
                     label="Strong color"
-                    hint="Of links, buttons and bands."
+                    hint="For links, buttons and bands"
                     instead={nearest && nearest.strong !== colors.strong ? nearest.strong : null}
                   />
                 )}
@@ -34,7 +34,7 @@ export const ColorsFields = withFieldGroup({
                 {() => (
                   <ColorField
                     label="Accent"
-                    hint="Of what stands out."
+                    hint="For highlights"
                     instead={nearest && nearest.accent !== colors.accent ? nearest.accent : null}
                   />
                 )}
@@ -48,7 +48,7 @@ export const ColorsFields = withFieldGroup({
   ),
 })
 
-/** Both themes; while a color is being typed, those of the colors before. */
+/** Samples of both themes, in the previous colors while a color is being typed. */
 function Samples({ colors }: { colors: Colors | undefined }) {
   const [shown, setShown] = useState(colors ?? firstColors)
   if (colors && (colors.strong !== shown.strong || colors.accent !== shown.accent)) setShown(colors)

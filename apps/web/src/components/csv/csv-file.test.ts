@@ -21,7 +21,7 @@ it.each([
   ['\t=1', `"'\t=1"`],
   ['\r=1', `"'\r=1"`],
   ['＝1', `"'＝1"`],
-])('%j is a text in every spreadsheet', (cell, text) => {
+])('exports %j as text in every spreadsheet', (cell, text) => {
   expect(written(cell)).toContain(text)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['919-555-0132', '"919-555-0132"'],
   ['007', '"007"'],
   ["O'Hara", `"O'Hara"`],
-])('%j stays as it is', (cell, text) => {
+])('leaves %j unchanged', (cell, text) => {
   expect(written(cell)).toContain(text)
 })

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { AddressRecord } from '@clubhouse/schema/maps/postal-address'
 
-/** Where a record is, in an exported file. */
+/** The address columns of an exported file. */
 export const addressCsv: CsvColumn<AddressRecord & { location: string | null }>[] = [
   { header: 'Location', value: ({ location }) => location },
   { header: 'Address', value: ({ address }) => address },

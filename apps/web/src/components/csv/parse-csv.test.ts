@@ -23,7 +23,7 @@ it('reads commas, quotation marks and lines within quotation marks', () => {
   ])
 })
 
-it('says where a quotation mark is not closed', () => {
+it('reports where a quotation mark is not closed', () => {
   expect(parseCsv('a,b\n"c,d\ne,f', ',').openAt).toBe(2)
 })
 
@@ -50,6 +50,6 @@ it.each([
   ['a|b|c', '|'],
   ['"a;b;c",d', ','],
   ['name', ','],
-])('%j is parted by %j', (text, delimiter) => {
+])('splits %j at %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter)
 })

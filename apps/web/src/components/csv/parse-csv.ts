@@ -1,11 +1,11 @@
 type Parsed = {
-  /** Blank lines are records, too, so that line numbers match those of a spreadsheet. */
+  /** Includes blank lines, so that line numbers match the spreadsheet. */
   records: string[][]
-  /** Where a quotation mark is never closed, so that the rest cannot be read. */
+  /** The line of an unclosed quotation mark, which makes the rest unreadable. */
   openAt: number | null
 }
 
-/** The records of a CSV text (RFC 4180); lines may end as on any system. */
+/** Parses a CSV text (RFC 4180) with any line endings. */
 export function parseCsv(text: string, delimiter: string): Parsed {
   const cellEnd = new RegExp(`[${delimiter}]|\r\n|\r|\n|$`, 'g')
   const records: string[][] = []
@@ -27,7 +27,7 @@ export function parseCsv(text: string, delimiter: string): Parsed {
   return { records, openAt: null }
 }
 
-/** The text between the quotation mark at `start` and its counterpart, and where the rest begins. */
+/** Returns the text between the quotation mark at `start` and its counterpart, and where the rest starts. */
 function readQuoted(text: string, start: number): { value: string; end: number } | null {
   let mark = text.indexOf('"', start + 1)
   while (mark >= 0 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2)
@@ -37,7 +37,7 @@ function readQuoted(text: string, start: number): { value: string; end: number }
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** The separator of cells: the most frequent one in the first line, outside of quotation marks. */
+/** Returns the most frequent delimiter in the first line, outside of quotation marks. */
 export function guessDelimiter(text: string): (typeof delimiters)[number] {
   const [line = ''] = text
     .slice(0, 10_000)

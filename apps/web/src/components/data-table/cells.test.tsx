@@ -5,7 +5,7 @@ import { EmailText } from './cells'
 it.each([
   ['ann.avila@club.example', 'ann.avila<wbr>@club.example'],
   ['919-555-0142', '<wbr>919-555-0142'],
-])('%s breaks at its @ only', (address, shown) => {
+])('breaks %s only before its @', (address, shown) => {
   render(<EmailText address={address} />)
   expect(screen.getByTitle(address).innerHTML).toBe(shown)
 })

@@ -7,7 +7,7 @@ type CellTextProps = {
   children: string | null | undefined
 }
 
-/** A text of any length in a cell: two lines of it, and all of it in a tooltip. */
+/** A text of any length in a cell: two lines, with the full text in a tooltip. */
 export const CellText = ({ children }: CellTextProps) =>
   children ? (
     <span title={children} className="wrap-anywhere line-clamp-2">
@@ -17,7 +17,7 @@ export const CellText = ({ children }: CellTextProps) =>
 
 type EmailTextProps = { address: string }
 
-/** An email address, or a phone number, in two lines at most, which break at its '@' when they can. */
+/** An email address or phone number in at most two lines, broken before the '@' if possible. */
 export function EmailText({ address }: EmailTextProps) {
   const at = Math.max(address.lastIndexOf('@'), 0)
   return (
@@ -31,11 +31,11 @@ export function EmailText({ address }: EmailTextProps) {
 
 type OpenLinkProps = { id: string; children: ReactNode }
 
-/** A record's name, which opens it over its list. */
+/** A record's name, which opens its drawer over the list. */
 export const OpenLink = ({ id, children }: OpenLinkProps) => (
   <Link
     {...recordLink(id)}
-    // Each opens the page that it is on.
+    // Each link opens the current page.
     activeOptions={{ exact: true, includeSearch: true }}
     className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
   >
@@ -45,7 +45,7 @@ export const OpenLink = ({ id, children }: OpenLinkProps) => (
 
 type UserLinkProps = { user: { id: string; fullname: string } }
 
-/** Somebody's name in a list, as a link to their page. */
+/** A member's name in a list, as a link to their page. */
 export const UserLink = ({ user }: UserLinkProps) => (
   <Link
     to="/portal/user/$id"
@@ -59,7 +59,7 @@ export const UserLink = ({ user }: UserLinkProps) => (
 
 type UserCellProps = { user: UserLinkProps['user'] & { email: string } }
 
-/** Who pays, as a link to their page. */
+/** The payer's name and email, as a link to their page. */
 export const UserCell = ({ user }: UserCellProps) => (
   <>
     <UserLink user={user} />

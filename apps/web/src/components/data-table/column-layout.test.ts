@@ -44,7 +44,7 @@ it.each([
   ['a subscription’s log', logColumns(() => {}).map(({ meta }) => meta)],
   ['attendance', memberColumns(months).map(({ meta }) => meta)],
   ['rows of an import', importResultColumns.map(({ meta }) => meta)],
-])('the columns of %s fit where they are shown', (_, layouts) => {
+])('fits the columns of %s into the widths where they are shown', (_, layouts) => {
   for (const [priority, room] of rooms) {
     const needed = layouts
       .filter((layout) => layout && layout.priority <= priority)

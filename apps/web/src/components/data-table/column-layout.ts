@@ -1,21 +1,20 @@
 import { cn } from '#/components/ui/cn'
 
-/** The higher, the wider a list must be before it shows the column; 1 is always there. */
+/** A column's priority: 1 is always shown, higher ones only in wider lists. */
 type Priority = 1 | 2 | 3 | 4
 
-/** How a column is laid out in its table. */
+/** A column's layout in its table. */
 export type ColumnLayout = {
   priority: Priority
-  /** The least width it needs, padding included: a class like 'w-40'. */
+  /** The minimum width, padding included, as a class like 'w-40'. */
   width: `w-${number}`
-  /** A column of buttons, for which phones have room, too. */
+  /** Whether it is a column of buttons, which phones show too. */
   action?: boolean
 }
 
 /**
- * The list's own width decides, by container query: windows of 1280, 1366 and 1440 pixels leave it these widths
- * beside the sidebar. The columns shown at a width need no more than that; under 41rem (768 pixels, or large
- * text) the table scrolls inside itself.
+ * Container queries on the list's width: windows of 1280, 1366 and 1440 pixels leave it these widths beside the sidebar.
+ * The columns shown at a width fit into it. Under 41rem (768 pixels, or large text) the table itself scrolls.
  */
 const shownFrom: Record<Priority, string> = {
   1: '',
@@ -24,14 +23,14 @@ const shownFrom: Record<Priority, string> = {
   4: 'hidden @min-[67rem]:table-cell',
 }
 
-/** Classes of each cell of a column. */
+/** Returns the classes of a column's cells. */
 export const cellLayout = (layout: ColumnLayout | undefined, first: boolean): string =>
   cn(
     layout && shownFrom[layout.priority],
     first && 'bg-page @max-[41rem]:sticky @max-[41rem]:left-0 @max-[41rem]:z-1',
   )
 
-/** Classes of a column's title, which gives the column its width. */
+/** Returns the classes of a column's header, which sets its width. */
 export const headerLayout = (layout: ColumnLayout | undefined, first: boolean): string =>
   cn(
     layout && [layout.width, shownFrom[layout.priority]],

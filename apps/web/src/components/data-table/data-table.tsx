@@ -18,18 +18,18 @@ type DataTableProps<Row extends object> = {
   phoneRow: (row: Row) => PhoneRow
   /** Undefined while it is loading. */
   data: readonly Row[] | undefined
-  /** Why it failed to load, and how to try again. */
+  /** Why it failed to load, and how to retry. */
   error?: { message: string; retry: () => void } | undefined
   view: TableView
   onViewChange: (view: TableView) => void
   empty?: ReactNode
-  /** A press anywhere on a row of the table; its first link does the same for the keyboard. */
+  /** Opens a row that was clicked anywhere; its first link does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined
 }
 
 const none: readonly never[] = []
 
-/** The shared list: 10 rows a page, sortable, in two lines each under 768 px. */
+/** The shared list: 10 rows per page, sortable, with two-line rows under 768 px. */
 export function DataTable<Row extends object>({
   label,
   columns,

@@ -22,7 +22,7 @@ export const features = tableFeatures({
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  // These are for texts; the table compares all other values by itself.
+  // These are for texts; the table compares all other values itself.
   sortFns: { text: byText, alphanumeric: byText },
   columnMeta: metaHelper<ColumnLayout>(),
 })

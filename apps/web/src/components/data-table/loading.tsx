@@ -6,7 +6,7 @@ import { pageSize } from './use-data-table'
 
 const places = Array.from({ length: pageSize }, (_, place) => place)
 
-/** Placeholder rows of the size that the data will have. */
+/** Placeholder rows in the size of the data. */
 export const LoadingRows = <Row extends object>({ table }: { table: Table<Row> }) =>
   places.map((row) => (
     <tr key={row}>

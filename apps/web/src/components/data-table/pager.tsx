@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
 import { pageSize } from './use-data-table'
 
-/** At most this many page buttons. */
+/** The maximum number of page buttons. */
 const maxButtons = 10
 
 type PagerProps = { page: number; records: number }
 
-/** 'Showing X to Y of N records' and the pages as links, so that they can be shared and opened in another tab. */
+/** 'Showing X to Y of N records', and the pages as links that can be shared and opened in another tab. */
 export function Pager({ page, records }: PagerProps) {
   const pages = Math.max(1, Math.ceil(records / pageSize))
   const first = (page - 1) * pageSize
@@ -41,7 +41,7 @@ export function Pager({ page, records }: PagerProps) {
   )
 }
 
-/** Up to ten consecutive pages with `page` near the middle. */
+/** Returns up to ten consecutive pages with `page` near the middle. */
 export function pageNumbers(page: number, pages: number): number[] {
   const count = Math.min(maxButtons, pages)
   const start = Math.min(Math.max(1, page - maxButtons / 2), pages - count + 1)

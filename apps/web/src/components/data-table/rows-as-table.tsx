@@ -14,11 +14,11 @@ type RowsProps<Row extends object> = {
   table: Table<Row>
   label: string
   onOpen?: ((row: Row) => void) | undefined
-  /** Placeholders for rows that are not loaded yet. */
+  /** Placeholders for rows that haven't loaded yet. */
   children?: ReactNode
 }
 
-/** The rows of the page in columns: as many as its own width has room for; the rest scrolls sideways. */
+/** The page's rows as a table, with as many columns as fit its width; below a minimum it scrolls sideways. */
 export function RowsAsTable<Row extends object>({
   table,
   label,
@@ -97,13 +97,13 @@ export function RowsAsTable<Row extends object>({
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
 
-/** Follows the row's first link, which gets the focus back afterwards. */
+/** Opens the row like its first link, which gets the focus so that it can be returned. */
 function press({ currentTarget }: MouseEvent, open: () => void) {
   currentTarget.querySelector('a')?.focus()
   open()
 }
 
-/** A press on the row itself: not on a control in it, and not to select text. */
+/** Returns whether a click was on the row itself: not on a control in it, and not to select text. */
 const isPlain = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button') && !window.getSelection()?.toString()
 
@@ -112,7 +112,7 @@ const onResize = (onChange: () => void) => {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** Whether an element scrolls sideways: only then is it focusable by keyboard. */
+/** Returns whether an element scrolls sideways: only then is it focusable by keyboard. */
 const useScrolls = (element: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(onResize, () => {
     const shown = element.current

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Table } from './features'
 
-/** A record on a phone, in two lines: each list has its own, beside its columns. */
+/** A record on a phone, in two lines; each list defines its own beside its columns. */
 export type PhoneRow = {
-  /** Before both lines: a picture. */
+  /** A picture before both lines. */
   lead?: ReactNode
-  /** Its name; a link here opens the record from anywhere on the row. */
+  /** The record's name; a link here covers the whole row. */
   title: ReactNode
-  /** The fact that matters, at the end of the first line. */
+  /** The most important fact, at the end of the first line. */
   fact?: ReactNode
-  /** Small facts. */
+  /** Secondary facts. */
   details?: ReactNode
-  /** At the end of the second line. */
+  /** Badges at the end of the second line. */
   badges?: ReactNode
 }
 
-/** The size of a row, for those that are still loading, too. */
+/** The style of a row, shared with loading rows. */
 export const phoneRowStyle =
   'relative flex min-h-18 items-center gap-3 border-border border-b py-2 leading-snug'
 
@@ -25,7 +25,7 @@ type RowsProps<Row extends object> = {
   phoneRow: (row: Row) => PhoneRow
 }
 
-/** The rows of the page in two lines each, for narrow screens. */
+/** The page's rows in two lines each, for narrow screens. */
 export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: RowsProps<Row>) => (
   <ul aria-label={label} className="border-border border-t">
     {table.getRowModel().rows.map((row) => {

@@ -9,7 +9,7 @@ type SortButtonProps<Row extends object> = {
   children: ReactNode
 }
 
-/** A column's title that sorts: ascending, descending, none. */
+/** A column header that cycles through ascending, descending and no sorting. */
 export function SortButton<Row extends object>({ column, children }: SortButtonProps<Row>) {
   const sorted = column.getIsSorted()
   const Arrow = sorted ? (sorted === 'asc' ? ArrowUp : ArrowDown) : ArrowUpDown

@@ -8,7 +8,7 @@ type SortSelectProps<Row extends object> = {
   onSort: (sort: string | undefined) => void
 }
 
-/** Sorting where there are no column titles to press. */
+/** Sorts a list that has no column headers. */
 export function SortSelect<Row extends object>({ table, onSort }: SortSelectProps<Row>) {
   const id = useId()
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())

@@ -2,10 +2,10 @@ import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-t
 import { type Columns, features } from './features'
 import { sortingOf, sortOf, type TableView } from './view'
 
-/** Rows of a page. */
+/** The number of rows per page. */
 export const pageSize = 10
 
-/** TanStack's table over a view that lives in the URL; a new sorting goes back to the first page. */
+/** Returns a TanStack table for a view in the URL. Changing the sorting returns to the first page. */
 export function useDataTable<Row extends object>(
   columns: Columns<Row>,
   data: readonly Row[],

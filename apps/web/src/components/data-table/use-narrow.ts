@@ -7,5 +7,5 @@ const subscribe = (onChange: () => void) => {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is too narrow for columns: under 768 px. */
+/** Returns whether the screen is too narrow for columns: under 768 px. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)

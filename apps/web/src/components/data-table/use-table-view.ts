@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type TableView, tableView } from './view'
 
-/** The view of the list on this page, and how to change it: it is kept in the URL, beside other parameters. */
+/** Returns the list's view and a function to change it. The view is in the URL, beside other parameters. */
 export function useTableView(): [TableView, (view: TableView, replace?: boolean) => void] {
   const view = useSearch({ strict: false, select: tableView })
   const navigate = useNavigate()

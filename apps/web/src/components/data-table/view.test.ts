@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageNumbers } from './pager'
 import { sortingOf, sortOf, tableView } from './view'
 
-it('reads a view out of whatever stands in the URL', () => {
+it('parses a view from any URL', () => {
   expect(tableView({ page: 3, sort: '-name' })).toEqual({ page: 3, sort: '-name' })
   expect(tableView({ page: '3' })).toEqual({ page: 3 })
   expect(tableView({ page: 1, sort: 'name' })).toEqual({ sort: 'name' })
@@ -12,7 +12,7 @@ it('reads a view out of whatever stands in the URL', () => {
     expect(tableView({ sort })).toEqual({})
 })
 
-it('says a column and its direction as the table does, and back', () => {
+it('converts a column and its direction to the table’s form and back', () => {
   expect(sortingOf({ sort: '-name' })).toEqual([{ id: 'name', desc: true }])
   expect(sortOf([{ id: 'name', desc: true }])).toBe('-name')
   expect(sortOf([{ id: 'name', desc: false }])).toBe('name')
@@ -24,6 +24,6 @@ it.each([
   [1, 25, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [12, 25, [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]],
   [25, 25, [16, 17, 18, 19, 20, 21, 22, 23, 24, 25]],
-])('on page %i of %i the buttons are %j', (page, pages, buttons) => {
+])('shows the buttons for page %i of %i: %j', (page, pages, buttons) => {
   expect(pageNumbers(page, pages)).toEqual(buttons)
 })

@@ -1,8 +1,7 @@
 import { textParam } from '#/site/search-params'
 
 /**
- * What of a list is on the screen, as the URL has it: `sort` is a column, with '-' before it when
- * descending; `q` is what is searched for.
+ * A list's view, as kept in the URL: `sort` is a column, with '-' before it when descending; `q` is the search text.
  */
 export type TableView = {
   page?: number | undefined
@@ -10,7 +9,7 @@ export type TableView = {
   q?: string | undefined
 }
 
-/** Parses the view from search parameters, which anybody may have typed. */
+/** Parses the view from untrusted search parameters. */
 export function tableView({ page, sort, q }: Record<string, unknown>): TableView {
   const number = Number(page)
   return {
@@ -20,10 +19,10 @@ export function tableView({ page, sort, q }: Record<string, unknown>): TableView
   }
 }
 
-/** `sort` as the table's state. */
+/** Converts `sort` to the table's state. */
 export const sortingOf = ({ sort }: TableView) =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []
 
-/** The table's state as `sort`. */
+/** Converts the table's state to `sort`. */
 export const sortOf = ([first]: { id: string; desc: boolean }[]): string | undefined =>
   first && `${first.desc ? '-' : ''}${first.id}`

@@ -55,14 +55,14 @@ it.each([
   ['a click', (box: HTMLElement) => userEvent.click(box)],
   ['a touch', (box: HTMLElement) => userEvent.pointer([{ keys: '[TouchA]', target: box }])],
   ['the Tab key', () => userEvent.tab()],
-])('opens at the first try by %s, when there is something to suggest', async (_how, reach) => {
+])('opens on %s if it has suggestions', async (_how, reach) => {
   const { box } = visit([house, town], 'Raleigh')
   await reach(box)
   expect(options()).toHaveLength(2)
   expect(box).toHaveAttribute('aria-expanded', 'true')
 })
 
-it('stays open at more clicks into the box', async () => {
+it('stays open on further clicks in the box', async () => {
   const { box, user } = visit([town], 'Raleigh')
   await user.click(box)
   await user.click(box)
@@ -70,18 +70,18 @@ it('stays open at more clicks into the box', async () => {
   expect(options()).toHaveLength(1)
 })
 
-it('stays closed while there is nothing to suggest, until somebody types', async () => {
+it('stays closed without suggestions until the user types', async () => {
   const { box, user } = visit([], '7 Station Row')
   await user.click(box)
   expect(box).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByText(/^No suggestions/)).toBeNull()
   await user.type(box, ' East')
   expect(
-    await screen.findByText('No suggestions: the address is kept as you type it.'),
+    await screen.findByText('No suggestions. We’ll save the address as you typed it.'),
   ).toBeVisible()
 })
 
-it('closes a little after it was left, and not when the focus comes back before', async () => {
+it('closes shortly after it loses focus, unless the focus returns', async () => {
   const { box, user } = visit([town], 'Raleigh')
   await user.click(box)
   fireEvent.blur(box)
@@ -93,7 +93,7 @@ it('closes a little after it was left, and not when the focus comes back before'
   expect(box).toHaveValue('Raleigh')
 })
 
-it('a house fills all fields, shows what it is called, and closes the list', async () => {
+it('fills all fields from a house, shows its name, and closes the list', async () => {
   const { box, user, values } = visit([house, town])
   await user.type(box, 'depot')
   await user.click(await screen.findByRole('option', { name: /The Depot.*7 Station Row/ }))
@@ -104,7 +104,7 @@ it('a house fills all fields, shows what it is called, and closes the list', asy
   expect(values()).toMatchObject({ country: 'United States', latitude: 35.79 })
 })
 
-it('a town fills its fields, and its name does not become the street', async () => {
+it('fills the town fields without using the town’s name as the street', async () => {
   const { box, user, values } = visit([town])
   await user.type(box, 'Ral')
   await screen.findByRole('option')
@@ -115,14 +115,14 @@ it('a town fills its fields, and its name does not become the street', async () 
   expect(values()).toMatchObject({ address: '12 Main St', city: 'Cary' })
 })
 
-it('a town leaves a street that was typed', async () => {
+it('keeps a typed street when a town is selected', async () => {
   const { box, user } = visit([town])
   await user.type(box, '12 Main')
   await user.click(await screen.findByRole('option'))
   expect(box).toHaveValue('12 Main')
 })
 
-it('Escape closes the list only, and the arrow opens it again', async () => {
+it('closes only the list on Escape, and opens it again with the arrow key', async () => {
   const { box, user } = visit([town], 'Raleigh')
   await user.click(box)
   await user.keyboard('{Escape}')
@@ -132,7 +132,7 @@ it('Escape closes the list only, and the arrow opens it again', async () => {
   expect(options()).toHaveLength(1)
 })
 
-it('lets the middle of an address be changed', async () => {
+it('lets the user edit the middle of an address', async () => {
   const { box, user } = visit([], '7 Station Row')
   await user.type(box, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   await user.keyboard('2')

@@ -15,19 +15,19 @@ type AddressBoxProps = {
   optional: boolean
   useSearch: AddressSearch
   onChoose: (suggestion: AddressSuggestion) => void
-  /** The user has emptied the box. */
+  /** Called when the user clears the box. */
   onClear: () => void
 }
 
-/** Between leaving the box and closing its list, in milliseconds. */
+/** The delay between losing focus and closing the list, in milliseconds. */
 const closeDelay = 150
 const typingPause = 250
 const none: AddressSuggestion[] = []
 
-/** What opened the list: 'focus' shows suggestions if there are any, 'typing' also shows that there are none. */
+/** Why the list is open: 'focus' shows only suggestions, 'typing' also shows that there are none. */
 type Wanted = 'nothing' | 'focus' | 'typing'
 
-/** A text box with suggestions; text that is typed and not chosen from them is kept as the address. */
+/** A text box with address suggestions. Typed text is kept even if it isn't a suggestion. */
 export function AddressBox({ label, optional, useSearch, onChoose, onClear }: AddressBoxProps) {
   const field = useFieldContext<string>()
   const typed = field.state.value
@@ -49,7 +49,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     selectedItem: null,
     isOpen: open && items.length > 0,
     itemToString: (suggestion) => suggestion?.place_name ?? '',
-    // Leaving the box chooses nothing: what was typed is kept.
+    // Losing focus selects nothing: the typed text is kept.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null }
@@ -81,7 +81,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     <FieldFrame
       label={label}
       optional={optional}
-      hint="Suggestions come after 3 characters. You need not choose one: what you type is kept."
+      hint="Type 3 characters to see suggestions, or type the whole address yourself."
     >
       {(tied) => (
         <div className="relative">
@@ -92,7 +92,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
               onFocus: () => want('focus'),
               onClick: () => want('focus'),
               onBlur: leave,
-              // At once, not by the combobox's change a moment later: otherwise the cursor would move.
+              // Immediately, because the combobox's own later change would move the cursor.
               onChange: ({ currentTarget }) => type(currentTarget.value),
               onKeyDown: (event) => {
                 keepEscape(open)(event)
@@ -134,5 +134,5 @@ const Name = ({ text }: { text: string | null }) =>
 
 const wordFor = (typed: string, items: readonly AddressSuggestion[], searching: boolean) => {
   if (typed.trim().length < 3 || items.length > 0) return null
-  return searching ? 'Loading...' : 'No suggestions: the address is kept as you type it.'
+  return searching ? 'Loading...' : 'No suggestions. We’ll save the address as you typed it.'
 }

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
 
-/** How an address picker gets its suggestions; undefined while there is nothing to search for. */
+/** A hook that returns an address picker's suggestions; undefined without a query. */
 export type AddressSearch = (query: string) => {
   suggestions: readonly AddressSuggestion[] | undefined
   searching: boolean

@@ -1,5 +1,5 @@
 const presses = ['pointerdown', 'mousedown'] as const
-/** Keys, too: the list of a select may swallow the release of the pointer that opened it. */
+/** Includes keys, because a select's list may swallow the release of the pointer that opened it. */
 const releases = ['pointerup', 'pointercancel', 'mouseup', 'keydown'] as const
 
 let isPressed = false
@@ -13,7 +13,7 @@ function press() {
 
 function release() {
   clearTimeout(timer)
-  // The click follows the release in the same turn, and still needs its target where it was.
+  // The click follows the release in the same task, and needs its target in place.
   timer = setTimeout(() => {
     isPressed = false
     const due = [...waiting]
@@ -22,18 +22,18 @@ function release() {
   })
 }
 
-// Without a browser nothing is pressed: the server renders forms, too.
+// The server renders forms too, and has no events.
 if (typeof window !== 'undefined') {
-  // A touch presses the mouse only after its pointer was released.
+  // A touch sends its mouse events only after the pointer is released.
   for (const kind of presses) addEventListener(kind, press, true)
   for (const kind of releases) addEventListener(kind, release, true)
-  // A text's change is part of the press that leaves it; that of a select is the end of one.
+  // A text field's change event is part of the press that leaves it; a select's ends the press.
   addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && release(), true)
 }
 
 /**
- * Runs what may move the page: at once, or while a pointer is pressed after its release. What moves between press and
- * release gets no click.
+ * Runs a function that may move the page: at once, or after the release of a pressed pointer. An element that moves
+ * between press and release gets no click.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run)

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useFieldContext } from './contexts'
 import { leaveField } from './leave-field'
 
-/** A yes or no with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label }: { label: string }) {
   const field = useFieldContext<boolean | undefined>()
   const element = useRef<HTMLInputElement>(null)
-  // What was checked before hydration is in the element only.
+  // A box checked before hydration is only checked in the element.
   useEffect(() => {
     if (element.current?.checked && !field.state.value) field.handleChange(true)
   }, [field])

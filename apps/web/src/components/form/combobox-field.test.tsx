@@ -28,14 +28,14 @@ function open() {
   return { user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Member' }) }
 }
 
-it('Enter takes the first that matches what was typed', async () => {
+it('selects the first match on Enter', async () => {
   const { user, box } = open()
   await user.type(box, 'bea{Enter}')
   expect(box).toHaveValue('Bea Bond')
   expect(document.querySelector('output')).toHaveTextContent('b')
 })
 
-it('what was typed and not chosen is not kept', async () => {
+it('drops typed text that was not selected', async () => {
   const { user, box } = open()
   await user.type(box, 'bea')
   await user.tab()

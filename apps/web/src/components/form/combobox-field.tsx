@@ -21,7 +21,7 @@ type ComboboxFieldProps = {
 
 const none: readonly Option[] = []
 
-/** One of many, found by typing a part of its name (WAI-ARIA combobox). */
+/** Selects one of many options by typing part of its name (WAI-ARIA combobox). */
 export function ComboboxField({ label, hint, optional, options }: ComboboxFieldProps) {
   const field = useFieldContext<string>()
   const [search, setSearch] = useState('')
@@ -41,9 +41,9 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
       if (type === InputKeyDownEscape) return { ...state, isOpen: false }
-      // Enter takes the first that matches.
+      // Enter selects the first match.
       if (type === InputChange && changes.inputValue) return { ...changes, highlightedIndex: 0 }
-      // What was typed but not chosen is not kept: the box shows what is chosen.
+      // Typed text that wasn't selected is dropped: the box shows the selection.
       return type === InputBlur ? { ...changes, ...keep(state) } : changes
     },
   })
@@ -64,7 +64,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
           />
           <button
             type="button"
-            {...combobox.getToggleButtonProps({ 'aria-label': `Choices for ${label}` })}
+            {...combobox.getToggleButtonProps({ 'aria-label': `Show options for ${label}` })}
             className="absolute inset-y-0 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-primary"
           >
             <ChevronDown aria-hidden className="size-5" />

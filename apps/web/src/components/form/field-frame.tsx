@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useFieldContext } from './contexts'
 import { messageOf } from './message-of'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The props that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   name: string
@@ -18,7 +18,7 @@ type FieldFrameProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, a control, and below it the hint and the error. */
+/** A field's label, control, hint and error. */
 export function FieldFrame({ label, hint, optional, children }: FieldFrameProps) {
   const id = useId()
   const { name, error } = useFieldError()
@@ -51,7 +51,7 @@ export function FieldFrame({ label, hint, optional, children }: FieldFrameProps)
   )
 }
 
-/** The field's name and what is wrong with it, once it was left or the form was sent. */
+/** Returns the field's name, and its error once it lost focus or the form was sent. */
 function useFieldError(): { name: string; error: string | undefined } {
   const field = useFieldContext<unknown>()
   const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)

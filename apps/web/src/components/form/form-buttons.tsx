@@ -4,11 +4,11 @@ import { useDrawer } from '#/components/ui/drawer-context'
 import { useFormContext } from './contexts'
 
 type FormButtonsProps = SubmitButtonProps & {
-  /** The label of the dismissing button: what stays as it is, where 'Cancel' could mean two things. */
+  /** The label of the dismissing button, where 'Cancel' would be ambiguous. */
   keep?: string
 }
 
-/** The end of a form in a drawer: always visible. */
+/** The always visible buttons at the end of a form in a drawer. */
 export const FormButtons = ({ keep = 'Cancel', ...submit }: FormButtonsProps) => (
   <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
     <CancelButton label={keep} />
@@ -16,7 +16,7 @@ export const FormButtons = ({ keep = 'Cancel', ...submit }: FormButtonsProps) =>
   </div>
 )
 
-/** Closes the drawer that the form is in, with a question when something would be lost. */
+/** Closes the form's drawer, after a question about unsaved changes. */
 function CancelButton({ label }: { label: string }) {
   const drawer = useDrawer()
   return (
@@ -28,7 +28,7 @@ function CancelButton({ label }: { label: string }) {
 
 type SubmitButtonProps = { label: string; busyLabel: string; danger?: boolean }
 
-/** Submits the form; shows a spinner and a text meanwhile. */
+/** Submits the form, with a spinner and a busy label while it is sent. */
 export function SubmitButton({ label, busyLabel, danger }: SubmitButtonProps) {
   const busy = useStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
   return (

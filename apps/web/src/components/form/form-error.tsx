@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext } from './contexts'
 
 /**
- * The server's error about the form as a whole, until something is typed; an error about a field is shown
- * at that field. `children` are the next step, if there is one.
+ * Shows the server's error about the form as a whole until the form changes; errors about fields are shown at the fields.
+ * `children` are the next step, if there is one.
  */
 export function FormError({ children }: { children?: ReactNode }) {
   const { store } = useFormContext()
@@ -14,7 +14,7 @@ export function FormError({ children }: { children?: ReactNode }) {
     const atField = Object.values<AnyFieldMeta>(fieldMeta).some(({ errorMap }) => errorMap.onSubmit)
     return typeof errorMap.onSubmit === 'string' && !atField ? errorMap.onSubmit : undefined
   })
-  // The form drops the error when a field is left; here it is kept as long as nothing has changed.
+  // The form drops the error when a field loses focus; here it stays until a value changes.
   const [refused, setRefused] = useState<{ error: string; values: unknown }>()
   if (busy && refused) setRefused(undefined)
   if (!busy && error && !refused) setRefused({ error, values })

@@ -4,7 +4,7 @@ import { eventSchema } from '@clubhouse/schema/events/event'
 import { expect, it } from 'vitest'
 import { blankValues, valuesOf } from './form-values'
 
-it('begins with the defaults of the schema and with blank fields', () => {
+it('starts with the schema’s defaults and blank fields', () => {
   expect(blankValues(companySchema)).toMatchObject({
     name: '',
     industry: '',
@@ -29,7 +29,7 @@ it('begins with the defaults of the schema and with blank fields', () => {
   })
 })
 
-it('holds a record with blanks where there is nothing, without what the form does not have', () => {
+it('fills a form from a record, with blanks for nulls and only the form’s fields', () => {
   const record = { id: '1', name: 'Mill', industry: null, socialLinks: { facebook: null } }
   const values = valuesOf(companySchema, record)
   expect(values).toMatchObject({ name: 'Mill', industry: '', socialLinks: { facebook: '' } })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 type Form<Fields extends z.core.$ZodShape> = z.input<z.ZodMiniObject<Fields>>
 
-/** Returns what a form begins with: the defaults of its schema, and blank fields. A choice that must be made is blank, too. */
+/** Returns a form's initial values: its schema's defaults, and blanks, also for required choices. */
 export function blankValues<Fields extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Fields>,
 ): Form<Fields>
@@ -10,7 +10,7 @@ export function blankValues({ shape }: { shape: z.core.$ZodShape }): object {
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, blankOf(field)]))
 }
 
-/** Returns a record as its form holds it: blank where there is nothing, and without what the form does not have. */
+/** Converts a record to form values: blanks for nulls, and only the form's fields. */
 export function valuesOf<Fields extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Fields>,
   record: { [Name in keyof Form<Fields>]?: Form<Fields>[Name] | null },

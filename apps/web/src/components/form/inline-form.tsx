@@ -10,7 +10,7 @@ type InlineFormProps = {
   children: ReactNode
 }
 
-/** A form that opens where its button was, with its own buttons at its end. */
+/** A form that opens in place of its button, with its own buttons at the end. */
 export const InlineForm = ({ label, submit, onClose, children }: InlineFormProps) => (
   <FormBody label={label} className="w-full rounded-md border border-border bg-sunken p-4">
     {children}

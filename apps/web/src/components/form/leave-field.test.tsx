@@ -63,7 +63,7 @@ async function open() {
 
 const error = () => screen.queryByText('Name is required')
 
-it('says what is wrong with a field once the press that left it is released', async () => {
+it('shows a field’s error once the pointer that left it is released', async () => {
   const { user, button } = await open()
   await user.pointer({ keys: '[MouseLeft>]', target: button })
   expect(button).toHaveFocus()
@@ -73,7 +73,7 @@ it('says what is wrong with a field once the press that left it is released', as
   expect(await screen.findByText('Name is required')).toBeVisible()
 })
 
-it('what was typed and is wrong does not move the press, either', async () => {
+it('does not move the pressed button after invalid input', async () => {
   const { user, button } = await open()
   await user.keyboard('x{Backspace}')
   await user.pointer({ keys: '[MouseLeft>]', target: button })
@@ -85,7 +85,7 @@ it('what was typed and is wrong does not move the press, either', async () => {
   expect(await screen.findByText('Name is required')).toBeVisible()
 })
 
-it('a field that the press removed is not checked', async () => {
+it('does not validate a field removed by the click', async () => {
   const user = userEvent.setup()
   render(<ListForm />)
   await user.click(screen.getByLabelText('Name'))
@@ -95,14 +95,14 @@ it('a field that the press removed is not checked', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-it('a touch is a press, too', async () => {
+it('waits for the end of a touch, too', async () => {
   const { user, button } = await open()
   await user.pointer({ keys: '[TouchA]', target: button })
   expect(pressed).toHaveBeenCalledOnce()
   expect(await screen.findByText('Name is required')).toBeVisible()
 })
 
-it('the choice from a list that swallowed the release ends the press', async () => {
+it('stops waiting when a select list swallowed the release', async () => {
   const { user } = await open()
   const kind = screen.getByLabelText('Kind')
   await user.pointer({ keys: '[MouseLeft>]', target: kind })
@@ -111,7 +111,7 @@ it('the choice from a list that swallowed the release ends the press', async () 
   expect(await screen.findByText('Name is required')).toBeVisible()
 })
 
-it('by the keyboard it says so at once', async () => {
+it('shows the error at once for keyboard users', async () => {
   const { user } = await open()
   await user.tab()
   expect(error()).toBeVisible()

@@ -2,12 +2,12 @@ import type { AnyFieldApi } from '@tanstack/react-form'
 import { afterPress } from './after-press'
 
 /**
- * Checks a field as it is left, changed or not; after the press that left it, whose target an error would move. What was
- * refused when the form was sent stays said until it is changed.
+ * Validates a field when it loses focus, once the pointer is released: an error would move the click's target. An error
+ * from submitting stays until the field is changed.
  */
 export function leaveField(field: AnyFieldApi): void {
   afterPress(() => {
-    // What was pressed may have removed the field.
+    // The click may have removed the field.
     if (!field.getInfo().instance || field.state.meta.errorMap.onSubmit) return
     field.handleBlur()
     field.validate('change')

@@ -1,4 +1,4 @@
-/** What an error says: a zod issue carries its message, the server's is the message itself. */
+/** Returns an error's message: a zod issue has one, and a server error is one. */
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined

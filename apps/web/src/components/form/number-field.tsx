@@ -9,7 +9,7 @@ type NumberFieldProps = { label: string; hint?: string; optional?: boolean }
 /** A whole number; blank is null. */
 export function NumberField({ label, hint, optional }: NumberFieldProps) {
   const field = useFieldContext<number | null | undefined>()
-  // What is being typed: '-' alone is no number yet.
+  // The typed text, because '-' alone isn't a number yet.
   const [text, setText] = useState(field.state.value?.toString() ?? '')
   return (
     <FieldFrame label={label} hint={hint} optional={optional}>
@@ -31,7 +31,7 @@ export function NumberField({ label, hint, optional }: NumberFieldProps) {
   )
 }
 
-/** NaN, which the schema refuses in words, for what is no whole number as one writes it. */
+/** Parses a whole number; NaN, which the schema refuses with a message, for other text. */
 function numberOf(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

@@ -3,18 +3,18 @@ import { cn } from '#/components/ui/cn'
 
 type OptionListProps = {
   open: boolean
-  /** Shown where there is no option. */
+  /** Shown if there are no options. */
   message: string | null
-  /** What the combobox wires to its listbox. */
+  /** The props that the combobox passes to its listbox. */
   menu: ComponentProps<'ul'>
   className?: string
   children: ReactNode
 }
 
-/** The list under a combobox. It keeps the focus in the box, and scrolls into view as it opens. */
+/** The list under a combobox. The focus stays in the box, and the list scrolls into view when it opens. */
 export function OptionList({ open, message, menu, className, children }: OptionListProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Near the end of a drawer, the opened list is below the fold.
+  // Near the end of a drawer, the open list would be below the fold.
   useEffect(() => {
     if (open) frame.current?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
@@ -43,13 +43,13 @@ export function OptionList({ open, message, menu, className, children }: OptionL
   )
 }
 
-/** The style of an option, and of the one that the arrow keys have reached. */
+/** The style of options, including the highlighted one. */
 export const optionStyle = cn(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
   'aria-selected:bg-primary-soft aria-selected:text-primary',
 )
 
-/** While a list is open, Escape closes it and nothing around it. */
+/** Returns a key handler that makes Escape close only the open list, not the dialog around it. */
 export const keepEscape = (open: boolean) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || !open) return
   event.preventDefault()

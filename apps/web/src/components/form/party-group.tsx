@@ -6,13 +6,13 @@ import { withFieldGroup } from './app-form'
 
 type PartyValues = Pick<RsvpEntry, 'meal' | 'guests' | 'note'>
 
-/** The fields of who comes with whom: their names in the form. */
+/** The names of the party fields in a form. */
 export const partyFields = { meal: 'meal', guests: 'guests', note: 'note' } as const
 
-/** Nobody but oneself. */
+/** A party without guests. */
 export const blankParty = { meal: '', guests: [], note: '' } satisfies PartyValues
 
-/** What a stored answer says of the party, for its form. */
+/** Converts a stored RSVP's party to form values. */
 export const partyOf = (
   own: {
     meal: string | null
@@ -30,7 +30,7 @@ export const partyOf = (
 
 type PartyProps = {
   offer: Offer
-  /** Whether guests were named before: they can be removed though none may be brought any more. */
+  /** Whether the RSVP has guests, who can be removed even if guests are no longer allowed. */
   hasGuests: boolean
   mealLabel: string
 }
@@ -42,14 +42,14 @@ const someOffer: PartyProps = {
   mealLabel: 'Your meal',
 }
 
-/** One's meal, guests by name with their meals, and a note. */
+/** The host's meal, named guests with their meals, and a note. */
 export const PartyGroup = withFieldGroup({
   defaultValues: initial,
   props: someOffer,
   render: function Party({ group, offer, hasGuests, mealLabel }) {
-    // The name of a guest who is added is typed next.
+    // The name of an added guest gets the focus.
     const [added, setAdded] = useState(false)
-    // The button that was pressed is gone, and so is the focus.
+    // The clicked button is gone, and so is the focus.
     const [removed, setRemoved] = useState(0)
     const addButton = useRef<HTMLButtonElement>(null)
     useEffect(() => {
@@ -68,7 +68,7 @@ export const PartyGroup = withFieldGroup({
             {(guests) => (
               <fieldset className="grid gap-4">
                 <legend className="sr-only">Guests</legend>
-                {/* Buttons are above the fields: an error that appears below one moves nothing that is being pressed. */}
+                {/* Buttons are above the fields, so that an error below a field never moves them. */}
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="font-semibold">
                     Guests
@@ -87,7 +87,7 @@ export const PartyGroup = withFieldGroup({
                   </Button>
                 </div>
                 {guests.state.value?.map((_, index) => (
-                  // A guest has no key but the place.
+                  // A guest's only key is the index.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <div key={index} className="grid gap-3 rounded-md border border-border p-4">
                     <Button
@@ -124,7 +124,7 @@ export const PartyGroup = withFieldGroup({
           {(field) => (
             <field.TextField
               label="Note"
-              hint="For the organizers: an allergy, a late arrival"
+              hint="For the organizers, such as an allergy or a late arrival"
               autoComplete="off"
               optional
             />

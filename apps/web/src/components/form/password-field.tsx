@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   autoFocus?: boolean
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const control = useTextControl<HTMLInputElement>()

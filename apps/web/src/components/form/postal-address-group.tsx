@@ -5,7 +5,7 @@ import { AddressBox } from './address-box'
 import type { AddressSearch } from './address-search'
 import { withFieldGroup } from './app-form'
 
-/** Where the fields of a place are in a form that has them at its top. */
+/** The names of the address fields in a form that has them at its top level. */
 export const addressFields = {
   address: 'address',
   city: 'city',
@@ -26,7 +26,7 @@ const defaultValues: AddressEntry = {
   longitude: null,
 }
 
-/** The address picker: what is chosen fills the seven fields of a place. */
+/** The address picker. A selected suggestion fills the seven address fields. */
 export const PostalAddressGroup = withFieldGroup({
   defaultValues,
   props: { optional: false, useSearch: (() => noSearch) as AddressSearch },
@@ -77,7 +77,7 @@ export const PostalAddressGroup = withFieldGroup({
   },
 })
 
-/** What stays in the box when a town is chosen: a street that was typed, not the search for the town. */
+/** Returns the text to keep when a town is selected: a typed street, but not the town's name. */
 const streetIn = (typed: string) => (/^\d+\s+\p{Letter}/u.test(typed.trim()) ? typed : '')
 
 const noSearch = { suggestions: undefined, searching: false }

@@ -14,16 +14,16 @@ type SelectFieldProps = {
   /** Undefined while they are loading. */
   options: readonly Option[] | undefined
   placeholder?: string
-  /** Called besides the form's own handler, for what depends on the value. */
+  /** Called in addition to the form's own handler. */
   onChange?: (value: string) => void
 }
 
-/** One of a few, by the browser's own list. */
+/** Selects one of a few options with the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder = 'Select...', onChange } = props
   const field = useFieldContext<string | null | undefined>()
   const ref = useRef<HTMLSelectElement>(null)
-  // What was chosen before hydration is in the element only.
+  // A value selected before hydration is only in the element.
   useEffect(() => {
     const chosen = ref.current?.value
     if (chosen && chosen !== field.state.value) field.handleChange(chosen)

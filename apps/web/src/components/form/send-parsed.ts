@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
-/** Why a form was refused: as a whole, and by its fields. */
+/** Why a form was refused: as a whole, and by field. */
 export type Refusal = { form: string; fields: Record<string, string> }
 
 /**
- * For a form that is checked only when it is sent: what the schema refuses is returned as an async validator returns it,
- * else what `send` returns.
+ * Validates a form on submit: returns the schema's errors in the form of an async validator, otherwise the result of
+ * `send`.
  */
 export async function sendParsed<Output>(
   schema: z.ZodMiniType<Output>,

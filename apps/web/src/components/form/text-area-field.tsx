@@ -5,7 +5,7 @@ import { useTextControl } from './use-text-control'
 
 type TextAreaFieldProps = { label: string; hint?: string; optional?: boolean }
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text field that grows with its text if the browser supports it. */
 export function TextAreaField({ label, hint, optional }: TextAreaFieldProps) {
   const control = useTextControl<HTMLTextAreaElement>()
   return (

@@ -8,14 +8,14 @@ type TextFieldProps = Pick<
   'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder'
 > & { label: string; hint?: string; optional?: boolean }
 
-/** The keyboard that a phone shows, by the kind of the text. */
+/** The keyboard that a phone shows, by the type of text. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
   email: 'email',
   tel: 'tel',
   url: 'url',
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ label, hint, optional, type, inputMode, ...input }: TextFieldProps) {
   const control = useTextControl<HTMLInputElement>()
   return (
@@ -34,7 +34,7 @@ export function TextField({ label, hint, optional, type, inputMode, ...input }: 
   )
 }
 
-/** A field for programs that fill every field they find; people neither see nor reach it. */
+/** A honeypot field for bots that fill in every field; people can neither see nor reach it. */
 export function HoneypotField({ label }: { label: string }) {
   const control = useTextControl<HTMLInputElement>()
   return (

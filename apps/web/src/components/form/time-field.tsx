@@ -8,11 +8,11 @@ const quarters = Array.from({ length: 24 * 4 }, (_, quarter) => {
 
 type TimeFieldProps = {
   label: string
-  /** Only later times are offered, HH:MM. */
+  /** Offers only times after this one, HH:MM. */
   after?: string | undefined
 }
 
-/** A time of day in quarters of an hour: 12-hour labels, HH:MM kept. */
+/** Selects a time in 15-minute steps, with 12-hour labels and an HH:MM value. */
 export const TimeField = ({ label, after = '' }: TimeFieldProps) => (
   <SelectField
     label={label}

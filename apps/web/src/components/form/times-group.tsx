@@ -1,13 +1,13 @@
 import { withFieldGroup } from './app-form'
 
-/** Where the two times are in a form that has them at its top. */
+/** The names of the two times in a form that has them at its top level. */
 export const timesFields = { timeStart: 'timeStart', timeEnd: 'timeEnd' } as const
 
 type Times = { timeStart?: string | undefined; timeEnd?: string | undefined }
 
 const defaultValues: Times = { timeStart: '', timeEnd: '' }
 
-/** When something begins and ends: only later times are offered for the end. */
+/** The start and end time. The end offers only later times. */
 export const TimesGroup = withFieldGroup({
   defaultValues,
   render: ({ group }) => (

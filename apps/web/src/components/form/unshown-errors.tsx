@@ -4,11 +4,11 @@ import { useFormContext } from './contexts'
 
 type UnshownErrorsProps = {
   texts: readonly string[]
-  /** What was in the form when it was refused. */
+  /** The form's values when it was refused. */
   values: unknown
 }
 
-/** What keeps a form from being sent and has no field that could show it, until something is typed. */
+/** Shows errors that no visible field shows, until the form changes. */
 export function UnshownErrors({ texts, values }: UnshownErrorsProps) {
   const { store } = useFormContext()
   const isSame = useStore(store, (state) => state.values === values)

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 
 /**
- * A file that is chosen, or dropped on the label of its input: what these two need, and whether one is held over them.
- * The same file can be chosen twice in a row.
+ * Returns the props for a file input and its label, which accepts dropped files, and whether a file is dragged over it.
+ * The same file can be selected twice in a row.
  */
 export function useFileDrop(take: (file: File | undefined) => void) {
   const [over, setOver] = useState(false)

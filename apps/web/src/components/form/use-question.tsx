@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 
-/** A question to be confirmed before a form is sent. */
+/** A question to confirm before a form is sent. */
 export type Question = { title: string; text: ReactNode; action: string; harmless?: boolean }
 
-/** A form's answer to 'Keep editing': nothing was sent, and no field has an error. */
+/** The form's result for 'Keep editing': nothing was sent, and no field has an error. */
 export const keepsEditing = { form: 'Not saved', fields: {} }
 
 type Pending = { question: Question; decide: (sends: boolean) => void }

@@ -4,11 +4,11 @@ import { leaveField } from './leave-field'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** Value and handlers of a control that holds text; leaving it checks it, changed or not. */
+/** Returns the value and handlers of a text control, which is validated when it loses focus. */
 export function useTextControl<Element extends TextElement>() {
   const field = useFieldContext<string>()
   const ref: RefObject<Element | null> = useRef(null)
-  // What was typed before hydration is in the element only.
+  // Text typed before hydration is only in the element.
   useEffect(() => {
     const typed = ref.current?.value
     if (typed && typed !== field.state.value) field.handleChange(typed)

@@ -4,7 +4,7 @@ type Place = {
   postalCode: string | null
 }
 
-/** 'north-carolina' as 'North Carolina'; codes of two letters in capitals. */
+/** Formats 'north-carolina' as 'North Carolina', and two-letter codes in capitals. */
 export const prettifyState = (state: string): string =>
   state.length <= 2
     ? state.toUpperCase()
@@ -13,7 +13,7 @@ export const prettifyState = (state: string): string =>
         .toLowerCase()
         .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** 'Alder Creek, North Carolina 27500', as far as it is known. */
+/** Formats the known parts of 'Alder Creek, North Carolina 27500'. */
 export const formatCity = ({ city, state, postalCode }: Place): string =>
   [[city, state && prettifyState(state)].filter(Boolean).join(', '), postalCode]
     .filter(Boolean)
@@ -21,7 +21,7 @@ export const formatCity = ({ city, state, postalCode }: Place): string =>
 
 type Street = Pick<Place, 'city' | 'state'> & { address: string | null }
 
-/** A search of the maps by address, city and state; null while the address is not known. */
+/** Returns the URL of a maps search by address, city and state; null without an address. */
 export function mapsSearchUrl({ address, city, state }: Street): string | null {
   if (!address) return null
   const query = encodeURIComponent([address, city, state].filter(Boolean).join(', '))

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them on other keyboards. */
+/** Letters that Unicode doesn't decompose, as typed on other keyboards. */
 const plain: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -11,7 +11,7 @@ const plain: Record<string, string> = {
   þ: 'th',
 }
 
-/** A text without accents and case, for comparing what people type with what is stored. */
+/** Removes accents and case from a text, to compare typed text with stored text. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
@@ -19,5 +19,5 @@ export const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łøđðıßæœþ]/g, (letter) => plain[letter] ?? letter)
 
-/** The order of texts in every list: numbers by their value, Å beside A, without regard to case. */
+/** Sorts texts in every list: numbers by value, Å beside A, ignoring case. */
 export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

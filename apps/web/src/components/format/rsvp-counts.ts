@@ -2,30 +2,30 @@ import type { OwnRsvp, RsvpListRecord, RsvpSummary } from '@clubhouse/schema/rsv
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What became of the own answer, in a sentence; null without one. */
+/** Formats the user's own RSVP as a sentence; null without one. */
 export function formatOwnRsvp(own: OwnRsvp | null): string | null {
   if (!own) return null
   const { answer, seat, ahead, guests, meal } = own
-  if (answer === 'No') return 'You are not coming.'
-  if (answer === 'Maybe') return 'You may come.'
-  const company = guests.length ? `, with ${counted(guests.length, 'guest', 'guests')}` : ''
+  if (answer === 'No') return 'You’re not going.'
+  if (answer === 'Maybe') return 'You RSVP’d maybe.'
+  const company = guests.length ? ` with ${counted(guests.length, 'guest', 'guests')}` : ''
   if (seat === 'Waitlisted')
-    return `You are on the waitlist${company}: ${ahead ? `${counted(ahead, 'party is', 'parties are')} before you` : 'you are next'}.`
-  return `You are coming${company}${meal ? `. Your meal: ${meal}` : ''}.`
+    return `You’re on the waitlist${company} (${ahead ? `${ahead} ahead of you` : 'you’re next'}).`
+  return `You’re going${company}${meal ? `. Your meal: ${meal}` : ''}.`
 }
 
-/** How many come, wait and may come: '12 going · 3 seats left'. */
+/** Formats a date's counts: '12 going · 3 seats left'. */
 export function formatCounts({ going, seatsLeft, waitlisted, maybe }: RsvpSummary): string {
   return [
     `${going} going`,
     seatsLeft !== null && counted(seatsLeft, 'seat left', 'seats left'),
-    waitlisted > 0 && `${waitlisted} on the waitlist`,
+    waitlisted > 0 && `${waitlisted} waitlisted`,
     maybe > 0 && `${maybe} maybe`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** The state of an answer as the organizers' list names it. */
+/** Returns the state of an RSVP, as shown on the guest list. */
 export const stateOf = ({ answer, seat }: Pick<RsvpListRecord, 'answer' | 'seat'>) =>
-  seat ?? (answer === 'No' ? 'Not coming' : 'Maybe')
+  seat ?? (answer === 'No' ? 'Not going' : 'Maybe')

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { features } from '#/components/data-table/features'
 import { Button } from '#/components/ui/button'
 
-/** The last column, for administrators: the button that edits a record. */
+/** Returns the last column, for administrators: the button that edits a record. */
 export const actionsColumn = <Row extends object>(
   nameOf: (row: Row) => string,
   onEdit: (row: Row) => void,

@@ -32,7 +32,7 @@ function watchDownloads() {
 
 const linesOf = async (blob: Blob | undefined) => ((await blob?.text()) ?? '').trim().split('\r\n')
 
-it('an administrator saves all pages of a list, with text that no spreadsheet runs', async () => {
+it('exports all pages of a list, with text that no spreadsheet executes', async () => {
   const saved = watchDownloads()
   const { user } = open('/portal/chapter', { as: administrator(), api })
   const button = await screen.findByRole('button', { name: 'Export CSV' })
@@ -45,7 +45,7 @@ it('an administrator saves all pages of a list, with text that no spreadsheet ru
   expect(lines[1]).toContain('"02134"')
 })
 
-it('saves what was searched for only', async () => {
+it('exports only the search results', async () => {
   const saved = watchDownloads()
   const { user } = open('/portal/chapter?q=zoe+7', { as: administrator(), api })
   const button = await screen.findByRole('button', { name: 'Export CSV' })
@@ -55,7 +55,7 @@ it('saves what was searched for only', async () => {
   expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual(['"Zoë 7","', '"Zoë 17",'])
 })
 
-it('is for administrators', async () => {
+it('is shown to administrators only', async () => {
   open('/portal/chapter', { as: aUser(), api })
   expect(await screen.findByText('Zoë 3')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()

@@ -3,16 +3,16 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '#/components/download-file'
 import { Button } from '#/components/ui/button'
 
-/** A list as a file: 'companies.csv', and what is in it. */
+/** A list as a CSV file: its name, such as 'companies.csv', and its columns. */
 export type CsvFile<Row> = { filename: string; columns: readonly CsvColumn<Row>[] }
 
 type ExportButtonProps<Row> = {
   file: CsvFile<Row>
-  /** What the list has found, all pages of it; undefined while it is loading. */
+  /** The list's rows on all pages; undefined while loading. */
   rows: readonly Row[] | undefined
 }
 
-/** Saves a list as a CSV file that this browser makes. */
+/** Downloads a list as a CSV file, created in the browser. */
 export function ExportButton<Row>({ file: { filename, columns }, rows }: ExportButtonProps<Row>) {
   const save = () => downloadFile(filename, csvText(columns, rows ?? []), 'text/csv;charset=utf-8')
   return (

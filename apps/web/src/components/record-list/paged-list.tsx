@@ -5,7 +5,7 @@ import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 
 type PagedListProps<Entry> = {
-  /** What has come so far; undefined before the first page. */
+  /** The records loaded so far; undefined before the first page. */
   records: readonly Entry[] | undefined
   pages: {
     error: { message: string } | null
@@ -14,14 +14,14 @@ type PagedListProps<Entry> = {
     refetch: () => unknown
     fetchNextPage: () => unknown
   }
-  /** What they are called, for readers of the screen: 'messages'. */
+  /** The records' noun for screen readers: 'messages'. */
   name: string
-  /** What is said when there are none. */
+  /** The text for an empty list. */
   empty: string
   children: (records: readonly Entry[]) => ReactNode
 }
 
-/** Records that come page by page, the next one after 'Load more'. */
+/** A list that loads page by page, with a 'Load more' button. */
 export const PagedList = <Entry,>(props: PagedListProps<Entry>) => {
   const { records, pages, name, empty, children } = props
   return (

@@ -23,25 +23,25 @@ type RecordListProps<Row extends { id: string }> = {
     error: { message: string } | null
     refetch: () => unknown
   }
-  /** Which of the records, and in which order, while nothing is searched for or sorted. */
+  /** Filters and orders the records, before searching and sorting. */
   choose?: (rows: readonly Row[]) => readonly Row[]
-  /** The text of a record that is searched. */
+  /** Returns a record's searchable text. */
   searchText: (row: Row) => string
-  /** For administrators: 'Chapter', what names one, and the form that creates (null) or edits one. */
+  /** For administrators: the noun, such as 'Chapter', a record's name, and the form that creates (null) or edits one. */
   edit?: {
     noun: string
-    /** In place of 'Create {noun}'. */
+    /** Replaces 'Create {noun}'. */
     create?: string
     nameOf: (row: Row) => string
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
-  /** What everybody sees of a record, in a drawer over the list; `recordLink` opens it. */
+  /** A record's details, in a drawer over the list that `recordLink` opens. */
   detail?: { nameOf: (row: Row) => string; show: (row: Row) => ReactNode }
-  /** Opens a record that has a page of its own. */
+  /** Opens a record's own page. */
   onOpen?: (row: Row) => void
-  /** The list as a file, for administrators. */
+  /** The list as a CSV file, for administrators. */
   csv?: CsvFile<Row> | null
-  /** More to do with the list, beside 'Create'. */
+  /** Further buttons beside 'Create'. */
   tools?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
@@ -51,7 +51,7 @@ type RecordListProps<Row extends { id: string }> = {
   empty?: ReactNode
 }
 
-/** A list of records: search, table, and for administrators the drawers to create and edit. */
+/** A list of records: search, table, and for administrators the create and edit drawers. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, columns, query, choose, searchText, edit, detail, csv } = props
   const [view, changeView] = useTableView()
@@ -67,7 +67,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     [columns, edit, open],
   )
   const named = id ? query.data?.find((row) => row.id === id) : undefined
-  // A list without any of these has drawers of its own.
+  // A list without any of these handles its own drawers.
   const dead = {
     record: detail && !named,
     edit: edit === null || (edit && !named),
@@ -132,7 +132,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   )
 }
 
-/** The rows with every word that is searched for, without accents and case. */
+/** Returns the rows that contain each word of the search text, ignoring accents and case. */
 function useFound<Row>(
   rows: readonly Row[] | undefined,
   searchText: (row: Row) => string,

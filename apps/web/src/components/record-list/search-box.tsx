@@ -10,7 +10,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void
 }
 
-/** The search box of a list. */
+/** A list's search box. */
 export function SearchBox({ label, placeholder = 'Search...', value, onChange }: SearchBoxProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addToast } from '#/components/toasts/toast-store'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-/** Closes a drawer that the address names but that cannot be shown: its record is gone, or it is not for everybody. */
+/** Closes the drawer in the URL, with a toast, if it can't be shown: its record is gone, or the user may not open it. */
 export function useDeadDrawer(isDead: boolean): void {
   const { leave } = useDrawerAddress()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDeadDrawer(isDead: boolean): void {
     addToast({
       type: 'warning',
       title: 'Not found',
-      message: 'What this link is about is not here.',
+      message: 'It may have been deleted, or you may not have access to it.',
     })
     leave()
   }, [isDead, leave])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bounded } from './bounded'
 import { extensions } from './extensions'
 
-it('says of what it refuses why: too long, or not to be used', () => {
+it('reports why it refuses text: too long, or unusable characters', () => {
   const reasons: (string | null)[] = []
   const editor = new Editor({
     extensions: [...extensions, bounded((reason) => reasons.push(reason))],
@@ -11,8 +11,8 @@ it('says of what it refuses why: too long, or not to be used', () => {
   })
   for (const text of ['x'.repeat(20_001), '\u202eAnn', 'Ann']) editor.commands.insertContent(text)
   expect(reasons).toEqual([
-    expect.stringMatching(/^That is too long/),
-    'That has characters that cannot be used.',
+    expect.stringMatching(/^That’s too long/),
+    'Some of these characters can’t be used.',
     null,
   ])
   expect(editor.getText()).toBe('Ann')

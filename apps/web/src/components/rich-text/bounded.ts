@@ -2,10 +2,10 @@ import { longestRichText, richText, unusableText } from '@clubhouse/schema/rich-
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
-const tooLong = `That is too long: a text has at most ${longestRichText.toLocaleString('en-US')} characters and 500 paragraphs.`
-const unusable = 'That has characters that cannot be used.'
+const tooLong = `That’s too long. Use at most ${longestRichText.toLocaleString('en-US')} characters and 500 paragraphs.`
+const unusable = 'Some of these characters can’t be used.'
 
-/** Refuses what would make the text what the schema does not allow, above all too long; `onRefused` is told why, null when it fits again. */
+/** Refuses edits that the schema doesn't allow, mainly text that is too long. `onRefused` receives the reason, or null once the text fits again. */
 export const bounded = (onRefused: (reason: string | null) => void) =>
   Extension.create({
     name: 'bounded',

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML in which what other programs mean is written as the editor's own set has it: headings of two levels, flat
- * lists, also those that Word writes as paragraphs. What the set does not have, the editor drops by itself.
+ * Converts pasted HTML to the editor's elements: two heading levels and flat lists, including those that Word writes as
+ * paragraphs. The editor itself drops other elements.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOffice(html), 'text/html')
@@ -12,7 +12,7 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Word's conditional comments hide or show parts to its own programs. */
+/** Removes Word's conditional comments, which hide or show parts to Office programs. */
 const withoutOffice = (html: string) =>
   html.replace(/<!--\[if[\s\S]*?endif\]-->/gi, '').replace(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
 
@@ -22,7 +22,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed)
 }
 
-/** A row of several cells becomes a line with dots between them; a table that only places things falls away. */
+/** Converts rows with several cells to lines with dots between the cells, and unwraps layout tables. */
 function flattenTables(body: Element): void {
   // The innermost come last, and have to be the first.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
@@ -38,29 +38,29 @@ function flattenTables(body: Element): void {
   }
 }
 
-/** The words of a cell in one line: what stood below each other does not become one word. */
+/** Returns a cell's text in one line, with a space between its lines. */
 function wordsOfCell(cell: Element): string {
   for (const end of cell.querySelectorAll('br, p, div, li, h2, h3, tr')) end.after(' ')
   return cell.textContent.replace(/\s+/g, ' ').trim()
 }
 
-/** The entries of a list within a list follow the entry that had them. */
+/** Moves the items of a nested list after the item that contained them. */
 function flattenLists(body: Element): void {
   // The innermost come last, and have to be the first.
   for (const inner of [...body.querySelectorAll('ul ul, ul ol, ol ul, ol ol')].reverse()) {
     const items = [...inner.children].filter(({ localName }) => localName === 'li')
     const owner = inner.parentElement?.closest('li')
-    // Some programs put it between two entries.
+    // Some programs put it between two items.
     if (owner?.contains(inner)) owner.after(...items)
     else inner.before(...items)
     inner.remove()
   }
 }
 
-/** How a numbered entry of Word begins: '1.', 'b)' or 'iv.'; all others have a dot or a dash. */
+/** The marker of a numbered Word item: '1.', 'b)' or 'iv.'; other items have a dot or a dash. */
 const numbered = /^\s*\(?[\da-z]{1,4}[.)]/i
 
-/** Word has no lists in HTML, but paragraphs with a mark of their own. */
+/** Converts Word's lists, which are paragraphs with a marker in HTML. */
 function listsOfWord(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!/mso-list:\s*l/i.test(paragraph.getAttribute('style') ?? '')) continue

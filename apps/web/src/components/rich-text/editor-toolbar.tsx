@@ -18,17 +18,17 @@ import { LinkDialog } from './link-dialog'
 
 type EditorToolbarProps = {
   editor: Editor | null
-  /** The id of the box. */
+  /** The id of the text box. */
   controls: string
   placeholder?: { label: string; text: string } | undefined
 }
 
 type Tool = {
   label: string
-  /** Without one, the label is shown. */
+  /** Without an icon, the label is shown. */
   Icon?: LucideIcon
   isSmall?: boolean
-  /** Whether the chosen text has it; absent for what is done once. */
+  /** Returns whether the selection has the format; absent for one-time actions. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
   press: (editor: Editor) => unknown
@@ -54,20 +54,20 @@ const tools: Tool[] = [
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'Small heading',
+    label: 'Subheading',
     Icon: Heading,
     isSmall: true,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'List with dots',
+    label: 'Bulleted list',
     Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'List with numbers',
+    label: 'Numbered list',
     Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -82,14 +82,14 @@ const steps: Tool[] = [
     press: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: 'Do again',
+    label: 'Redo',
     Icon: Redo2,
     can: (editor) => editor.can().redo(),
     press: (editor) => editor.chain().focus().redo().run(),
   },
 ]
 
-/** The buttons over the box: one stop for Tab, and arrow keys from one to the next (the toolbar pattern of WAI-ARIA). */
+/** The buttons above the text box, in the WAI-ARIA toolbar pattern: one Tab stop, and arrow keys between buttons. */
 export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -120,7 +120,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
     setStop(to)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
-  /** The dialog gives the focus back to its button; the text is what one goes on with. */
+  /** Closes the dialog and changes the text. The dialog returns the focus to its button, so the change moves it back to the text. */
   const close = (change: (shown: Editor) => unknown) => {
     flushSync(() => setLinkAsked(null))
     if (editor) change(editor)
@@ -130,7 +130,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
       <div
         ref={bar}
         role="toolbar"
-        aria-label="Format the text"
+        aria-label="Text formatting"
         aria-controls={controls}
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
@@ -148,7 +148,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
               aria-disabled={isOff || undefined}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setStop(index)}
-              // The box keeps the focus, and a phone its keyboard.
+              // The text box keeps the focus, and the phone its keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && !isOff && press(editor)}
               className={cn(
@@ -177,7 +177,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
   )
 }
 
-/** Where an arrow key leads in a row of so many; null: it is none of them. */
+/** Returns the index that a key moves to in a row of `count` buttons; null for other keys. */
 function target(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -193,7 +193,7 @@ function target(key: string, from: number, count: number): number | null {
   }
 }
 
-/** The editor changes outside of React: each of its transactions draws the buttons anew. */
+/** Renders the buttons again on each editor transaction, because the editor changes outside of React. */
 function useRedraw(editor: Editor | null): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

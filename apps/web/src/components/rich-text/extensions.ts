@@ -11,7 +11,7 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { richTextStyle } from './rich-text-style'
 
-/** All that a text can have, as the schema of rich texts: whatever else is pasted becomes this. */
+/** The elements of a rich text, as in its schema; pasted content is reduced to them. */
 export const extensions = [
   Document,
   Paragraph,
@@ -26,11 +26,11 @@ export const extensions = [
   Bold,
   Italic,
   BulletList.configure({ HTMLAttributes: { class: richTextStyle.bulletList } }),
-  // It always counts from 1.
+  // Lists always count from 1.
   OrderedList.extend({ addAttributes: () => ({}) }).configure({
     HTMLAttributes: { class: richTextStyle.orderedList },
   }),
-  // Flat, so that Tab has nothing to do here and leaves the editor.
+  // Flat, so that Tab leaves the editor.
   ListItem.extend({
     content: 'paragraph',
     addKeyboardShortcuts() {

@@ -8,7 +8,7 @@ it.each([
   ['ann@example.org', 'mailto:ann@example.org'],
   ['mailto:ann@example.org', 'mailto:ann@example.org'],
   ['tel:+19195550100', 'tel:+19195550100'],
-])('%s is a link to %s', (typed, address) => {
+])('turns %s into a link to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })
 
@@ -19,6 +19,6 @@ it.each([
   'JavaScript:alert(1)//a.b',
   'data:text/html,x',
   'come here.now',
-])('%s is no link', (typed) => {
+])('rejects %s as a link', (typed) => {
   expect(linkAddress(typed)).toBeNull()
 })

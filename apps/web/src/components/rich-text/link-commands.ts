@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** What a link is about to be made of: its address, if it is one already, and whether its words have to be asked for. */
+/** The selection to link: its URL if it is a link already, and whether the dialog has to ask for the text. */
 export type ChosenLink = { address: string; isLink: boolean; needsText: boolean }
 
 export function chosenLink(editor: Editor): ChosenLink {
@@ -13,7 +13,7 @@ export function chosenLink(editor: Editor): ChosenLink {
   }
 }
 
-/** Makes the chosen words a link; those of `text` where none are chosen. */
+/** Links the selected text, or inserts `text` as a link. */
 export function setLink(editor: Editor, address: string, text: string): void {
   const marks = [{ type: 'link', attrs: { href: address } }]
   const chain = editor.chain().focus()

@@ -5,7 +5,7 @@ import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import type { ChosenLink } from './link-commands'
 
-/** The address that a person means who typed this: a page's without https://, or a mailbox. Null: it is none. */
+/** Returns the URL for typed text: a web address, with https:// added, or an email address; null for other text. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (isLinkAddress(text)) return text
@@ -18,16 +18,15 @@ const asPage = (address: string) => (isLinkAddress(address) ? address : null)
 
 type LinkDialogProps = {
   link: ChosenLink
-  /** `text` are the words of the link; empty: those that were chosen. */
+  /** `text` is the link's text; blank for the selected text. */
   onSet: (address: string, text: string) => void
   onRemove: () => void
   onCancel: () => void
 }
 
-const refusal =
-  'Please enter the address of a page, such as https://example.org, or an email address.'
+const refusal = 'Enter a web address, such as https://example.org, or an email address.'
 
-/** Asks where a link leads. It has no form of its own: it stands in the one that the text belongs to. */
+/** Asks for a link's address. It has no form element, because it is inside the text's form. */
 export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps) {
   const id = useId()
   const [address, setAddress] = useState(link.address)
@@ -42,11 +41,11 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Else it would send the form around it.
+    // Otherwise Enter would submit the surrounding form.
     event.preventDefault()
     save()
   }
-  const title = link.isLink ? 'Change the link' : 'Add a link'
+  const title = link.isLink ? 'Edit link' : 'Add link'
   return (
     <Dialog
       labelledBy={`${id}-title`}
@@ -59,7 +58,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         </h2>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="font-semibold">
-            Address
+            Web or email address
           </label>
           <input
             ref={field}
@@ -88,7 +87,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         {link.needsText && (
           <div className="grid gap-1.5">
             <label htmlFor={`${id}-text`} className="font-semibold">
-              Words to show <span className="font-normal text-muted">(optional)</span>
+              Link text <span className="font-normal text-muted">(optional)</span>
             </label>
             <input
               id={`${id}-text`}
@@ -107,7 +106,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
             </Button>
           )}
           <Button variant="quiet" onClick={onCancel}>
-            Back to the text
+            Cancel
           </Button>
           <Button onClick={save}>{title}</Button>
         </div>

@@ -43,7 +43,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <table><tr><td><p class=MsoNormal>Monday</p></td><td>Noon</td></tr></table>
 <p><img src="file:///C:/party.png" onerror="alert(1)">The end</p><!--EndFragment--></body></html>`
 
-it('a text of Word becomes headings, lists and paragraphs without its looks', () => {
+it('converts pasted Word text to plain headings, lists and paragraphs', () => {
   expect(pasted(word)).toEqual([
     { type: 'heading', attrs: { level: 2 }, content: [text('Summer party')] },
     paragraph(text('Bring', bold), text(' a friend')),
@@ -54,27 +54,27 @@ it('a text of Word becomes headings, lists and paragraphs without its looks', ()
   ])
 })
 
-it('what stands below each other in a cell of a table stays apart', () => {
+it('keeps lines within a table cell apart', () => {
   const cells =
     '<tr><td>A<br>B</td><td><p>C</p><p>D</p></td><td><div>E</div><div>F</div><ul><li>G</li><li>H</li></ul></td></tr>'
   expect(pasted(`<table>${cells}</table>`)).toEqual([paragraph(text('A B · C D · E F G H'))])
 })
 
-it('lists within lists become one', () => {
+it('flattens nested lists', () => {
   const list = '<ul><li>One<ul><li>Two</li><li>Three</li></ul></li><li>Four</li></ul>'
   expect(pasted(list)).toEqual([
     { type: 'bulletList', content: ['One', 'Two', 'Three', 'Four'].map(item) },
   ])
 })
 
-it('a link to a script is only its words, and a link to a page has its address and nothing else', () => {
+it('keeps only the text of a script link, and only the URL of a page link', () => {
   const links =
     '<p><a href="javascript:alert(1)">Prize</a> <a href="https://example.org/a" target="_blank" class="x" title="y">Page</a></p>'
   const link = { type: 'link', attrs: { href: 'https://example.org/a' } }
   expect(pasted(links)).toEqual([paragraph(text('Prize '), text('Page', link))])
 })
 
-it('scripts, forms and pictures leave nothing behind', () => {
+it('drops scripts, forms and pictures', () => {
   const page =
     '<div>Hello<script>alert(1)</script><form><input value="x"><button>Go</button></form></div><iframe src="x"></iframe>'
   expect(JSON.stringify(pasted(page))).not.toMatch(/script|alert|iframe|input/)
@@ -83,9 +83,6 @@ it('scripts, forms and pictures leave nothing behind', () => {
 it.each([
   ['text/plain', 'Noon\tHall\u2028B\vC\u202eD\u202c'],
   ['text/html', '<p>Noon&#9;Hall&#x2028;B&#x81;C&#x202e;D&#x202c;</p>'],
-])(
-  'in %s tabs and other control characters become blanks, and marks of direction go',
-  (kind, words) => {
-    expect(pasted(words, kind)).toEqual([paragraph(text('Noon Hall B CD'))])
-  },
-)
+])('replaces control characters with spaces and drops direction marks in %s', (kind, words) => {
+  expect(pasted(words, kind)).toEqual([paragraph(text('Noon Hall B CD'))])
+})

@@ -1,7 +1,7 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { cleanPastedHtml } from './clean-pasted-html'
 
-/** What was pasted as the schema of texts takes it: tabs and other control characters as blanks, no marks of direction. */
+/** Cleans pasted text for the schema: replaces control characters with spaces and drops direction marks. */
 function cleanPastedText({ content, openStart, openEnd }: Slice): Slice {
   return new Slice(cleaned(content), openStart, openEnd)
 }
@@ -9,7 +9,7 @@ function cleanPastedText({ content, openStart, openEnd }: Slice): Slice {
 const cleaned = (content: Fragment): Fragment =>
   Fragment.from(content.content.flatMap((node) => cleanedNode(node) ?? []))
 
-/** Null for a text of which nothing is left. */
+/** Returns null for a text that becomes empty. */
 function cleanedNode(node: Node): Node | null {
   if (!node.isText) return node.copy(cleaned(node.content))
   const text = (node.text ?? '')
@@ -19,5 +19,5 @@ function cleanedNode(node: Node): Node | null {
   return text ? schema.text(text, node.marks) : null
 }
 
-/** What the editor does with all that is pasted. */
+/** The editor's paste handlers. */
 export const pasting = { transformPastedHTML: cleanPastedHtml, transformPasted: cleanPastedText }

@@ -12,17 +12,17 @@ import { richTextStyle } from './rich-text-style'
 
 export type RichTextEditorProps = {
   label: string
-  /** How it is tied to its label, hint and error. */
+  /** The props that tie it to its label, hint and error. */
   tied: ControlProps
-  /** What it begins with. */
+  /** The initial text. */
   initial: RichText
-  /** A word that stands for something else in each mail, and its button. */
+  /** A placeholder that each email replaces, and its button. */
   placeholder?: { label: string; text: string } | undefined
   onChange: (text: RichText) => void
   onBlur: () => void
 }
 
-/** A box in which one writes with headings, lists and links. What it gives back is always of the schema's set. */
+/** A rich text editor with headings, lists and links. Its value always matches the schema. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, tied, initial, placeholder, onChange, onBlur } = props
   const box = useRef<HTMLDivElement>(null)
@@ -33,12 +33,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     told.current = { onChange, onBlur }
   }, [onChange, onBlur])
   // The editor is outside of React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, from what it begins with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is created once, from the initial text
   useEffect(() => {
     const made = new Editor({
       element: box.current,
       extensions: [...extensions, bounded(setRefused)],
-      // The policy of the page refuses style elements.
+      // The page's policy refuses style elements.
       injectCSS: false,
       content: documentOf(initial),
       editorProps: pasting,
@@ -80,10 +80,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** The editor's document of a text: it needs a paragraph to write in. */
+/** Converts a text to the editor's document, which needs at least one paragraph. */
 const documentOf = (text: RichText) =>
   text.content.length > 0 ? text : { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** What is written; the editor takes nothing that is not of the set. */
+/** Returns the editor's text, which always matches the schema. */
 const textOf = (editor: Editor): RichText =>
   editor.isEmpty ? emptyRichText() : richText.parse(editor.getJSON())

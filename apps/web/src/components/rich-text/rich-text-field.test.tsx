@@ -38,14 +38,14 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
   }
   render(<Form />)
   const box = await screen.findByRole('textbox', { name: 'Text' })
-  const bar = within(screen.getByRole('toolbar', { name: 'Format the text' }))
+  const bar = within(screen.getByRole('toolbar', { name: 'Text formatting' }))
   const button = (name: string) => bar.getByRole('button', { name })
   return { user: userEvent.setup(), box, button, texts }
 }
 
 const link = { type: 'link', attrs: { href: 'https://example.org' } }
 
-it('is a field with its name, hint and error, which gets the focus', async () => {
+it('is a labeled field with hint and error that gets the focus', async () => {
   const { user, box } = await aForm(emptyRichText(), 'Text is required')
   expect(box).toHaveAccessibleDescription('To everybody')
   expect(box).toHaveAttribute('aria-invalid', 'false')
@@ -56,14 +56,14 @@ it('is a field with its name, hint and error, which gets the focus', async () =>
   expect(box).toHaveFocus()
 })
 
-it('its buttons are one stop for Tab, and the arrow keys lead from one to the next', async () => {
+it('makes the toolbar one Tab stop with arrow-key navigation', async () => {
   const { user, button } = await aForm()
   await user.tab()
   expect(button('Bold')).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(button('Heading')).toHaveFocus()
   await user.keyboard('{End}')
-  expect(button('Do again')).toHaveFocus()
+  expect(button('Redo')).toHaveFocus()
   await user.keyboard('{ArrowRight}')
   expect(button('Bold')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{Home}{ArrowRight}{Enter}')
@@ -71,19 +71,19 @@ it('its buttons are one stop for Tab, and the arrow keys lead from one to the ne
   expect(button('Bold')).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('a link to a script is refused in words; one to a page is added with its words', async () => {
+it('refuses a script link with an error, and adds a page link with its text', async () => {
   const { user, button, texts } = await aForm()
   await user.click(button('Link'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Add a link' }))
-  await user.type(dialog.getByLabelText('Address'), 'javascript:alert(1){Enter}')
-  expect(dialog.getByRole('alert')).toHaveTextContent(/^Please enter the address of a page/)
-  expect(dialog.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true')
-  expect(dialog.getByLabelText('Address')).toHaveFocus()
+  const dialog = within(screen.getByRole('dialog', { name: 'Add link' }))
+  await user.type(dialog.getByLabelText('Web or email address'), 'javascript:alert(1){Enter}')
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Enter a web address/)
+  expect(dialog.getByLabelText('Web or email address')).toHaveAttribute('aria-invalid', 'true')
+  expect(dialog.getByLabelText('Web or email address')).toHaveFocus()
   expect(texts).toEqual([])
-  await user.clear(dialog.getByLabelText('Address'))
-  await user.type(dialog.getByLabelText('Address'), 'example.org')
-  await user.type(dialog.getByLabelText(/^Words to show/), 'Come')
-  await user.click(dialog.getByRole('button', { name: 'Add a link' }))
+  await user.clear(dialog.getByLabelText('Web or email address'))
+  await user.type(dialog.getByLabelText('Web or email address'), 'example.org')
+  await user.type(dialog.getByLabelText(/^Link text/), 'Come')
+  await user.click(dialog.getByRole('button', { name: 'Add link' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(texts.at(-1)).toEqual({
     type: 'doc',
@@ -91,15 +91,13 @@ it('a link to a script is refused in words; one to a page is added with its word
   })
 })
 
-it('what is too long is refused in words, and what was there stays', async () => {
+it('refuses text that is too long with an error, and keeps the existing text', async () => {
   const { user, box, button, texts } = await aForm({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_995) }] }],
   })
   await user.click(button('First name'))
-  expect(
-    await screen.findByText(/^That is too long: a text has at most 20,000 characters/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^That’s too long. Use at most 20,000 characters/)).toBeVisible()
   expect(texts).toEqual([])
   expect(box).toHaveTextContent(/^x{19995}$/)
 })

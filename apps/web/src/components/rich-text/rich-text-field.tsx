@@ -6,12 +6,12 @@ import { leaveField } from '#/components/form/leave-field'
 import { Skeleton } from '#/components/ui/skeleton'
 import type { RichTextEditorProps } from './rich-text-editor'
 
-// It is as large as all else of a page together.
+// Lazy, because it is as large as the rest of a page.
 const RichTextEditor = lazy(() => import('./rich-text-editor'))
 
 type RichTextFieldProps = Pick<RichTextEditorProps, 'label' | 'placeholder'> & { hint?: string }
 
-/** A formatted text in a form. */
+/** A rich text field. */
 export function RichTextField({ label, hint, placeholder }: RichTextFieldProps) {
   const field = useFieldContext<RichText>()
   const leave = () => leaveField(field)

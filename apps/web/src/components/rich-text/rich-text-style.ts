@@ -1,4 +1,4 @@
-/** How the parts of a formatted text look, while it is written and after: by class, since the policy allows no styles. */
+/** The classes of a rich text's parts, in the editor and the view; the policy forbids style attributes. */
 export const richTextStyle = {
   text: 'wrap-anywhere grid content-start gap-3',
   heading: { 2: 'text-h3', 3: 'text-lg' },

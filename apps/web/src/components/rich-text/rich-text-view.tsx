@@ -7,11 +7,11 @@ import type {
 import type { ReactNode } from 'react'
 import { richTextStyle } from './rich-text-style'
 
-/** A formatted text to read. */
+/** Renders a rich text. */
 export const RichTextView = ({ text }: { text: RichText }) => (
   <div className={richTextStyle.text}>
     {text.content.map((block, index) => (
-      // Parts of a text have no key but the place.
+      // The only key of a text's parts is the index.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Block key={index} block={block} />
     ))}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A short message; times are milliseconds. */
+/** A short message; times are in milliseconds. */
 export type Toast = {
   uuid: string
   type: 'success' | 'danger' | 'warning' | 'default'
@@ -11,7 +11,7 @@ export type Toast = {
   timeout?: number
 }
 
-/** Removed this long after its creation when it has no time of its own. */
+/** How long a toast without a timeout is kept after its creation. */
 const creationTimeout = 2500
 
 type Toasts = { toasts: readonly Toast[] }
@@ -28,19 +28,19 @@ export function addToast(toast: Omit<Toast, 'uuid'>): string {
   return uuid
 }
 
-/** Removes a toast, by hand or by time. */
+/** Removes a toast. */
 export function dismissToast(uuid: string): void {
   holdToast(uuid)
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.uuid !== uuid) }))
 }
 
-/** Stops a toast's clock, while somebody points at it. */
+/** Pauses a toast's timer, while it is hovered or focused. */
 export function holdToast(uuid: string): void {
   clearTimeout(timers.get(uuid))
   timers.delete(uuid)
 }
 
-/** Restarts the clock of a toast that was held, with its whole time. */
+/** Restarts a paused toast's timer with its full time. */
 export function releaseToast({ uuid, timeout }: Toast): void {
   startTimer(uuid, timeout ?? displayTimeout)
 }

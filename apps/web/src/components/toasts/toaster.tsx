@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from './toast-store'
 
-/** The two newest toasts; 'danger' interrupts a screen reader, the others wait. */
+/** The two newest toasts. 'danger' interrupts a screen reader, others don't. */
 export function Toaster() {
   const area = useRef<HTMLElement>(null)
   const all = useToasts(({ toasts }) => toasts)
   const newest = all.at(-1)?.uuid
   const host = useHost(newest)
-  // A popover is above everything else in its host.
+  // A popover is above everything else in its host element.
   useEffect(() => {
     area.current?.hidePopover()
     if (newest && host) area.current?.showPopover()
@@ -22,7 +22,7 @@ export function Toaster() {
     <section
       ref={area}
       popover="manual"
-      aria-label="Messages"
+      aria-label="Notifications"
       className="toast-place pointer-events-none fixed gap-3 bg-transparent open:grid print:hidden!"
     >
       <div role="status" className="grid w-full gap-3">
@@ -43,8 +43,8 @@ export function Toaster() {
 const topmostDialog = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
 
 /**
- * Where toasts belong: in the topmost dialog while there is one, because all else is inert then and neither read
- * nor pressed; else in the page. They move out when their dialog closes.
+ * Returns the toasts' host: the topmost open dialog, because everything else is inert then, otherwise the page. Toasts
+ * leave a dialog when it closes.
  */
 function useHost(newest: string | undefined): HTMLElement {
   const [host, setHost] = useState(() => topmostDialog() ?? document.body)
@@ -52,7 +52,7 @@ function useHost(newest: string | undefined): HTMLElement {
     if (!newest) return
     const move = () => setHost(topmostDialog() ?? document.body)
     move()
-    // 'close' does not bubble, and a dialog that a screen removes leaves the page first.
+    // 'close' doesn't bubble, and a removed dialog leaves the document before it closes.
     const dialogs = new MutationObserver(move)
     dialogs.observe(document.body, {
       subtree: true,
@@ -89,7 +89,7 @@ const icons = {
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.type]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering a toast only pauses its timer
     <div
       className={card({ type: toast.type })}
       onMouseEnter={() => holdToast(toast.uuid)}

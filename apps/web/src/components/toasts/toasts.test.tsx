@@ -20,7 +20,7 @@ it('shows the two newest', () => {
   expect(screen.getByText('three')).toBeVisible()
 })
 
-it('goes 2500 ms after it came', () => {
+it('removes a toast after 2500 ms', () => {
   add('short')
   pass(2499)
   expect(screen.getByText('short')).toBeVisible()
@@ -28,7 +28,7 @@ it('goes 2500 ms after it came', () => {
   expect(screen.queryByText('short')).toBeNull()
 })
 
-it('keeps to a time of its own', () => {
+it('respects a toast’s own timeout', () => {
   add('long', 5000)
   pass(4999)
   expect(screen.getByText('long')).toBeVisible()
@@ -36,7 +36,7 @@ it('keeps to a time of its own', () => {
   expect(screen.queryByText('long')).toBeNull()
 })
 
-it('waits while it is pointed at, and then has 5000 ms', () => {
+it('stays while hovered, then for 5000 ms', () => {
   add('held')
   fireEvent.mouseEnter(screen.getByText('held'))
   pass(60_000)

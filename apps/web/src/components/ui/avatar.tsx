@@ -18,7 +18,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** The person's picture, or their initials on a color that is always the same for a name. */
+/** A person's picture, or their initials on a color that depends on the name. */
 export function Avatar(props: AvatarProps) {
   const { firstname, lastname, src, size = 44, className = 'size-11' } = props
   const [failed, setFailed] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function Avatar(props: AvatarProps) {
   return (
     <span
       aria-hidden
-      // The border is visible with forced colors only, which remove the background.
+      // The border is visible only with forced colors, which remove the background.
       className={cn(
         shape,
         tone,
@@ -54,5 +54,5 @@ export function Avatar(props: AvatarProps) {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** What a reader takes for one letter: with its accents, or a whole emoji. */
+/** Returns the first grapheme: a letter with its accents, or a whole emoji. */
 const firstLetter = (name: string) => letters.segment(name).containing(0)?.segment

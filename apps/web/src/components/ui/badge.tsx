@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-// The border is visible with forced colors only, which remove the background.
+// The border is visible only with forced colors, which remove the background.
 const badge = cva('inline-flex items-center rounded-full border border-transparent font-semibold', {
   variants: {
     tone: {

@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & { busy?: boolean }
 
-/** A button; while `busy` it shows a spinner, keeps the focus and ignores presses. */
+/** A button. While `busy`, it shows a spinner, keeps the focus and ignores clicks. */
 export const Button = ({ variant, size, busy, className, children, ...rest }: ButtonProps) => (
   <button
     type="button"

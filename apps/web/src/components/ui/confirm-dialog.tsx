@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   text: ReactNode
   /** The label of the confirming button. */
   action: string
-  /** The label of the dismissing button: what stays as it is, 'Keep subscription'; never 'Cancel'. */
+  /** The label of the dismissing button, such as 'Keep subscription'; never 'Cancel'. */
   keep: string
   /** Whether nothing is lost by confirming. */
   harmless?: boolean
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone, or that others will notice. */
+/** Asks before an action that can't be undone, or that others will notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, keep, harmless, onConfirm, onCancel } = props
   const titleId = useId()

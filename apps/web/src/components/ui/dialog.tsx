@@ -9,20 +9,20 @@ import {
 type DialogProps = {
   labelledBy: string
   className: string
-  /** At the right-hand edge over the whole height; toasts are shown beside it. */
+  /** Whether it fills the right-hand edge, with toasts beside it. */
   isDrawer?: boolean
-  /** Called on Escape, or on a phone's Back. */
+  /** Called on Escape, or a phone's Back. */
   onCancel: () => void
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert. Open while it is
- * rendered; the backdrop does not close it.
+ * The browser's modal dialog: it traps the focus, returns it and makes the rest inert. It is open while it is rendered,
+ * and the backdrop doesn't close it.
  */
 export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A modal dialog opens by a call only, and returns the focus only while it is still in the document.
+  // A modal dialog opens only by a call, and returns the focus only while it is in the document.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -32,7 +32,7 @@ export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: 
     event.preventDefault()
     onCancel()
   }
-  // Before the first press in a dialog, the browser's own Escape fires a `cancel` event that cannot be prevented.
+  // Until the user interacts with a dialog, the browser's Escape fires a `cancel` event that can't be prevented.
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

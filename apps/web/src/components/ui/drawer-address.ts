@@ -1,6 +1,6 @@
 import { textParam } from '#/site/search-params'
 
-/** The drawers that can open over a page of the portal. */
+/** The drawers that can open over a portal page. */
 const drawers = [
   'account',
   'audience',
@@ -27,17 +27,17 @@ const drawers = [
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
-/** The open drawer as the address has it; `id` is the record that it is about. */
+/** The open drawer in the URL; `id` is its record. */
 export type DrawerAddress = { drawer?: DrawerName | undefined; id?: string | undefined }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry of the history was made by opening a drawer: Back closes it. */
+    /** Whether opening a drawer created this history entry: Back closes the drawer. */
     opened?: boolean
   }
 }
 
-/** Parses the drawer from search parameters, which anybody may have typed. */
+/** Parses the drawer from untrusted search parameters. */
 export function drawerAddress({ drawer, id }: Record<string, unknown>): DrawerAddress {
   const name = drawers.find((known) => known === drawer)
   return { drawer: name, id: name && textParam(id) }

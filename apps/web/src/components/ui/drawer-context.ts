@@ -1,27 +1,27 @@
 import { createContext, type RefObject, useContext, useEffect, useImperativeHandle } from 'react'
 
 type DrawerControls = {
-  /** As by its button: asks first when something would be lost. */
+  /** Closes the drawer like its button: asks first about unsaved changes. */
   close: () => void
-  /** Registers the form's check of whether closing would lose something. */
+  /** Registers the form's check for unsaved changes. */
   isUnsaved: RefObject<(() => boolean) | null>
-  /** Moves the focus to a form that has been loaded. */
+  /** Moves the focus to a form that has loaded. */
   focusFirstField: () => void
 }
 
 export const DrawerContext = createContext<DrawerControls | null>(null)
 
-/** The drawer around, for a form in it; null outside of one. */
+/** Returns the surrounding drawer's controls; null outside of a drawer. */
 export const useDrawer = () => useContext(DrawerContext)
 
 /**
- * Lets the drawer around, if there is one, ask whether closing it would lose something.
- * Checked at the moment of closing: a key pressed right after the last letter must not come before the result.
+ * Lets the surrounding drawer, if there is one, ask before it closes with unsaved changes. The check runs at closing time,
+ * so that it includes the last letter typed.
  */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const drawer = useDrawer()
   useImperativeHandle(drawer?.isUnsaved, () => isUnsaved)
   const focusFirstField = drawer?.focusFirstField
-  // The form may be rendered after the drawer, when its record is loaded.
+  // The form may render after the drawer, when its record has loaded.
   useEffect(() => focusFirstField?.(), [focusFirstField])
 }

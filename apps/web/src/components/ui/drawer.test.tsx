@@ -58,7 +58,7 @@ async function visit(address: string, typed: { text: string } | null = { text: '
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 
-it('stands in the address; closing it goes back to where it was opened', async () => {
+it('is in the URL, and closing it goes back to where it was opened', async () => {
   const { router, drawer, closed } = await visit('/list?page=2')
   await press('Edit')
   await waitFor(() => expect(drawer()).toBeInTheDocument())
@@ -71,14 +71,14 @@ it('stands in the address; closing it goes back to where it was opened', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'))
 })
 
-it('that was opened by a link closes on the page that it lies over', async () => {
+it('closes to the page below when it was opened by a link', async () => {
   const { router, closed } = await visit('/list?drawer=edit&page=2')
   await press('Close')
   await closed()
   expect(router.state.location.href).toBe('/list?page=2')
 })
 
-it('closes by Back', async () => {
+it('closes on Back', async () => {
   const { router, drawer, closed } = await visit('/list')
   await press('Edit')
   await waitFor(() => expect(drawer()).toBeInTheDocument())
@@ -97,7 +97,7 @@ it('closes once, however often its button is pressed', async () => {
   expect(router.state.location.pathname).toBe('/list')
 })
 
-it('closes by Escape, not by the backdrop', async () => {
+it('closes on Escape, not on a backdrop click', async () => {
   const { drawer, closed } = await visit('/list?drawer=edit')
   const shown = screen.getByRole('dialog')
   await userEvent.click(shown)
@@ -106,13 +106,13 @@ it('closes by Escape, not by the backdrop', async () => {
   await closed()
 })
 
-it("closes by the browser's own word for Escape", async () => {
+it("closes on the browser's cancel event", async () => {
   const { closed } = await visit('/list?drawer=edit')
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   await closed()
 })
 
-it('asks before it drops what was not saved, by what is true when it closes', async () => {
+it('asks before closing if the form has unsaved changes at that moment', async () => {
   const typed = { text: '' }
   const { drawer, closed } = await visit('/list?drawer=edit', typed)
   typed.text = 'H'
@@ -126,7 +126,7 @@ it('asks before it drops what was not saved, by what is true when it closes', as
   await closed()
 })
 
-it('asks before another page comes, and staying keeps the address', async () => {
+it('asks before another page opens, and staying keeps the URL', async () => {
   const { router, drawer } = await visit('/list?drawer=edit', { text: 'H' })
   void router.navigate({ href: '/elsewhere' })
   await waitFor(() => expect(question()).toBeInTheDocument())

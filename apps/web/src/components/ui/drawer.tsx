@@ -8,14 +8,14 @@ import { useDrawerControls } from './use-drawer-controls'
 type DrawerProps = { title: string; children: ReactNode }
 
 /**
- * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop.
- * Asks first when a form in it would lose something. The focus is in the form's first field, else on the title.
+ * The right-hand panel for the drawer in the URL. Its button, Escape and Back close it, the backdrop never does. It asks
+ * first if its form has unsaved changes. The form's first field gets the focus, otherwise the title.
  */
 export function Drawer({ title, children }: DrawerProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { content, question, controls } = useDrawerControls()
-  // The browser would focus the first button, which closes.
+  // The browser would focus the close button.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Dialog

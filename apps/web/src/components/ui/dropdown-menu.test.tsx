@@ -23,7 +23,7 @@ async function visit() {
 }
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-it('takes letters that come quickly for one word', async () => {
+it('treats letters typed quickly as one word', async () => {
   const press = await visit()
   press('s', 1000)
   expect(item('Settings')).toHaveFocus()
@@ -31,14 +31,14 @@ it('takes letters that come quickly for one word', async () => {
   expect(item('Sign Out')).toHaveFocus()
 })
 
-it('forgets them after 350 milliseconds', async () => {
+it('clears the typed letters after 350 milliseconds', async () => {
   const press = await visit()
   press('s', 1000)
   press('m', 1350)
   expect(item('My Account')).toHaveFocus()
 })
 
-it('goes around by one letter again and again', async () => {
+it('cycles through items when one letter is repeated', async () => {
   const press = await visit()
   press('s', 1000)
   press('s', 1100)

@@ -10,10 +10,10 @@ type DropdownMenuProps = {
   children: ReactNode
 }
 
-/** Delays the chosen action until the menu is closed. */
+/** Delays the selected action until the menu is closed. */
 const ChooseContext = createContext<(act: () => void) => void>((act) => act())
 
-/** A menu that opens at its trigger; not modal, because a modal one writes style elements that the CSP refuses. */
+/** A menu that opens at its trigger. It isn't modal, because modal menus write style elements that the CSP refuses. */
 export function DropdownMenu({
   trigger,
   side = 'bottom',
@@ -22,7 +22,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   const typeAhead = useTypeAhead()
-  // In the landmark of its trigger; anything outside of an open dialog is inert.
+  // Rendered in its trigger's landmark, because anything outside of an open dialog is inert.
   const [home, setHome] = useState<HTMLElement | null>(null)
   const findHome = useCallback(
     (element: HTMLElement | null) =>
@@ -30,7 +30,7 @@ export function DropdownMenu({
     [],
   )
   const chosen = useRef<() => void>(null)
-  // The trigger gets the focus first: a dialog that the choice opens returns it to there.
+  // The trigger gets the focus first, so that a dialog opened by the action returns it there.
   const act = () => {
     if (chosen.current) queueMicrotask(chosen.current)
     chosen.current = null

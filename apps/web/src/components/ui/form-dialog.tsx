@@ -5,12 +5,12 @@ import { useDrawerControls } from './use-drawer-controls'
 
 type FormDialogProps = { title: string; children: ReactNode }
 
-/** A question with a form, in the middle of the page; like a drawer it is in the address, and Back closes it. */
+/** A dialog with a form, in the middle of the page. Like a drawer, it is in the URL and Back closes it. */
 export function FormDialog({ title, children }: FormDialogProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { content, question, controls } = useDrawerControls()
-  // Without a field: the browser would focus the first button.
+  // Without a field, the browser would focus the first button.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Dialog

@@ -5,12 +5,12 @@ import { ConfirmDialog } from './confirm-dialog'
 type Next = Parameters<ShouldBlockFn>[0]['next']
 
 /**
- * Asks before unsaved changes are left, by whichever way: Back, a link, a button that calls `ask`, or the
- * browser's own question when the tab closes. `isUnsaved` gets the next page, if it is one of ours.
+ * Asks before unsaved changes are lost: on Back, a link, a button that calls `ask`, or, by the browser's own dialog, when
+ * the tab closes. `isUnsaved` receives the next page, if it is one of ours.
  */
 export function useLeaveQuestion(
   isUnsaved: (next?: Next) => boolean,
-  text = 'What you have entered here will be lost.',
+  text = 'Your changes will be lost.',
 ) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const blocker = useBlocker({
@@ -20,7 +20,7 @@ export function useLeaveQuestion(
   })
   const blocked = blocker.status === 'blocked'
   return {
-    /** Leaves, after the question if it is needed. */
+    /** Leaves, after a question about unsaved changes. */
     ask: (go: () => void) => (isUnsaved() ? setLeave(() => go) : go()),
     question: (leave || blocked) && (
       <ConfirmDialog

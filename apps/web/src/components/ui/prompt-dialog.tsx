@@ -8,14 +8,14 @@ type PromptDialogProps = {
   label: string
   /** The label of the confirming button. */
   action: string
-  /** The label of the dismissing button: what stays as it is, 'Keep request'; never 'Cancel'. */
+  /** The label of the dismissing button, such as 'Keep request'; never 'Cancel'. */
   keep: string
   maxLength: number
   onConfirm: (text: string) => void
   onCancel: () => void
 }
 
-/** Asks for a short text, which may be blank; canceling does nothing, and asks before words are lost. */
+/** Asks for a short text, which may be blank. Canceling does nothing, and asks before typed text is lost. */
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, action, keep, maxLength, onConfirm, onCancel } = props
   const titleId = useId()

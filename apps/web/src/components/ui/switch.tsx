@@ -2,7 +2,7 @@ import { cn } from './cn'
 
 type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** On or off, at once. The label is for screen readers. */
+/** A switch that applies at once. The label is for screen readers. */
 export const Switch = ({ label, checked, onChange }: SwitchProps) => (
   <label className="inline-grid size-12 cursor-pointer place-items-center">
     <input
@@ -21,7 +21,7 @@ export const Switch = ({ label, checked, onChange }: SwitchProps) => (
         "after:absolute after:top-px after:left-px after:size-5 after:rounded-full after:bg-surface after:transition after:content-['']",
         'peer-checked:bg-primary peer-checked:after:translate-x-5',
         'peer-focus-visible:outline-3 peer-focus-visible:outline-primary peer-focus-visible:outline-offset-2',
-        // Forced colors remove backgrounds, and a switch is made of two.
+        // Forced colors remove backgrounds, and a switch consists of two.
         'forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:[forced-color-adjust:none] forced-colors:after:bg-[ButtonText]',
         'forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:after:bg-[HighlightText] forced-colors:peer-focus-visible:outline-[Highlight]',
       )}

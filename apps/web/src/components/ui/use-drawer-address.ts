@@ -11,16 +11,16 @@ export const recordLink = (id: string) =>
     resetScroll: false,
   }) as const
 
-/** Entries of the history that are being left: Back takes a moment, and a second press must not go further. */
+/** History entries that are being left: Back takes a moment, and a second click must not go further. */
 const left = new WeakSet<object>()
 
-/** Which drawer is open, and how to open and leave one: the address has what is open. */
+/** Returns the open drawer, which is in the URL, and functions to open and leave one. */
 export function useDrawerAddress() {
-  // From the address itself: a drawer closes at once, even when the next page loads slowly.
+  // Read from the URL itself, so that a drawer closes at once even if the next page loads slowly.
   const { drawer, id } = useLocation({ select: ({ search }) => drawerAddress(search) })
   const navigate = useNavigate()
   const router = useRouter()
-  /** Opens a drawer, in place of the one that is open. */
+  /** Opens a drawer, replacing the open one. */
   const open = useCallback(
     (name: DrawerName, recordId?: string) => {
       const inside = drawerAddress(router.latestLocation.search).drawer !== undefined
@@ -34,7 +34,7 @@ export function useDrawerAddress() {
     },
     [navigate, router],
   )
-  /** Closes the drawer without a question, if it is still open: goes back to where it was opened. */
+  /** Closes the drawer, if it is still open, without a question: goes back to where it was opened. */
   const leave = useCallback(() => {
     const { search, state } = router.latestLocation
     if (!drawerAddress(search).drawer || left.has(state)) return

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useRef } from 'react'
 import { useLeaveQuestion } from './leave-question'
 import { useDrawerAddress } from './use-drawer-address'
 
-/** What marks itself as first, such as steps to follow, comes before a field. */
+/** The fields that can get the focus, unless an element is marked with `data-first-focus`. */
 const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 
-/** How what the address has opened closes, with a question when its form would lose something, and where its focus begins. */
+/** Returns the controls of a drawer or dialog in the URL: closing it, after a question about unsaved changes, and its initial focus. */
 export function useDrawerControls() {
   const content = useRef<HTMLDivElement>(null)
   const isUnsaved = useRef<() => boolean>(null)

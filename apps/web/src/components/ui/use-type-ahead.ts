@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** For how long letters belong to one search, in milliseconds. */
+/** How long letters belong to one search, in milliseconds. */
 const clearAfter = 350
 
 /**
- * A menu's key handler: letters move the focus to the next entry that begins with them; one letter again and
- * again goes around. In place of the menu's own, which keeps letters for a second.
+ * Returns a menu's key handler: letters move the focus to the next item that starts with them, and repeating one letter
+ * cycles. It replaces the menu's own handler, which keeps letters for a second.
  */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: 0 })

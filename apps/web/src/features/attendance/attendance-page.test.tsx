@@ -82,7 +82,7 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') =
 /** The connection is back. */
 const connect = () => window.dispatchEvent(new Event('online'))
 
-it('names who is not on the list because they have no company, and adds them in one press', async () => {
+it('lists members left out because they have no company, and adds them with one click', async () => {
   const { state, api, visit } = club()
   const gil = userDetailFactory.build({ company: null, firstname: 'Gil', lastname: 'Gold' })
   state.sheet = { ...state.sheet, withoutCompany: [{ id: gil.id, fullname: 'Gil Gold' }] }
@@ -102,7 +102,7 @@ it('names who is not on the list because they have no company, and adds them in 
   expect(screen.queryByText(text)).toBeNull()
 })
 
-it('one press is present, another takes it back, and excused is beside it', async () => {
+it('marks a member present, undoes it, and marks them excused', async () => {
   const { state, visit } = club()
   const { user } = visit()
   await user.click(await present('Ann Avila'))
@@ -128,7 +128,7 @@ it('one press is present, another takes it back, and excused is beside it', asyn
   expect(screen.queryByText('Attendance saved')).toBeNull()
 })
 
-it('sets a phone’s clock by the server’s', async () => {
+it('corrects for a phone’s wrong clock', async () => {
   const { state, visit } = club()
   vi.setSystemTime('2026-11-25T11:10:00Z')
   const { user } = visit()
@@ -137,43 +137,43 @@ it('sets a phone’s clock by the server’s', async () => {
   expect(JSON.stringify(state.sent[0])).toContain('"takenAt":"2026-11-25T17:1')
 })
 
-it('counts guests one by one', async () => {
+it('counts guests one at a time', async () => {
   const { state, visit } = club()
   const { user } = visit()
-  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
-  await user.click(screen.getByRole('button', { name: 'One guest more' }))
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
+  await user.click(screen.getByRole('button', { name: 'Add one guest' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(1))
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(0))
   const sent = state.sent.length
-  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   expect(state.sent).toHaveLength(sent)
 })
 
-it('what is recorded without a connection waits, is shown, and is sent when it is back', async () => {
+it('keeps and shows changes made offline, and sends them when the connection is back', async () => {
   const { state, api, visit } = club()
   const { user } = visit()
   await present('Ann Avila')
   server.use(http.all('*/api/*', () => HttpResponse.error()))
   await user.click(await present('Ann Avila'))
-  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
+  await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
   expect(
-    await screen.findByText('2 waiting to be sent. They are kept on this phone.'),
+    await screen.findByText('2 changes not sent yet. They’re saved on this phone.'),
   ).toBeVisible()
   expect(isPressed(await present('Ann Avila'))).toBe(true)
-  expect(within(await present('Ann Avila')).getByText(/Waiting to be sent/)).toBeVisible()
+  expect(within(await present('Ann Avila')).getByText(/Not sent yet/)).toBeVisible()
   expect(state.sent).toEqual([])
   // The latest of a person is what waits.
   await user.click(excused('Ann Avila'))
   server.resetHandlers()
   open(path, { as: admin, api })
   connect()
-  await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/not sent yet/i)).toBeNull())
   expect(state.sent).toMatchObject([{ guests: 1 }, { userId: ann.id, status: 'Excused' }])
 })
 
-it('tries again by itself, less and less often', async () => {
+it('retries on its own with growing pauses', async () => {
   const { state, visit } = club()
   state.refuses = () => {
     throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
@@ -197,14 +197,14 @@ it('tries again by itself, less and less often', async () => {
   timers.mockRestore()
 })
 
-it('what waits outlasts the session, and nobody else sees or sends it', async () => {
+it('keeps unsent changes after the session ends, for the same member only', async () => {
   const { state, api, visit } = club()
   state.refuses = () => {
     throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
   }
   const { user } = visit()
   await user.click(await present('Bea Bond'))
-  expect(await screen.findByText(/^1 waiting to be sent/)).toBeVisible()
+  expect(await screen.findByText(/^1 change not sent yet/)).toBeVisible()
   cleanup()
   clearSession()
   state.refuses = () => {}
@@ -213,7 +213,7 @@ it('what waits outlasts the session, and nobody else sees or sends it', async ()
   open(path, { as: other, api })
   expect(isPressed(await present('Bea Bond'))).toBe(false)
   connect()
-  expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+  expect(screen.queryByText(/not sent yet/i)).toBeNull()
   cleanup()
   clearSession()
   expect(state.sent).toEqual([])
@@ -224,7 +224,7 @@ it('what waits outlasts the session, and nobody else sees or sends it', async ()
   expect(localStorage.getItem(`attendance:${admin.id}`)).toBeNull()
 })
 
-it('names leave the phone when one signs out, which warns of what was not sent', async () => {
+it('removes names from the phone on sign-out, after a warning about unsent changes', async () => {
   const { state, api, visit } = club()
   const auth = { signOut: () => ({ data: null, message: null }) }
   state.refuses = () => {
@@ -233,12 +233,12 @@ it('names leave the phone when one signs out, which warns of what was not sent',
   const { user, router } = open(path, { as: admin, api: { ...api, auth } })
   await user.click(await present('Ann Avila'))
   await user.click(await present('Bea Bond'))
-  await user.click(screen.getByRole('button', { name: 'One guest more' }))
+  await user.click(screen.getByRole('button', { name: 'Add one guest' }))
   const signOut = async () => {
     const menus = await screen.findAllByRole('button', { name: new RegExp(admin.fullname) })
     for (const menu of menus.slice(0, 1)) await user.click(menu)
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
-    return within(await screen.findByRole('dialog', { name: '3 changes not sent' }))
+    return within(await screen.findByRole('dialog', { name: 'Sign out with 3 unsent changes?' }))
   }
   const stay = await signOut()
   await user.click(stay.getByRole('button', { name: 'Stay signed in' }))
@@ -257,7 +257,7 @@ it('names leave the phone when one signs out, which warns of what was not sent',
   await waitFor(() => expect(state.sent).toHaveLength(3))
 })
 
-it('what the server refuses for good is named with its reason, and can be dismissed', async () => {
+it('shows a permanently refused change with its reason, and lets the user dismiss it', async () => {
   const { state, visit } = club()
   state.refuses = () => {
     throw new MockFailure('CONFLICT', 'This date is canceled.')
@@ -276,7 +276,7 @@ it('what the server refuses for good is named with its reason, and can be dismis
   await waitFor(() => expect(state.sent).toHaveLength(1))
 })
 
-it('what another phone saw later wins over what waits here', async () => {
+it('lets a later change from another phone win over an unsent one', async () => {
   const { state, visit } = club()
   const later = '2026-11-25T17:12:00.000Z'
   state.refuses = () => {
@@ -292,7 +292,7 @@ it('what another phone saw later wins over what waits here', async () => {
   expect(isPressed(await present('Ann Avila'))).toBe(false)
 })
 
-it('searches, and finds members from elsewhere, too', async () => {
+it('finds members of other chapters by search', async () => {
   const { state, visit } = club()
   const { user } = visit()
   await present('Ann Avila')
@@ -305,15 +305,15 @@ it('searches, and finds members from elsewhere, too', async () => {
 
 it.each([
   [{ isCancelled: true }, 'This date is canceled.'],
-  [{ day: '2026-11-26' }, 'Attendance is taken from the day of the event on.'],
-])('of a date %j it says why nothing is recorded', async (change, text) => {
+  [{ day: '2026-11-26' }, 'You can take attendance from the day of the event on.'],
+])('explains why no attendance can be taken for a date with %j', async (change, text) => {
   club(change).visit()
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Present/ })).toBeNull()
 })
 
 // The last one: on one phone, what is recorded after this is later.
-it('a list from the cache does not set the clock back', async () => {
+it('ignores the clock of a cached list', async () => {
   const { state, visit } = club()
   const { user, router } = visit()
   await present('Ann Avila')

@@ -27,12 +27,12 @@ import { UnsentNote } from './waiting-note'
 
 const notListed = ['isn’t on this list', 'aren’t on this list'] as const
 
-/** How often the list is read again, in milliseconds: others record, too. */
+/** How often the list is reloaded, in milliseconds, because others take attendance too. */
 const interval = 10_000
 
 type AttendancePageProps = { id: string; date: string }
 
-/** Who is there, recorded by taps on a phone. */
+/** The page where organizers take attendance. */
 export function AttendancePage({ id, date }: AttendancePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -49,7 +49,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
         className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {title && when ? `${title}, ${when}` : 'The date'}
+        {title && when ? `${title}, ${when}` : 'Back to the date'}
       </Link>
       <h1 className="mb-5 text-h2">Attendance</h1>
       <UnsentNote />
@@ -60,7 +60,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
           <p>
             {occurrence.data.isCancelled
               ? 'This date is canceled.'
-              : 'Attendance is taken from the day of the event on.'}
+              : 'You can take attendance from the day of the event on.'}
           </p>
         )
       ) : error ? (
@@ -82,7 +82,7 @@ function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
       refetchInterval: interval,
       staleTime: 0,
       refetchOnWindowFocus: true,
-      // Without a connection the list remains, and each try would say so.
+      // Without a connection the list stays, and each retry would show a toast.
       trpc: { context: { quiet: 'all' } },
     },
   )
@@ -133,7 +133,9 @@ function TapList({ id, date, event, sheet }: TapListProps) {
       <div className="mb-5 empty:hidden">
         <WithoutCompanyNote people={sheet.withoutCompany} leftOut={notListed} />
       </div>
-      {rows.length === 0 && <EmptyState text="Nobody is on the list. Search for members." />}
+      {rows.length === 0 && (
+        <EmptyState text="Nobody is on the list yet. Search for members to add them." />
+      )}
       <ul aria-label="Members" className="grid gap-2 xl:grid-cols-2">
         {found.map((row) => (
           <TapRow key={row.id} member={row} onMark={(status) => markMember(row, status)} />

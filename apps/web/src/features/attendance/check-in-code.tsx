@@ -12,7 +12,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 type CheckInCodeProps = { id: string; date: string }
 
-/** The code that members check in with, for a screen that all can see. */
+/** The check-in code, for a screen that all members can see. */
 export function CheckInCode(props: CheckInCodeProps) {
   const { drawer, open } = useDrawerAddress()
   return (
@@ -29,7 +29,7 @@ export function CheckInCode(props: CheckInCodeProps) {
   )
 }
 
-/** After a failure it is asked again so soon, in milliseconds; and a new one is never asked for sooner. */
+/** The pause before the next request at least, and after a failure, in milliseconds. */
 const shortest = 1000
 const afterFailure = 5000
 
@@ -63,14 +63,13 @@ function RotatingCode({ id, date }: CheckInCodeProps) {
   if (failure) return <ErrorState message={failure} onRetry={() => setTurn(turn + 1)} />
   return (
     <>
-      {shown && <QrCode text={addressOf(id, date, shown.code)} label="QR code to check in" />}
+      {shown && <QrCode text={addressOf(id, date, shown.code)} label="Check-in QR code" />}
       <p className="mt-4 text-center font-heading font-semibold text-5xl tracking-[0.2em] sm:text-6xl">
         {shown ? <output>{shown.code}</output> : <Skeleton className="mx-auto h-15 w-64" />}
       </p>
       <p className="mt-6">
-        Members point their phone's camera at the code. Or they open this date in the portal, press
-        'Check in' and type these letters. Both change every two minutes, so that only those who see
-        them can check in.
+        Scan the code with your phone’s camera. Or open this date in the portal, press “Check in”
+        and type these letters. They change every two minutes.
       </p>
     </>
   )

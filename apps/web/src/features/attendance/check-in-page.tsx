@@ -10,7 +10,7 @@ import { PageHead } from '#/components/page-head'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 
-/** Where a member says that they are there; nothing is recorded before the press. */
+/** The page where a member checks in. Opening it records nothing. */
 export function CheckInPage({ id, date, code }: CheckInPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -24,7 +24,7 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
         className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
+        {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
       </Link>
       <h1 className="mb-5 text-h2">Check in</h1>
       <div className="max-w-md">
@@ -36,14 +36,14 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
 
 function CheckInForm({ id, date, code }: CheckInPageProps) {
   const utils = trpc.useUtils()
-  // The form does not wait for it: only who checked in before sees it go.
+  // The form doesn't wait for this; it disappears for members who are already checked in.
   const own = trpc.attendance.own.useQuery(undefined, { trpc: { context: { quiet: 'all' } } })
   const isPresent = own.data?.dates.some(
     (one) => one.eventId === id && one.date === date && one.status === 'Present',
   )
   const checkIn = trpc.attendance.checkIn.useMutation({
     onSuccess: () => utils.attendance.invalidate(),
-    // The form says it itself, and a message would cover its field on a phone.
+    // The form shows the error, and a toast would cover its field on a phone.
     trpc: { context: { quiet: 'all' } },
   })
   const form = useAppForm({
@@ -60,7 +60,7 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
     return (
       <p role="status" className="flex items-center gap-3 font-semibold text-h3">
         <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
-        You are checked in.
+        You’re checked in.
       </p>
     )
   }
@@ -71,12 +71,12 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
           {(field) => (
             <field.TextField
               label="Code"
-              hint="Six letters, on the organizer’s screen"
+              hint="Six letters from the organizer’s screen"
               autoComplete="off"
             />
           )}
         </form.AppField>
-        <form.SubmitButton label="I am here" busyLabel="Checking in…" />
+        <form.SubmitButton label="I’m here" busyLabel="Checking in…" />
         <form.FormError />
       </form.FormBody>
     </form.AppForm>

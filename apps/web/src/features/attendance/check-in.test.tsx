@@ -58,7 +58,7 @@ function visit(
   })
 }
 
-it('a member gets from the date to the code, and nothing is recorded before the press', async () => {
+it('checks a member in only after they press the button', async () => {
   const sent: unknown[] = []
   const { user, router } = visit(datePath, (input) => sent.push(input))
   await user.click(await screen.findByRole('link', { name: 'Check in' }))
@@ -66,12 +66,12 @@ it('a member gets from the date to the code, and nothing is recorded before the 
   expect(router.state.location.pathname).toBe(`${datePath}/check-in`)
   expect(sent).toEqual([])
   await pasteInto(user, screen.getByLabelText('Code'), 'bcd fgh')
-  await user.click(screen.getByRole('button', { name: 'I am here' }))
-  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I’m here' }))
+  expect(await screen.findByText('You’re checked in.')).toBeVisible()
   expect(sent).toEqual([{ id: lunch.id, date, code: 'bcd fgh' }])
 })
 
-it('says at once that a code is six letters', async () => {
+it('validates that a code has six letters before sending it', async () => {
   const sent: unknown[] = []
   const { user } = visit(`${datePath}/check-in`, (input) => sent.push(input))
   await pasteInto(user, await screen.findByLabelText('Code'), 'abc')
@@ -82,14 +82,14 @@ it('says at once that a code is six letters', async () => {
   expect(sent).toEqual([])
 })
 
-it('the code of the address is in the field, and is not sent by itself', async () => {
+it('prefills the code from the URL without sending it', async () => {
   const sent: unknown[] = []
   visit(`${datePath}/check-in?code=BCDFGH`, (input) => sent.push(input))
   expect(await screen.findByLabelText('Code')).toHaveValue('BCDFGH')
   expect(sent).toEqual([])
 })
 
-it('says what is wrong, at the field or at the form', async () => {
+it('shows the server’s error at the field or the form', async () => {
   const answers = [
     new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } }),
     new MockFailure('CONFLICT', 'This date is over.'),
@@ -98,36 +98,36 @@ it('says what is wrong, at the field or at the form', async () => {
     const failure = answers.shift()
     if (failure) throw failure
   })
-  const press = async () => user.click(await screen.findByRole('button', { name: 'I am here' }))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'I’m here' }))
   await press()
   expect(await screen.findByText('Not valid any more')).toBeVisible()
   expect(screen.getByLabelText('Code')).toHaveFocus()
   await press()
   expect((await screen.findAllByText('This date is over.')).length).toBeGreaterThan(0)
-  expect(screen.queryByText('You are checked in.')).toBeNull()
+  expect(screen.queryByText('You’re checked in.')).toBeNull()
 })
 
-it('still says it when the page is loaded again', async () => {
+it('still shows that the member is checked in after a reload', async () => {
   visit(`${datePath}/check-in?code=BCDFGH`, () => {}, aUser(), 'Present')
-  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  expect(await screen.findByText('You’re checked in.')).toBeVisible()
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
-it('who is excused can come after all', async () => {
+it('lets an excused member check in', async () => {
   visit(`${datePath}/check-in`, () => {}, aUser(), 'Excused')
   expect(await screen.findByLabelText('Code')).toBeVisible()
 })
 
-it('says what became of it in the page, and no message covers the field', async () => {
+it('shows the result on the page instead of a toast', async () => {
   const { user } = visit(`${datePath}/check-in?code=BCDFGH`, () => {
     throw new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } })
   })
-  await user.click(await screen.findByRole('button', { name: 'I am here' }))
+  await user.click(await screen.findByRole('button', { name: 'I’m here' }))
   expect(await screen.findByText('Not valid any more')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 
-it('before and after its time the date has no such link', async () => {
+it('hides the check-in link outside of check-in time', async () => {
   vi.setSystemTime('2026-11-25T18:00:00Z')
   visit(datePath, () => {})
   expect(await screen.findByRole('heading', { level: 1, name: /^Lunch/ })).toBeVisible()
@@ -135,7 +135,7 @@ it('before and after its time the date has no such link', async () => {
   expect(screen.queryByRole('link', { name: 'Attendance' })).toBeNull()
 })
 
-it('an organizer gets from the date to the list, and shows the code', async () => {
+it('lets an organizer open the attendance list and show the code', async () => {
   const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Attendance' }))

@@ -5,7 +5,7 @@ import { memberColumns, memberCsv, memberPhoneRow } from './member-table'
 
 const noMonths: readonly string[] = []
 
-/** Every member's attendance of the last twelve months, for administrators. */
+/** All members' attendance for the last twelve months, for administrators. */
 export function MemberList() {
   const table = trpc.attendance.list.useQuery({})
   const months = table.data?.months ?? noMonths
@@ -18,11 +18,7 @@ export function MemberList() {
       query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
       searchText={({ fullname }) => fullname}
       csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
-      above={
-        <p className="mb-5 text-muted">
-          The last twelve months. Dates that members are excused from do not count.
-        </p>
-      }
+      above={<p className="mb-5 text-muted">The last twelve months. Excused dates don’t count.</p>}
     />
   )
 }

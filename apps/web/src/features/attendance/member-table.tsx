@@ -8,10 +8,10 @@ import { monthName } from './month-name'
 
 const column = createColumnHelper<typeof features, MemberAttendance>()
 
-/** As many months have a column; the file has all. */
+/** How many months have a column; the export has all. */
 const shownMonths = 4
 
-/** 'Present of those that count' in a month; nothing when none counts. */
+/** Returns '3 of 4', the dates present out of those that count in a month; blank if none counts. */
 function monthText({ months }: MemberAttendance, month: string): string {
   const found = months.find((one) => one.month === month)
   return found && found.counted > 0 ? `${found.present} of ${found.counted}` : ''
@@ -19,7 +19,7 @@ function monthText({ months }: MemberAttendance, month: string): string {
 
 const percent = ({ percentage }: MemberAttendance) => (percentage === null ? '' : `${percentage}%`)
 
-/** The columns of members' attendance for these months. */
+/** Returns the columns of the attendance list for these months. */
 export const memberColumns = (months: readonly string[]): Columns<MemberAttendance> => [
   column.accessor('fullname', {
     id: 'name',
@@ -49,21 +49,21 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
     column.accessor((row) => monthText(row, month), {
       id: `month${month.replace('-', '')}`,
       header: monthName(month, 'short'),
-      // The latest two have room first.
+      // The latest two are shown first on narrow screens.
       meta: { priority: place >= shown.length - 2 ? 2 : 4, width: 'w-24' },
       enableSorting: false,
     }),
   ),
 ]
 
-/** A member in two lines. */
+/** A member's phone row, in two lines. */
 export const memberPhoneRow = (row: MemberAttendance): PhoneRow => ({
   title: <UserLink user={row} />,
   fact: percent(row),
-  details: `${row.present} of ${row.counted}, excused ${row.excused}`,
+  details: `${row.present} of ${row.counted}, ${row.excused} excused`,
 })
 
-/** A member in an exported file, with each month. */
+/** The columns of the exported file, with each month. */
 export const memberCsv = (months: readonly string[]): CsvColumn<MemberAttendance>[] => [
   { header: 'Name', value: ({ fullname }) => fullname },
   { header: 'Present', value: ({ present }) => String(present) },

@@ -3,17 +3,17 @@ import { trpc } from '#/api/trpc'
 import { named } from './sheet-rows'
 import { TapRow } from './tap-row'
 
-/** As many are shown: whoever searches on finds the others. */
+/** How many are shown; a longer search text finds the others. */
 const most = 8
 
 type OtherMembersProps = {
   search: string
-  /** Who is on the list already. */
+  /** The ids of the members already on the list. */
   listed: ReadonlySet<string>
   onMark: (member: { id: string; fullname: string }, status: AttendanceStatus | null) => void
 }
 
-/** Members whom the date does not concern, and who are there nevertheless. */
+/** Search results outside of the list: members of other chapters who came anyway. */
 export function OtherMembers({ search, listed, onMark }: OtherMembersProps) {
   const directory = trpc.user.directory.useQuery(
     {},

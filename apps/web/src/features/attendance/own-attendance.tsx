@@ -11,7 +11,7 @@ import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { monthName } from './month-name'
 
-/** One's own attendance of the last twelve months. */
+/** The user's own attendance for the last twelve months. */
 export function OwnAttendance() {
   const own = trpc.attendance.own.useQuery()
   return (
@@ -31,13 +31,14 @@ export function OwnAttendance() {
 
 function Record({ own }: { own: Own }) {
   const { present, excused, counted, percentage, dates } = own
-  if (dates.length === 0) return <EmptyState text="No attendance has been taken yet." />
+  if (dates.length === 0) return <EmptyState text="No attendance recorded yet." />
   const months = [...new Set(dates.map(({ day }) => monthOf(day)))]
   return (
     <div className="max-w-3xl">
       {percentage !== null && (
         <p className="font-heading font-semibold text-4xl">
-          {percentage}% <span className="font-normal text-muted text-xl">in twelve months</span>
+          {percentage}%{' '}
+          <span className="font-normal text-muted text-xl">over the last twelve months</span>
         </p>
       )}
       <dl className="my-5 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:gap-3">
@@ -47,12 +48,12 @@ function Record({ own }: { own: Own }) {
       </dl>
       <details className="mb-8 max-w-prose">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
-          How it is computed
+          How this is calculated
         </summary>
         <p>
-          Present divided by the dates that count. These are the dates that took place, at which
-          attendance was taken, of your chapter or the whole club, since you joined; and those that
-          you said yes to or were at. Dates from which you are excused do not count.
+          The dates you were present, divided by the dates that count. A date counts if it took
+          place with attendance taken, and it was for your chapter or the whole club since you
+          joined, or you RSVP’d yes or attended. Excused dates don’t count.
         </p>
       </details>
       {months.map((month) => (

@@ -14,7 +14,7 @@ const attended = (day: string, status: 'Present' | 'Excused' | null) => ({
   status,
 })
 
-it('a member sees the percentage, how it is computed, and each date by month', async () => {
+it('shows a member their percentage, how it is calculated, and each date by month', async () => {
   open('/portal/account/attendance', {
     as: aUser(),
     api: {
@@ -34,7 +34,7 @@ it('a member sees the percentage, how it is computed, and each date by month', a
     },
   })
   expect(await screen.findByText(/^50%/)).toBeVisible()
-  expect(screen.getByText('How it is computed')).toBeVisible()
+  expect(screen.getByText('How this is calculated')).toBeVisible()
   const november = within(screen.getByRole('region', { name: 'November 2026' }))
   const rows = november.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual(['Wed, Nov 18, LunchPresent', 'Wed, Nov 11, LunchAbsent'])
@@ -42,15 +42,15 @@ it('a member sees the percentage, how it is computed, and each date by month', a
   expect(october.getByText('Excused')).toBeVisible()
 })
 
-it('without any date it says so', async () => {
+it('shows an empty state when no attendance was recorded', async () => {
   const none = { present: 0, excused: 0, counted: 0, percentage: null, dates: [] }
   open('/portal/account/attendance', { as: aUser(), api: { attendance: { own: () => none } } })
-  expect(await screen.findByText('No attendance has been taken yet.')).toBeVisible()
+  expect(await screen.findByText('No attendance recorded yet.')).toBeVisible()
 })
 
 const ann = memberAttendanceFactory.build({ fullname: 'Ann Avila' })
 
-it('an administrator sees the percentage of each member', async () => {
+it('shows an administrator each member’s percentage', async () => {
   const newcomer = memberAttendanceFactory.build({
     fullname: 'Bea Bond',
     present: 0,
@@ -71,7 +71,7 @@ it('an administrator sees the percentage of each member', async () => {
   expect(row('Bea Bond')).not.toHaveTextContent('%')
 })
 
-it('the file has each month', () => {
+it('exports a column set for each month', () => {
   const cells = memberCsv(['2030-01', '2030-02']).map(({ header, value }) => [header, value(ann)])
   expect(Object.fromEntries(cells)).toEqual({
     Name: 'Ann Avila',

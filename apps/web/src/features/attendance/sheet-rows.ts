@@ -3,10 +3,10 @@ import { nameOf, type UnsentMark } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
 import { plainText } from '#/components/format/compare-texts'
 
-/** A member on the list, as it will be when all is sent. */
+/** A member on the list, with unsent changes applied. */
 export type SheetRow = AttendanceMember & { isWaiting: boolean }
 
-/** The attendance of a date with what waits on this phone: the latest counts, as on the server. */
+/** Applies this phone's unsent changes to a date's attendance: the latest change wins, as on the server. */
 export function withUnsent(sheet: AttendanceSheet, waiting: readonly UnsentMark[]) {
   let shown = sheet
   const ids = new Set<string>()
@@ -31,14 +31,14 @@ export function withUnsent(sheet: AttendanceSheet, waiting: readonly UnsentMark[
   return { rows, guests: shown.guests, guestsWait }
 }
 
-/** Somebody from elsewhere, until the server has them on the list. */
+/** A member of another chapter, until the server adds them to the list. */
 function unknown(id: string, fullname: string): AttendanceMember {
   const [firstname = '', lastname = ''] = fullname.split(' ')
   const nothing = { avatar: null, answer: null, status: null, takenAt: null }
   return { id, firstname, lastname, fullname, ...nothing }
 }
 
-/** Those whose name has each of the words, without accents and case. */
+/** Returns the people whose name contains each word, ignoring accents and case. */
 export function named<Person extends { fullname: string }>(
   people: readonly Person[],
   search: string,

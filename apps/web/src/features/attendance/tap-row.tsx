@@ -4,9 +4,9 @@ import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
 
 const answers = {
-  Yes: 'Said yes',
-  Maybe: 'Said maybe',
-  No: 'Said no',
+  Yes: 'RSVP’d yes',
+  Maybe: 'RSVP’d maybe',
+  No: 'RSVP’d no',
 } satisfies Record<RsvpReply, string>
 
 type TapRowProps = {
@@ -19,17 +19,15 @@ type TapRowProps = {
     status: AttendanceStatus | null
     isWaiting: boolean
   }
-  /** Null takes back what was recorded. */
+  /** Null clears the recorded status. */
   onMark: (status: AttendanceStatus | null) => void
 }
 
-/** A member on the list: a press on the name is 'present', a second one takes it back. */
+/** A member on the list: tapping the name marks them present, tapping again undoes it. */
 export function TapRow({ member, onMark }: TapRowProps) {
   const { firstname, lastname, fullname, avatar, answer, status, isWaiting } = member
   const toggle = (chosen: AttendanceStatus) => onMark(status === chosen ? null : chosen)
-  const note = [answer && answers[answer], isWaiting && 'Waiting to be sent']
-    .filter(Boolean)
-    .join(' · ')
+  const note = [answer && answers[answer], isWaiting && 'Not sent yet'].filter(Boolean).join(' · ')
   const pressed = 'border-primary bg-primary text-on-primary forced-colors:outline-2'
   const button = 'border font-semibold transition duration-150 active:translate-y-px'
   const idle = 'border-control bg-surface text-text hover:border-primary'

@@ -3,7 +3,7 @@ import { nameOf, removeMark, type UnsentMark, useUnsentMarks } from '#/api/unsen
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
-/** How much waits on this phone, of all dates, and what the server refused, with its reason. */
+/** Shows how many changes are unsent on this phone, for all dates, and which the server refused and why. */
 export function UnsentNote() {
   const marks = useUnsentMarks(({ marks }) => marks)
   const waiting = marks.filter(({ refusal }) => refusal === null).length
@@ -17,7 +17,9 @@ export function UnsentNote() {
         {waiting > 0 && (
           <>
             <CloudOff aria-hidden className="size-5 shrink-0 text-primary" />
-            {waiting} waiting to be sent. {waiting === 1 ? 'It is' : 'They are'} kept on this phone.
+            {waiting === 1
+              ? '1 change not sent yet. It’s saved on this phone.'
+              : `${waiting} changes not sent yet. They’re saved on this phone.`}
           </>
         )}
       </p>

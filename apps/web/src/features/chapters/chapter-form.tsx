@@ -16,12 +16,12 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type ChapterFormProps = {
   chapter?: ChapterEntry
-  /** Saves; errors that it throws are shown at the form and its fields. */
+  /** Saves the chapter. The form shows thrown errors. */
   onSave: (chapter: ChapterInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** All fields of a chapter. */
+/** The chapter form. */
 export function ChapterForm({
   chapter = blankValues(chapterSchema),
   onSave,
@@ -47,7 +47,7 @@ export function ChapterForm({
             <field.TextField
               label="Slug"
               autoComplete="off"
-              hint="Letters, digits and hyphens; made from the name when it is left blank."
+              hint="Letters, numbers and hyphens. Leave blank to create it from the name."
               optional
             />
           )}
@@ -60,7 +60,7 @@ export function ChapterForm({
             <field.TextField
               label="Location"
               autoComplete="off"
-              hint="The name of the place, such as The Depot."
+              hint="The name of the venue, such as The Depot"
               optional
             />
           )}
@@ -79,7 +79,7 @@ export function ChapterForm({
         </form.AppField>
         <TimesGroup form={form} fields={timesFields} />
         <form.AppField name="isActive">
-          {(field) => <field.CheckboxField label="Active: the chapter meets" />}
+          {(field) => <field.CheckboxField label="Active: this chapter holds meetings" />}
         </form.AppField>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
@@ -87,6 +87,6 @@ export function ChapterForm({
   )
 }
 
-/** A chapter as the form holds it: blank where there is nothing. */
+/** Converts a chapter to form values, with blanks for nulls. */
 export const chapterValues = (chapter: ChapterRecord): ChapterEntry =>
   valuesOf(chapterSchema, chapter)

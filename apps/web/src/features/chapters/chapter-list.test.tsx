@@ -35,7 +35,7 @@ it('shows its columns in order', async () => {
   expect(screen.getAllByText('12:00 PM')).toHaveLength(10)
 })
 
-it('shows ten rows a page, and says which', async () => {
+it('shows ten rows per page and their numbers', async () => {
   const { user } = visit()
   expect(await names()).toHaveLength(10)
   expect(screen.getByText('Showing 1 to 10 of 23 records')).toBeVisible()
@@ -44,7 +44,7 @@ it('shows ten rows a page, and says which', async () => {
   expect(await names()).toEqual(['Chapter 21', 'Chapter 22', 'Chapter 23'])
 })
 
-it('sorts ascending, descending, and not at all, from the first page', async () => {
+it('cycles a column through ascending, descending and no sorting, and returns to the first page', async () => {
   const { user, router } = visit('/portal/chapter?page=2')
   await names()
   const sort = () => user.click(screen.getByRole('button', { name: 'Name' }))
@@ -62,17 +62,17 @@ it('sorts ascending, descending, and not at all, from the first page', async () 
   expect(router.state.location.searchStr).toBe('')
 })
 
-it('shows the view of a shared link, and the last page when it asks for more', async () => {
+it('shows the view in a shared link, and the last page for a page number that is too high', async () => {
   visit('/portal/chapter?page=9&sort=-name')
   expect(await names()).toEqual(['Chapter 3', 'Chapter 2', 'Chapter 1'])
 })
 
-it('says when there are none', async () => {
+it('shows the empty text when there are no chapters', async () => {
   visit('/portal/chapter', () => [])
   expect(await screen.findByText('No records found.')).toBeVisible()
 })
 
-it('says what happened, and tries again', async () => {
+it('shows an error and retries on request', async () => {
   let broken = true
   const { user } = visit('/portal/chapter', () => {
     if (broken) throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
@@ -87,9 +87,11 @@ it('says what happened, and tries again', async () => {
 it.each([
   ['a record that is gone', '?drawer=record&id=00000000-0000-4000-8000-00000000dead'],
   ['an editor that is not for everybody', '?drawer=create'],
-])('a link to %s leads to the list and says so', async (_what, search) => {
+])('opens the list with a toast for a link to %s', async (_what, search) => {
   const { router } = visit(`/portal/chapter${search}`)
-  expect(await screen.findByText('What this link is about is not here.')).toBeVisible()
+  expect(
+    await screen.findByText('It may have been deleted, or you may not have access to it.'),
+  ).toBeVisible()
   expect(router.state.location.searchStr).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

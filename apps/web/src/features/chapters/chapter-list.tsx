@@ -26,7 +26,7 @@ const detail = {
   show: (chapter: ChapterRecord) => <ChapterDetails chapter={chapter} />,
 }
 
-/** Every chapter of the club. */
+/** The list of the club's chapters. */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
   return (
@@ -70,7 +70,7 @@ function EditChapter({ chapter, onDone }: { chapter: ChapterRecord; onDone: () =
   )
 }
 
-/** Everything that members see of a chapter. */
+/** The chapter details that members see. */
 const ChapterDetails = ({ chapter }: { chapter: ChapterRecord }) => (
   <>
     {chapter.description && (

@@ -10,7 +10,7 @@ import { formatTime } from '#/components/format/time'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
-/** The columns of the list of chapters; days sort in the order of the week. */
+/** The columns of the chapter list. Days sort in week order. */
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',
@@ -52,14 +52,14 @@ export const chapterColumns: Columns<ChapterRecord> = [
   }),
 ]
 
-/** A chapter in two lines: when it meets, and where. */
+/** A chapter's phone row: when and where it meets. */
 export const chapterPhoneRow = (chapter: ChapterRecord): PhoneRow => ({
   title: <OpenLink id={chapter.id}>{chapter.name}</OpenLink>,
   fact: chapter.dayOfWeek && `${chapter.dayOfWeek.slice(0, 3)} ${formatTime(chapter.timeStart)}`,
   details: chapter.location ?? chapter.email,
 })
 
-/** A chapter in an exported file. */
+/** The columns of the exported chapter list. */
 export const chapterCsv: CsvColumn<ChapterRecord>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },

@@ -5,14 +5,14 @@ import { ErrorState } from '#/components/error-state'
 import { MemberContact } from '#/components/member-contact'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** How many other members the dashboard shows. */
+/** How many other members the dashboard shows at most. */
 const shown = 5
 
 type ChapterMembersProps = { userId: string; chapterId: string | null }
 
-/** Up to five others of the chapter, and a link to all. */
+/** Up to five other chapter members, and a link to the directory. */
 export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
-  // One more than is shown: the user may be among them.
+  // One extra, because the user may be among them.
   const members = trpc.user.directory.useQuery(
     chapterId ? { chapterId, limit: shown + 1 } : skipToken,
   )

@@ -9,13 +9,13 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventCard } from './event-card'
 
 /**
- * The events that concern the user and have not ended, the next one first: of the whole club on top, where most look for
- * the next meeting, and of their chapter.
+ * The user's upcoming events, the next one first: whole-club events on top, where most members look for the next meeting,
+ * then the events of their chapter.
  */
 export function ComingEvents({ chapterId }: { chapterId: string | null }) {
   const now = useByClubClock(localDateTime)
   const events = trpc.event.active.useQuery({ wholeClub: true, ...(chapterId && { chapterId }) })
-  // Without a response maps open on a press only, as without streets.
+  // Without a response, maps open on request only, as without streets.
   const source = trpc.map.source.useQuery(undefined, { staleTime: Infinity, retry: false })
   const coming = comingEvents(events.data ?? [], now)
   const ofClub = coming.filter(({ event }) => event.wholeClub)
@@ -40,7 +40,7 @@ type EventSectionProps = {
   coming: readonly ComingEvent[]
   /** The club's clock, YYYY-MM-DDTHH:MM. */
   now: string
-  /** The ids of the events whose map is open from the start. */
+  /** The ids of the events whose map is open at first. */
   mapped: ReadonlySet<string>
   isLoading: boolean
 }
@@ -76,7 +76,7 @@ function EventSection({ title, coming, now, mapped, isLoading }: EventSectionPro
   )
 }
 
-/** The ids of the events that are the first at their place: one map is enough for it. */
+/** Returns the ids of the first event at each place: one map per place is enough. */
 function firstAtPlace(events: readonly ComingEvent[]): ReadonlySet<string> {
   const first = new Map<string, string>()
   for (const { event } of events) {

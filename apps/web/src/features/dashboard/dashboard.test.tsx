@@ -20,7 +20,7 @@ describe('the dashboard', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('greets, and says what is missing', async () => {
+  it('greets the member and shows what they haven’t been assigned', async () => {
     const filters: unknown[] = []
     open('/portal', {
       as: aUser(),
@@ -47,12 +47,12 @@ describe('the dashboard', () => {
     expect(filters).toEqual([{ wholeClub: true }])
   })
 
-  it('shows an Active subscription green and others red', async () => {
+  it('shows an Active subscription in green and others in red', async () => {
     open('/portal', { as: aUser({ subscription: { status: 'Active', usableUntil: null } }) })
     expect(await screen.findByText('Active')).toHaveClass('text-success')
   })
 
-  it("shows the chapter's events, the next one first, with all that they say", async () => {
+  it("shows the chapter's events in full, the next one first", async () => {
     const filters: unknown[] = []
     open('/portal', {
       as: aUser({ chapterId: chapter.id, chapter }),
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('a title leads to its event, a canceled date to its page, and a moved one says where it is', async () => {
+  it('links a title to its event and a canceled date to its page, and shows where a moved date went', async () => {
     const asUsual = { ...noChange, version: 1 }
     const lunch = anEvent({
       title: 'Lunch',
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(within(events).queryByText('12 Depot Street')).toBeNull()
   })
 
-  it('shows what the whole club does to members without a chapter, too: next, canceled, and to answer', async () => {
+  it('shows whole-club events to a member without a chapter, with their next and canceled dates and RSVP buttons', async () => {
     const answers: unknown[] = []
     const lunch = anEvent({
       title: 'Lunch',
@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     expect(ofChapter.getByText('No records found.')).toBeVisible()
   })
 
-  it('has the events of the chapter alone under their heading', async () => {
+  it("lists only the chapter's events under their heading", async () => {
     open('/portal', {
       as: aUser({ chapterId: chapter.id, chapter }),
       api: {
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
     expect(await titlesIn('Whole-Club Events')).toEqual(['Fair'])
   })
 
-  it('asks for an answer to the next date, and says so once answers have closed', async () => {
+  it('asks for an RSVP to the next date until RSVPs close', async () => {
     const asked = { type: 'Once', date: '2026-11-23', chapter, rsvp: 'Members' } as const
     open('/portal', {
       as: aUser({ chapterId: chapter.id, chapter }),
@@ -261,11 +261,11 @@ describe('the dashboard', () => {
     }
     expect(await (await cardOf('Supper')).findByText('Are you coming?')).toBeVisible()
     const dinner = await cardOf('Dinner')
-    expect(dinner.getByText('Answers have closed.')).toBeVisible()
+    expect(dinner.getByText('RSVPs are closed.')).toBeVisible()
     expect(dinner.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
-  it('shows at most five others of the chapter', async () => {
+  it('shows at most five other chapter members', async () => {
     const me = aUser({ chapterId: chapter.id, chapter })
     const others = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((firstname) =>
       aMember({ firstname, company: { id: chapter.id, name: `${firstname}’s bakery` } }),
@@ -299,7 +299,7 @@ describe('the order of events', () => {
   const titles = (events: Parameters<typeof comingEvents>[0], now: string) =>
     comingEvents(events, now).map(({ event, next }) => `${next.day} ${event.title}`)
 
-  it('is by date: a recurring event of today comes before one of tomorrow', () => {
+  it("is by date: today's recurring event comes before tomorrow's event", () => {
     const tomorrow = anEvent({ title: 'tomorrow', date: '2026-11-22' })
     const friday = anEvent({ title: 'Friday', type: 'Recurring', date: null, dayOfWeek: 'Friday' })
     expect(titles([friday, tomorrow, today], '2026-11-21T08:00')).toEqual([
@@ -309,7 +309,7 @@ describe('the order of events', () => {
     ])
   })
 
-  it('leaves out what has ended, and sees what recurs on its next day', () => {
+  it('leaves out past events and sorts a recurring event by its next date', () => {
     const once = anEvent({ title: 'once', date: '2026-11-21' })
     expect(titles([once, today], '2026-11-21T10:59')).toEqual([
       '2026-11-21 once',

@@ -7,11 +7,11 @@ import { ComingEvents } from './coming-events'
 import { Membership } from './membership'
 
 type DashboardProps = {
-  /** On top, for administrators only. */
+  /** Shown at the top, for administrators only. */
   forAdministrators: ReactNode
 }
 
-/** The first page of the portal; the portal has already loaded the user. */
+/** The portal's first page. The portal has already loaded the user. */
 export function Dashboard({ forAdministrators }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (

@@ -13,11 +13,11 @@ type EventCardProps = {
   coming: ComingEvent
   /** The club's clock, YYYY-MM-DDTHH:MM. */
   now: string
-  /** Whether its map is open from the start. */
+  /** Whether its map is open at first. */
   mapShown: boolean
 }
 
-/** One event, as a card: when at the left, what and where beside it. */
+/** An event as a card: when on the left, what and where beside it. */
 export function EventCard({ coming, now, mapShown }: EventCardProps) {
   const today = now.slice(0, 10)
   const { event, next, canceled } = coming

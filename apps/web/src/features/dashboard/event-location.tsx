@@ -6,7 +6,7 @@ import { EventMap } from './event-map'
 
 type EventLocationProps = { event: EventRecord; mapShown: boolean }
 
-/** Where an event is: a line with a link to a maps search, and a map of it that opens and closes. */
+/** An event's location: a line with a link to a maps search, and a map that opens and closes. */
 export function EventLocation({ event, mapShown }: EventLocationProps) {
   const [open, setOpen] = useState(mapShown)
   const mapId = useId()

@@ -7,7 +7,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 
 type EventMapProps = { title: string; latitude: number; longitude: number }
 
-/** Where an event is, with zoom buttons. */
+/** A map of an event's location, with zoom buttons. */
 export function EventMap({ title, latitude, longitude }: EventMapProps) {
   const [zoom, setZoom] = useState<number>(mapZoom.default)
   const map = trpc.map.preview.useQuery(
@@ -26,7 +26,7 @@ export function EventMap({ title, latitude, longitude }: EventMapProps) {
       {map.data ? (
         <img
           src={`data:${map.data.type};base64,${map.data.base64}`}
-          alt={`Map of the place of ${title}`}
+          alt={`Map of the location of ${title}`}
           width={600}
           height={200}
           className="dim-in-dark h-36 w-full object-cover"
@@ -36,14 +36,14 @@ export function EventMap({ title, latitude, longitude }: EventMapProps) {
       )}
       <div className="absolute right-2 bottom-2 flex gap-2 print:hidden">
         <ZoomButton
-          label={`Zoom out the map of ${title}`}
+          label={`Zoom out on the map of ${title}`}
           disabled={zoom <= mapZoom.minimum}
           onClick={() => setZoom(zoom - 1)}
         >
           <ZoomOut aria-hidden className="size-5" />
         </ZoomButton>
         <ZoomButton
-          label={`Zoom in the map of ${title}`}
+          label={`Zoom in on the map of ${title}`}
           disabled={zoom >= mapZoom.maximum}
           onClick={() => setZoom(zoom + 1)}
         >

@@ -39,31 +39,31 @@ const card = async (title: string) => {
   return within(heading.closest('li') ?? heading)
 }
 
-it('shows streets at once, one map for a place, whoever meets there', async () => {
+it('shows street maps right away, one per place', async () => {
   openWithMaps({ source: () => ({ streets: true }) })
-  expect(await screen.findByAltText('Map of the place of Lunch')).toBeVisible()
+  expect(await screen.findByAltText('Map of the location of Lunch')).toBeVisible()
   // The whole club's events are above those of the chapter.
-  expect(await screen.findByAltText('Map of the place of Picnic')).toBeVisible()
+  expect(await screen.findByAltText('Map of the location of Picnic')).toBeVisible()
   expect(screen.getAllByAltText(/^Map of/)).toHaveLength(2)
   expect((await card('Board')).getByRole('button', { name: /^Show map/ })).toBeVisible()
   expect((await card('Hike')).queryByRole('button')).toBeNull()
 })
 
-it('without streets shows a map when it is asked for, and zooms it', async () => {
+it('shows a map without streets only on request, and zooms it', async () => {
   const { user, queries } = openWithMaps({ source: () => ({ streets: false }) })
   const lunch = await card('Lunch')
   expect(screen.queryByAltText(/^Map of/)).toBeNull()
   await user.click(lunch.getByRole('button', { name: 'Show map of The Depot' }))
-  expect(await lunch.findByAltText('Map of the place of Lunch')).toBeVisible()
+  expect(await lunch.findByAltText('Map of the location of Lunch')).toBeVisible()
   expect(queries.at(-1)).toMatchObject({ lat: '35.64', lng: '-78.65', zoom: '13', useLogo: 'true' })
-  await user.click(lunch.getByRole('button', { name: 'Zoom in the map of Lunch' }))
+  await user.click(lunch.getByRole('button', { name: 'Zoom in on the map of Lunch' }))
   expect(queries.at(-1)).toMatchObject({ zoom: '14' })
-  await user.click(lunch.getByRole('button', { name: 'Zoom out the map of Lunch' }))
+  await user.click(lunch.getByRole('button', { name: 'Zoom out on the map of Lunch' }))
   await user.click(lunch.getByRole('button', { name: 'Hide map of The Depot' }))
   expect(lunch.queryByRole('img')).toBeNull()
 })
 
-it('offers maps all the same when nobody says what they show', async () => {
+it('offers maps when the map source fails to load', async () => {
   openWithMaps({
     source: () => {
       throw new MockFailure('INTERNAL_SERVER_ERROR', 'down')

@@ -5,7 +5,7 @@ import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { SubscriptionActions } from './subscription-actions'
 
-/** Company, chapter and subscription, green when it is Active and red otherwise. */
+/** The user's company, chapter and subscription, which is green when Active and red otherwise. */
 export function Membership({ user: { company, chapter, subscription } }: { user: CurrentUser }) {
   const status = subscription?.status ?? 'Unsubscribed'
   return (
@@ -26,8 +26,8 @@ export function Membership({ user: { company, chapter, subscription } }: { user:
       </dl>
       {subscription?.usableUntil && (
         <div role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-danger">
-          Your last payment failed. Your subscription stays usable until{' '}
-          {formatDay(subscription.usableUntil)}; please update your card under “Manage billing”.
+          Your last payment failed. Update your card under “Manage billing” to keep your
+          subscription after {formatDay(subscription.usableUntil)}.
         </div>
       )}
     </>

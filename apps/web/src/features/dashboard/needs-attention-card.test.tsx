@@ -23,7 +23,7 @@ const openAs = (role: 'Admin' | 'Member', waiting: Partial<Waiting> = {}) => {
   return { calls: () => calls }
 }
 
-it('names what waits, each with the way to it, on the dashboard and in the sidebar', async () => {
+it('links to each kind of pending work on the dashboard, with its count in the sidebar', async () => {
   const eventId = '00000000-0000-7000-8000-000000000007'
   openAs('Admin', {
     joinRequests: 1,
@@ -33,11 +33,11 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     erasureRequests: 2,
     waitlists: [{ eventId, title: 'Dinner', date: '2026-11-25', day: '2026-11-26', parties: 2 }],
   })
-  const card = await screen.findByRole('region', { name: 'What waits' })
+  const card = await screen.findByRole('region', { name: 'Needs attention' })
   const links = within(card).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 join request', '/portal/administrator/company/join'],
-    ['3 new messages', '/portal/administrator/message'],
+    ['3 new contact messages', '/portal/administrator/message'],
     ['2 overdue invoices', '/portal/finance/invoice'],
     ['1 failed message', '/portal/administrator/outbox?state=Failed'],
     ['2 deletion requests', '/portal/administrator/erasure'],
@@ -45,12 +45,12 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
   ])
   const sidebar = screen.getByRole('navigation', { name: 'Portal' })
   for (const [name, description] of [
-    ['Company Join Requests', '1 waiting'],
-    ['Inbox', '3 waiting'],
-    ['Invoices', '2 waiting'],
-    ['Outbox', '1 waiting'],
-    ['Deletion Requests', '2 waiting'],
-    ['Events', '1 waiting'],
+    ['Company Join Requests', '1 needs attention'],
+    ['Inbox', '3 need attention'],
+    ['Invoices', '2 need attention'],
+    ['Outbox', '1 needs attention'],
+    ['Deletion Requests', '2 need attention'],
+    ['Events', '1 needs attention'],
   ]) {
     expect(within(sidebar).getByRole('link', { name: `${name}` })).toHaveAccessibleDescription(
       `${description}`,
@@ -59,18 +59,18 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
   expect(within(sidebar).getByRole('link', { name: 'Users' })).not.toHaveAccessibleDescription()
 })
 
-it('is not there when nothing waits', async () => {
+it('is hidden when nothing needs attention', async () => {
   const { calls } = openAs('Admin')
   await screen.findByRole('heading', { level: 1 })
   await screen.findByText('No chapter members found.')
   expect(calls()).toBe(1)
-  expect(screen.queryByRole('region', { name: 'What waits' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
 })
 
-it('is not asked for by members', async () => {
+it('is not requested for members', async () => {
   const { calls } = openAs('Member', { messages: 3 })
   await screen.findByRole('heading', { level: 1 })
   await screen.findByText('No chapter members found.')
   expect(calls()).toBe(0)
-  expect(screen.queryByText('3 new messages')).toBeNull()
+  expect(screen.queryByText('3 new contact messages')).toBeNull()
 })

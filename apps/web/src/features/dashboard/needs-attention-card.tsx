@@ -13,18 +13,18 @@ import {
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { formatShortDate } from '#/components/format/date'
 
-/** What waits for an administrator, each with the way to it; nothing when nothing waits. */
+/** Links to everything that needs an administrator's attention; renders nothing if nothing does. */
 export function NeedsAttentionCard() {
   const waiting = useNeedsAttention()
   const links = waiting ? linksOf(waiting) : []
   if (links.length === 0) return null
   return (
     <section
-      aria-labelledby="what-waits"
+      aria-labelledby="needs-attention"
       className="mt-6 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
     >
-      <h2 id="what-waits" className="text-h3">
-        What waits
+      <h2 id="needs-attention" className="text-h3">
+        Needs attention
       </h2>
       <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {links.map(({ key, text, Icon, ...target }) => (
@@ -55,7 +55,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     to: '/portal/administrator/company/join',
     Icon: UserPlus,
   }),
-  ...counted(waiting.messages, 'new message', {
+  ...counted(waiting.messages, 'new contact message', {
     to: '/portal/administrator/message',
     Icon: Inbox,
   }),
@@ -81,7 +81,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
   })),
 ]
 
-/** '3 new messages', or none. */
+/** Returns a link such as '3 overdue invoices', or none for zero. */
 const counted = (
   count: number,
   noun: string,

@@ -4,7 +4,7 @@ import { formatShortDate } from '#/components/format/date'
 
 type NextDatesProps = Pick<ComingEvent, 'next' | 'canceled'> & { id: string; today: string }
 
-/** When a series takes place next, and which dates before that are canceled. */
+/** The next date of a series, and the canceled dates before it. */
 export const NextDates = ({ id, next, canceled, today }: NextDatesProps) => (
   <>
     {canceled.map(({ date, day, reason }) => (

@@ -9,7 +9,7 @@ import { RsvpButtons } from '#/components/rsvp-buttons'
 
 type NextRsvpProps = Pick<ComingEvent, 'event' | 'next'> & { now: string }
 
-/** Whether one comes to the next date: in one press, or on its page where there is more to say. */
+/** The RSVP to the next date: as buttons, or as a link to its page if the event asks for a meal. */
 export function NextRsvp({ event, next, now }: NextRsvpProps) {
   const { id, title, rsvp, meals } = event
   const { date } = next
@@ -19,13 +19,13 @@ export function NextRsvp({ event, next, now }: NextRsvpProps) {
   const own = answers.data.find((one) => one.eventId === id && one.date === date)
   const open = isOpen(event, next, now)
   const inOnePress = open && meals.length === 0
-  // The same once more would take away the guests that the page of the date knows.
+  // Sending the same RSVP again would remove guests that were added on the date's page.
   const answer = (chosen: RsvpReply) =>
     chosen !== own?.answer && save.mutate({ id, date, answer: chosen })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t pt-3">
       <p className="font-semibold">
-        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'Answers have closed.'}
+        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'RSVPs are closed.'}
       </p>
       {inOnePress && (
         <RsvpButtons
@@ -39,16 +39,16 @@ export function NextRsvp({ event, next, now }: NextRsvpProps) {
         params={{ id, date }}
         className="inline-flex min-h-11 items-center link"
       >
-        {open && !inOnePress ? (own ? 'Change your answer' : 'Answer') : 'Who comes'}
+        {open && !inOnePress ? (own ? 'Change your RSVP' : 'RSVP') : 'Who’s coming'}
       </Link>
     </div>
   )
 }
 
 const inWords = {
-  Going: 'You are coming.',
-  Waitlisted: 'You are on the waitlist.',
-  Yes: 'You are coming.',
-  Maybe: 'You may come.',
-  No: 'You are not coming.',
+  Going: 'You’re going.',
+  Waitlisted: 'You’re on the waitlist.',
+  Yes: 'You’re going.',
+  Maybe: 'You RSVP’d maybe.',
+  No: 'You’re not going.',
 } satisfies Record<RsvpReply | NonNullable<ComingRsvp['seat']>, string>

@@ -5,7 +5,7 @@ import { ErrorState } from '#/components/error-state'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** The plans on sale; choosing one opens the provider's checkout page. */
+/** The available plans. Choosing one opens the provider's checkout page. */
 export function PlanChoice() {
   const plans = trpc.subscription.plans.useQuery()
   const checkout = trpc.subscription.checkout.useMutation({
@@ -15,7 +15,7 @@ export function PlanChoice() {
     return <ErrorState message={plans.error.message} onRetry={() => plans.refetch()} />
   }
   if (!plans.data) return <Skeleton className="h-48 w-full rounded-lg" />
-  if (plans.data.length === 0) return <EmptyState text="No plans are on sale." />
+  if (plans.data.length === 0) return <EmptyState text="No plans are available." />
   const leaving = checkout.isPending || checkout.isSuccess
   return (
     <ul className="grid gap-4">

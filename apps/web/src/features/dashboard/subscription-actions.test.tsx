@@ -33,7 +33,7 @@ function watchLeaving() {
   return assign
 }
 
-it('without a subscription a member chooses a plan and goes to pay', async () => {
+it('sends a member without a subscription to checkout after they choose a plan', async () => {
   const assign = watchLeaving()
   const { user } = open('/portal', {
     as: aUser(),
@@ -57,7 +57,7 @@ it('without a subscription a member chooses a plan and goes to pay', async () =>
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/price_year'))
 })
 
-it('stays where it is when the payment service does not answer', async () => {
+it('stays on the page when the payment service does not respond', async () => {
   const assign = watchLeaving()
   const { user } = open('/portal', {
     as: aUser({ subscription: { status: 'Active', usableUntil: null } }),
@@ -77,13 +77,11 @@ it('stays where it is when the payment service does not answer', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('after a failed payment says until when the subscription is usable, and what to do', async () => {
+it('shows after a failed payment until when the card has to be updated', async () => {
   const usableUntil = '2026-12-05T17:00:00.000Z'
   open('/portal', { as: aUser({ subscription: { status: 'PastDue', usableUntil } }), api: nothing })
   expect(
-    await screen.findByText(
-      /Your subscription stays usable until Dec 5, 2026; please update your card/,
-    ),
+    await screen.findByText(/Update your card .* to keep your subscription after Dec 5, 2026/),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Manage billing' })).toBeVisible()
 })

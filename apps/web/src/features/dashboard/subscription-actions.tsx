@@ -8,7 +8,7 @@ import { PlanChoice } from './plan-choice'
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold text-base text-primary underline underline-offset-4 disabled:opacity-60'
 
-/** What a member can do about their subscription: choose a plan, or manage the one they have. */
+/** Lets a member choose a plan, or manage their subscription. */
 export function SubscriptionActions({ status }: { status: SubscriptionStatus | null }) {
   const { drawer, open } = useDrawerAddress()
   const portal = trpc.subscription.portal.useMutation({

@@ -6,28 +6,28 @@ import { WithoutCompanyNote } from '#/api/without-company'
 type AudienceNoteProps = {
   chapterId: string | null
   wholeClub: boolean
-  /** Of an event that is stored: who said yes to it, or to one date, hears, too. */
+  /** An existing event, or one of its dates: members who RSVP'd yes are notified too. */
   id?: string | undefined
   date?: string
 }
 
-/** Who will be notified of a changed event, as the server counts them now, and who will not because they have no company. */
+/** Shows who will be notified of a change, as the server counts them, and who is left out because they have no company. */
 export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNoteProps) {
   const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
   const audience = trpc.event.audience.useQuery(asked, { staleTime: 0 })
-  if (asked === skipToken) return <p>Nobody will be notified: the event belongs to no chapter.</p>
+  if (asked === skipToken) return <p>Nobody will be notified because this event has no chapter.</p>
   const members = wholeClub
     ? 'Members of the club'
     : chapterId
-      ? 'Members of its chapter'
-      : 'Members who said yes'
+      ? 'Members of this chapter'
+      : 'Members who RSVP’d yes'
   return (
     <div className="grid gap-3">
       <p role="status">
         {audience.data && textOf(members, audience.data)}
-        {audience.isPending && 'Counting who will be notified…'}
-        {audience.isError && `The ${members.toLowerCase()} will be notified.`}
+        {audience.isPending && 'Counting members…'}
+        {audience.isError && `${members} will be notified.`}
       </p>
       {audience.data && <WithoutCompanyNote people={audience.data.withoutCompany} />}
     </div>
@@ -35,11 +35,10 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
 }
 
 function textOf(members: string, { email, sms, off, visitors }: Audience): string {
-  const silent = off > 0 ? `${off} not: switched off` : ''
-  if (email + sms === 0) {
-    return off > 0 ? `Nobody will be notified: ${off} switched it off.` : 'Nobody will be notified.'
-  }
-  const guests = visitors > 0 ? ` (${visitors} of them visitors)` : ''
-  const parts = [email > 0 && `${email} by email${guests}`, sms > 0 && `${sms} by SMS`, silent]
-  return `${members} will be notified: ${parts.filter(Boolean).join(', ')}.`
+  const silent = off > 0 ? ` ${off} turned these notices off.` : ''
+  if (email + sms === 0) return `Nobody will be notified.${silent}`
+  const guests =
+    visitors > 0 ? ` (including ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'})` : ''
+  const parts = [email > 0 && `${email} by email${guests}`, sms > 0 && `${sms} by text`]
+  return `${members} will be notified: ${parts.filter(Boolean).join(' and ')}.${silent}`
 }

@@ -3,7 +3,7 @@ import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
-/** Why a date is canceled, and who will be told. */
+/** Cancels a date with a reason, and shows who will be notified. */
 export function CancelDateForm({
   date,
   isOver,
@@ -23,7 +23,7 @@ export function CancelDateForm({
         )}
         <form.AppField name="reason">
           {(field) => (
-            <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
+            <field.TextAreaField label="Reason" hint="Shown wherever this date appears" optional />
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>

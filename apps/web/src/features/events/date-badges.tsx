@@ -3,7 +3,7 @@ import { Badge } from '#/components/ui/badge'
 
 type DateBadgesProps = { occurrence: Occurrence; size?: 'sm' | 'md' }
 
-/** Whether a date is canceled or moved; nothing for one like all others. */
+/** Badges for a canceled or moved date; renders nothing for other dates. */
 export function DateBadges({ occurrence: { isCancelled, date, day }, size }: DateBadgesProps) {
   const isMoved = day !== date
   if (!isCancelled && !isMoved) return null

@@ -4,12 +4,12 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { DateAction } from './date-actions'
 
 const labels = {
-  edit: { label: 'Move or change', Icon: Pencil },
+  edit: { label: 'Change this date', Icon: Pencil },
   cancel: { label: 'Cancel this date', Icon: CalendarX2 },
-  restore: { label: 'Restore', Icon: RotateCcw },
+  restore: { label: 'Restore this date', Icon: RotateCcw },
 } satisfies Record<DateAction, unknown>
 
-/** What an administrator can do with a date. */
+/** The buttons that change, cancel or restore a date. */
 export function DateButtons({ actions }: { actions: readonly DateAction[] }) {
   const { open } = useDrawerAddress()
   if (actions.length === 0) return null

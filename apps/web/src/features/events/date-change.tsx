@@ -5,7 +5,7 @@ import { cn } from '#/components/ui/cn'
 
 type DateChangeProps = { event: EventRecord; occurrence: Occurrence; now: string }
 
-/** Why a date is canceled or moved, and from where; nothing for one like all others. */
+/** Shows why a date is canceled or moved, and from which day; renders nothing for other dates. */
 export function DateChange({ event, occurrence, now }: DateChangeProps) {
   const { date, day, isCancelled, reason } = occurrence
   const isMoved = day !== date
@@ -20,7 +20,7 @@ export function DateChange({ event, occurrence, now }: DateChangeProps) {
           : 'border-transparent bg-accent-soft text-on-accent-soft',
       )}
     >
-      {isSeries && <p className="font-semibold">The whole event is canceled.</p>}
+      {isSeries && <p className="font-semibold">All dates of this event are canceled.</p>}
       {isMoved && (
         <p className="font-semibold">Moved from {formatShortDate(date, now.slice(0, 10))}</p>
       )}

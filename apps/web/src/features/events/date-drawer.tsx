@@ -15,7 +15,7 @@ type DateDrawerProps = {
   actions: readonly DateAction[]
 }
 
-/** What the address asks to do with a date. */
+/** The drawer or dialog for the date action in the URL. */
 export function DateDrawer(props: DateDrawerProps) {
   const { drawer } = useDrawerAddress()
   const action = dateActions.find((name) => name === drawer)
@@ -28,7 +28,7 @@ function OpenedDrawer({
   occurrence,
   actions,
 }: DateDrawerProps & { action: DateAction }) {
-  // As it was when it was opened: what is saved, here or by somebody else, does not take the form away.
+  // Decided when it opens: a save, here or by someone else, must not remove the form.
   const [makesSense] = useState(() => actions.includes(action))
   const { leave } = useDrawerAddress()
   useDeadDrawer(!makesSense)
@@ -37,7 +37,7 @@ function OpenedDrawer({
   const what = `“${event.title}” on ${formatShortDate(occurrence.day)}`
   if (action === 'edit') {
     return (
-      <Drawer title="Move or change">
+      <Drawer title="Change this date">
         <ChangeDate {...editor} />
       </Drawer>
     )

@@ -22,14 +22,14 @@ export const CancelDate = (props: DateEditorProps) => (
   </DateEditor>
 )
 
-/** Lets a canceled date take place after all. */
+/** Restores a canceled date. */
 export const RestoreDate = (props: DateEditorProps) => (
   <DateEditor {...props} about="status">
     {(form) => <RestoreDateForm {...form} />}
   </DateEditor>
 )
 
-/** Moves one date, or changes its times or its place. */
+/** Moves one date, or changes its times or place. */
 export const ChangeDate = (props: DateEditorProps) => (
   <DateEditor {...props} about="place and time">
     {(form) => (
@@ -43,7 +43,7 @@ export const ChangeDate = (props: DateEditorProps) => (
 )
 
 type FormProps = DateEditorProps & {
-  /** What the form changes: all else stays as it is, also what somebody else has changed meanwhile. */
+  /** The fields that the form changes; all other fields keep their latest values. */
   about: 'status' | 'place and time'
   children: (form: DateFormProps) => ReactNode
 }
@@ -102,8 +102,8 @@ function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
 }
 
 /**
- * Whether what is changed may hold for all following dates, too: of one of the series that has not begun; or, where the
- * series ended, that it goes on.
+ * Returns whether a change can also apply to all following dates: for a date of the series that hasn't started, or to
+ * continue a series that has ended.
  */
 function withFollowing(event: EventRecord, occurrence: Occurrence, now: string): boolean {
   const { day, timeStart, isCancelled } = occurrence
@@ -111,7 +111,7 @@ function withFollowing(event: EventRecord, occurrence: Occurrence, now: string):
   return (scheduleOn(event, day) === undefined) === isCancelled
 }
 
-/** A date as the forms hold it: blank where there is nothing. */
+/** Converts a date to form values, with blanks for nulls. */
 const valuesOf = ({
   day,
   timeStart,

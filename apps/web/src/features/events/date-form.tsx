@@ -11,13 +11,13 @@ import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
 type MoveFormProps = DateFormProps & {
-  /** Where the event takes place on all other dates. */
+  /** The event's location on all other dates. */
   usualLocation: string | null
-  /** Whether the event asks who comes. */
+  /** Whether the event has RSVPs. */
   asks: boolean
 }
 
-/** When and where one date takes place. */
+/** Changes when and where a date takes place. */
 export function DateForm({
   date,
   isOver,
@@ -36,13 +36,13 @@ export function DateForm({
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Move or change">
+      <form.FormBody label="Change this date">
         {withFollowing && (
           <form.AppField name="scope">
             {() => (
               <ScopeField
                 hasLater={hasLater}
-                following={`The series changes from this date on; earlier dates stay as they are.${asks ? standingNote : ''}`}
+                following={`The series changes from this date on. Earlier dates stay the same.${asks ? standingNote : ''}`}
               />
             )}
           </form.AppField>
@@ -55,7 +55,7 @@ export function DateForm({
           {(field) => (
             <field.TextField
               label="Location"
-              hint={usualLocation ? `${usualLocation} if it is blank` : undefined}
+              hint={usualLocation ? `Leave blank for ${usualLocation}` : undefined}
               autoComplete="off"
               optional
             />
@@ -67,7 +67,7 @@ export function DateForm({
               isOne && (
                 <form.AppField name="capacity">
                   {() => (
-                    <NumberField label="Seats" hint="As on all dates if it is blank" optional />
+                    <NumberField label="Seats" hint="Leave blank for the usual number" optional />
                   )}
                 </form.AppField>
               )
@@ -76,7 +76,7 @@ export function DateForm({
         )}
         <form.AppField name="reason">
           {(field) => (
-            <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
+            <field.TextAreaField label="Reason" hint="Shown wherever this date appears" optional />
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>

@@ -6,7 +6,7 @@ import { buttonVariants } from '#/components/ui/button'
 
 type DateLinksProps = { id: string; occurrence: Occurrence; now: string; isAdmin: boolean }
 
-/** Where one checks in, while one can; and where an administrator records who is there. */
+/** Links to check-in while it is open, and to the attendance list for administrators. */
 export function DateLinks({ id, occurrence, now, isAdmin }: DateLinksProps) {
   const params = { id, date: occurrence.date }
   const checksIn = !occurrence.isCancelled && checkInTime(occurrence, now) === 'open'

@@ -109,7 +109,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('says when and where a date is, and leads to the ones around it', async () => {
+it('shows when and where a date is, with links to its neighbors', async () => {
   visit()
   expect(await heading('Lunch Wed, Nov 25')).toBeVisible()
   for (const text of ['9:00 AM – 11:00 AM', 'The Depot', 'Midday', 'With a speaker.'])
@@ -126,14 +126,14 @@ it('says when and where a date is, and leads to the ones around it', async () =>
   expect(screen.queryByRole('button', { name: /^(Cancel this|Move|Restore)/ })).toBeNull()
 })
 
-it('says that a date is canceled, and why', async () => {
+it('shows that a date is canceled, and why', async () => {
   visit(aUser(), { event: lunchWith({ isCancelled: true, reason: 'Thanksgiving' }) })
   await heading('Lunch Wed, Nov 25')
   expect(screen.getByText('Canceled')).toBeVisible()
   expect(screen.getByText('Thanksgiving')).toBeVisible()
 })
 
-it('says from where a date was moved, and names no address of another place', async () => {
+it('shows which day a date was moved from, without the address of the usual place', async () => {
   visit(aUser(), { event: lunchWith({ movedTo: '2026-11-27', location: 'The Library' }) })
   expect(await heading('Lunch Fri, Nov 27')).toBeVisible()
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
@@ -141,36 +141,36 @@ it('says from where a date was moved, and names no address of another place', as
   expect(screen.queryByText('12 Depot Street')).toBeNull()
 })
 
-it("names the whole club where an event is everybody's", async () => {
+it('shows the whole club in place of a chapter', async () => {
   visit(aUser(), { event: { ...lunch, wholeClub: true, chapterId: null, chapter: null } })
   expect(await screen.findByText('Whole club')).toBeVisible()
 })
 
-it.each(['2026-11-26', 'no-date'])('says that there is no such date: %s', async (on) => {
+it.each(['2026-11-26', 'no-date'])('shows the not-found text for the date %s', async (on) => {
   visit(aUser(), { on })
   expect(await heading('Not found')).toBeVisible()
-  expect(screen.getByText('This event does not take place on this date.')).toBeVisible()
+  expect(screen.getByText('This event isn’t scheduled for this date.')).toBeVisible()
 })
 
 it.each([
-  ['a date ahead', date, lunch, ['Move or change', 'Cancel this date']],
-  ['a canceled one', date, lunchWith({ isCancelled: true }), ['Restore']],
+  ['a date ahead', date, lunch, ['Change this date', 'Cancel this date']],
+  ['a canceled one', date, lunchWith({ isCancelled: true }), ['Restore this date']],
   ['one that is over', '2026-11-18', lunch, []],
   [
     'a canceled one that is over',
     '2026-11-18',
     lunchWith({ isCancelled: true }, '2026-11-18'),
-    ['Restore'],
+    ['Restore this date'],
   ],
   ['one of a canceled series', date, { ...lunch, isCancelled: true }, []],
-])('offers an administrator what makes sense for %s', async (_what, on, event, buttons) => {
+])('offers an administrator the right actions for %s', async (_what, on, event, buttons) => {
   visit(admin, { on, event })
   await screen.findByRole('heading', { level: 1, name: /^Lunch/ })
-  const offered = screen.queryAllByRole('button', { name: /^(Cancel this|Move or|Restore)/ })
+  const offered = screen.queryAllByRole('button', { name: /^(Cancel|Change|Restore) this date$/ })
   expect(offered.map((button) => button.textContent.trim())).toEqual(buttons)
 })
 
-it('cancels a date with a reason, after it has said who will be told', async () => {
+it('cancels a date with a reason, after showing who will be notified', async () => {
   const { user, router, saved } = visit(admin)
   const button = await screen.findByRole('button', { name: 'Cancel this date' })
   await user.click(button)
@@ -182,7 +182,7 @@ it('cancels a date with a reason, after it has said who will be told', async () 
   expect(router.state.location.search).toEqual({ drawer: 'cancel' })
   expect(
     await within(dialog).findByText(
-      'Members of its chapter will be notified: 12 by email, 3 by SMS.',
+      'Members of this chapter will be notified: 12 by email and 3 by text.',
     ),
   ).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -193,11 +193,11 @@ it('cancels a date with a reason, after it has said who will be told', async () 
   // A toast, which goes by itself.
   await screen.findByText('Date saved')
   expect(screen.getByText('Snow')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Restore this date' })).toBeVisible()
   expect(router.state.location.search).toEqual({})
 })
 
-it('keeps the date, and asks before a reason is lost', async () => {
+it('keeps the date on request, and asks before a typed reason is lost', async () => {
   const { user, saved } = visit(admin)
   await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
   const dialog = await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ })
@@ -209,36 +209,38 @@ it('keeps the date, and asks before a reason is lost', async () => {
   expect(saved).toEqual([])
 })
 
-it('restores a date that was canceled, without the reason of that', async () => {
+it('restores a canceled date and drops the reason', async () => {
   const { user, saved } = visit(admin, {
     event: lunchWith({ isCancelled: true, reason: 'Snow', movedTo: '2026-11-27' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore this date' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore “Lunch” on Fri, Nov 27?' })
   expect(await within(dialog).findByText(/12 by email/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Restore date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ day: '2026-11-27', isCancelled: false, reason: null }])
 })
 
-it('tells nobody of a restored date that is over, and says so', async () => {
+it('shows that nobody is notified when a past date is restored', async () => {
   const on = '2026-11-18'
   visit(admin, { on, event: lunchWith({ isCancelled: true }, on), search: '?drawer=restore' })
-  expect(await screen.findByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(
+    await screen.findByText('Nobody will be notified because this date has passed.'),
+  ).toBeVisible()
 })
 
-it('ends a series before a date, and asks what becomes of later dates that matter', async () => {
+it('ends a series before a date, and asks what to do with affected later dates', async () => {
   const lost = 'These dates would no longer take place: Wednesday, December 9, 2026.'
   const { user, saved } = visit(admin, { search: '?drawer=cancel', lost })
   const dialog = await screen.findByRole('dialog')
-  const which = await within(dialog).findByRole('combobox', { name: 'Which Dates' })
-  expect(within(dialog).queryByLabelText('Dates that Matter')).toBeNull()
-  await user.selectOptions(which, 'This and the following')
+  const which = await within(dialog).findByRole('combobox', { name: 'Apply to' })
+  expect(within(dialog).queryByLabelText('Affected dates')).toBeNull()
+  await user.selectOptions(which, 'This and following dates')
   expect(within(dialog).getByText('The series ends before this date.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
-  const vanishing = await within(dialog).findByRole('combobox', { name: /Dates that Matter/ })
+  const vanishing = await within(dialog).findByRole('combobox', { name: /Affected dates/ })
   expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0)
-  await user.selectOptions(vanishing, 'Keep each as it is')
+  await user.selectOptions(vanishing, 'Keep them as they are')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ scope: 'Following', vanishing: 'Keep', isCancelled: true }])
@@ -247,23 +249,23 @@ it('ends a series before a date, and asks what becomes of later dates that matte
 it.each([
   ['a single event', { ...lunch, type: 'Once' as const, date, dayOfWeek: null, firstDate: date }],
   ['a date that was kept when the series ended', lunchWith({ ...keptAtNoon })],
-])('of %s only one date can be changed', async (_what, event) => {
+])('offers no following dates for %s', async (_what, event) => {
   visit(admin, {
     event: { ...event, schedules: event.date ? [] : [endedBefore] },
     search: '?drawer=edit',
   })
-  const form = await screen.findByRole('form', { name: 'Move or change' })
+  const form = await screen.findByRole('form', { name: 'Change this date' })
   expect(within(form).getByLabelText('Date')).toBeVisible()
-  expect(within(form).queryByLabelText('Which Dates')).toBeNull()
+  expect(within(form).queryByLabelText('Apply to')).toBeNull()
 })
 
-it('moves a date, and asks first when the new day is over', async () => {
+it('moves a date, and asks first when the new day has passed', async () => {
   const { user, saved } = visit(admin)
-  await user.click(await screen.findByRole('button', { name: 'Move or change' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Move or change' }))
+  await user.click(await screen.findByRole('button', { name: 'Change this date' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-20' } })
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  const question = await screen.findByRole('dialog', { name: /^This date is over/ })
+  const question = await screen.findByRole('dialog', { name: /^This date has passed/ })
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(saved).toEqual([])
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-27' } })
@@ -275,14 +277,14 @@ it('moves a date, and asks first when the new day is over', async () => {
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
 })
 
-it('shows what somebody else has changed meanwhile, and keeps what was typed', async () => {
+it('shows what someone else changed in the meantime, and keeps the typed values', async () => {
   const newer = findOccurrence(lunchWith({ timeStart: '10:00', version: 4 }), date) ?? undefined
   const { user, saved } = visit(admin, { newer })
   await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ }))
   await pasteInto(user, dialog.getByLabelText(/^Reason/), 'Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))
-  const notice = within(await dialog.findByRole('alert', { name: 'Changed meanwhile' }))
+  const notice = within(await dialog.findByRole('alert', { name: 'Changed by someone else' }))
   expect(notice.getByRole('row', { name: 'Start time 9:00 AM 10:00 AM' })).toBeVisible()
   await user.click(notice.getByRole('button', { name: 'Keep my changes' }))
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Snow')
@@ -292,7 +294,7 @@ it('shows what somebody else has changed meanwhile, and keeps what was typed', a
   )
 })
 
-it('closes a drawer that is not for everybody, or makes no sense', async () => {
+it("closes a drawer that the member may not open or that doesn't apply", async () => {
   const { router } = visit(aUser(), { search: '?drawer=cancel' })
   await heading('Lunch Wed, Nov 25')
   await waitFor(() => expect(router.state.location.search).toEqual({}))

@@ -29,11 +29,11 @@ type DetailProps = { event: EventDetail; occurrence: Occurrence }
 type DatePageProps = {
   id: string
   date: string
-  /** Who comes to the date. */
+  /** Renders the date's RSVPs. */
   answers: (props: DetailProps) => ReactNode
 }
 
-/** One date of an event. */
+/** The page of one date of an event. */
 export const DatePage = ({ id, date, answers }: DatePageProps) => (
   <>
     <Link
@@ -48,7 +48,7 @@ export const DatePage = ({ id, date, answers }: DatePageProps) => (
       {(event) => {
         const isDate = occurrenceKey.safeParse({ id, date }).success
         const occurrence = isDate && findOccurrence(event, date)
-        if (!occurrence) return <NotFound text="This event does not take place on this date." />
+        if (!occurrence) return <NotFound text="This event isn’t scheduled for this date." />
         return (
           <Detail event={event} occurrence={occurrence} answers={answers({ event, occurrence })} />
         )

@@ -10,7 +10,7 @@ import type { ListedDate } from './listed-dates'
 
 type DateRowProps = { event: EventRecord; occurrence: ListedDate; now: string }
 
-/** One date as a link to its page: when, and what differs from the others. */
+/** A date as a link to its page, with when it is and how it differs from the usual dates. */
 export function DateRow({ event, occurrence, now }: DateRowProps) {
   const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)

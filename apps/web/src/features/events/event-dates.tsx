@@ -7,13 +7,13 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { DateRow } from './date-row'
 import { listedDates } from './listed-dates'
 
-/** How many dates ahead are shown before 'Show more'. */
+/** How many upcoming dates are shown before 'Show more'. */
 const first = 10
 
 const listStyle =
   'divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface shadow-sm'
 
-/** The dates of an event: those ahead, and for a series those of the last months. */
+/** An event's upcoming dates, and a series' past dates of the last three months. */
 export function EventDates({ event }: { event: EventDetail }) {
   const now = useByClubClock(localDateTime)
   const { ahead, behind } = listedDates(event, now)
@@ -40,7 +40,7 @@ export function EventDates({ event }: { event: EventDetail }) {
       {behind.length > 0 && (
         <>
           <h2 id="past-dates" className="mt-8 mb-4 text-h3">
-            Past Dates
+            Past dates
           </h2>
           <ul aria-labelledby="past-dates" className={listStyle}>
             {behind.map((one) => (
@@ -53,13 +53,13 @@ export function EventDates({ event }: { event: EventDetail }) {
   )
 }
 
-/** Whether all dates are shown is in the address: whoever comes back from one of them finds it again. */
+/** Keeps whether all dates are shown in the URL, so that Back restores the list. */
 function useAllDates() {
   const isAll = useSearch({ from: '/portal/event/$id/', select: ({ dates }) => dates === 'all' })
   const navigate = useNavigate({ from: '/portal/event/$id/' })
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef(false)
-  // The button is gone: the focus goes to the first date that it has shown.
+  // The button is gone, so the focus moves to the first date that it revealed.
   useEffect(() => {
     if (!isAll || !pressed.current) return
     pressed.current = false

@@ -15,7 +15,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 
 type EventProps = { event: EventRecord }
 
-/** Everything that members see of an event over its list, and the way to its dates. */
+/** The event details in the list's drawer, with a link to the event's dates. */
 export const EventDetails = ({ event }: EventProps) => (
   <>
     <EventBadges event={event} />
@@ -33,7 +33,7 @@ export const EventDetails = ({ event }: EventProps) => (
   </>
 )
 
-/** Whether it is canceled, of which kind it is, and whether visitors see it, too. */
+/** Badges for canceled, recurring or special, and public. */
 export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventProps) => (
   <p className="flex flex-wrap gap-2">
     {isCancelled && <Badge tone="danger">Canceled</Badge>}
@@ -45,7 +45,7 @@ export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventPro
 export const EventDescription = ({ event: { description } }: EventProps) =>
   description && <p className="wrap-anywhere mt-5 whitespace-pre-line">{description}</p>
 
-/** When, for whom and where it takes place. */
+/** When, for whom and where an event takes place. */
 export function EventFacts({ event }: EventProps) {
   const today = useByClubClock(clubDate)
   const next = nextOccurrence(event, today)
@@ -75,6 +75,6 @@ export function EventFacts({ event }: EventProps) {
   )
 }
 
-/** The name of its chapter, or 'Whole club'. */
+/** Returns the name of the event's chapter, or 'Whole club'. */
 export const whoseEvent = ({ wholeClub, chapter }: EventRecord) =>
   wholeClub ? 'Whole club' : chapter?.name

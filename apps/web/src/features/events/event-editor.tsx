@@ -10,7 +10,7 @@ export function CreateEvent({ onDone }: { onDone: () => void }) {
   return <EventForm onSave={(event) => create.mutateAsync(event)} onSaved={onDone} />
 }
 
-/** Edits an event; its members are notified as 'Notify members' says. */
+/** Edits an event. 'Notify members' decides whether members are notified. */
 export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () => void }) {
   const utils = trpc.useUtils()
   const { id } = event

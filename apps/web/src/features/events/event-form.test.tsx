@@ -61,7 +61,7 @@ async function edit(
   return { user, drawer, save, saved }
 }
 
-it('says that the chapter is optional for one-time events only', async () => {
+it('shows the hint that a chapter is optional for one-time events only', async () => {
   const { user, drawer } = await edit()
   const hint = 'Chapter is optional for one-time events'
   expect(drawer.getByText(hint)).toBeVisible()
@@ -72,7 +72,7 @@ it('says that the chapter is optional for one-time events only', async () => {
 it('asks for the weeks of the month of a recurring event', async () => {
   const weekly = { ...gala, type: 'Recurring' as const, date: null, dayOfWeek: 'Monday' as const }
   const { user, drawer, save, saved } = await edit(weekly)
-  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the Month/ }))
+  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the month/ }))
   await user.click(weeks.getByRole('checkbox', { name: 'last' }))
   await user.click(weeks.getByRole('checkbox', { name: 'first' }))
   await user.click(weeks.getByRole('checkbox', { name: 'second' }))
@@ -83,7 +83,7 @@ it('asks for the weeks of the month of a recurring event', async () => {
   expect(drawer.queryByRole('group', { name: /^Weeks/ })).toBeNull()
 })
 
-it.each(['Once', 'Recurring'])('an event of the whole club has no chapter: %s', async (type) => {
+it.each(['Once', 'Recurring'])('saves a whole-club event without a chapter: %s', async (type) => {
   const { user, drawer, save, saved } = await edit({ ...gala, dayOfWeek: 'Monday' })
   await user.selectOptions(drawer.getByLabelText('Type'), type)
   if (type === 'Recurring') await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
@@ -92,7 +92,7 @@ it.each(['Once', 'Recurring'])('an event of the whole club has no chapter: %s', 
   await waitFor(() => expect(saved).toMatchObject([{ type, wholeClub: true, chapterId: null }]))
 })
 
-it('shows whose an event is, and gives it to a chapter', async () => {
+it('shows an event’s chapter choice, and moves it to a chapter', async () => {
   const { user, drawer, save, saved } = await edit({
     ...gala,
     wholeClub: true,
@@ -105,7 +105,7 @@ it('shows whose an event is, and gives it to a chapter', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ wholeClub: false, chapterId: chapter.id }]))
 })
 
-it('a recurring event needs a chapter or the whole club', async () => {
+it('requires a chapter or the whole club for a recurring event', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, chapterId: null, chapter: null })
   await user.selectOptions(drawer.getByLabelText('Type'), 'Recurring')
   await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
@@ -114,9 +114,9 @@ it('a recurring event needs a chapter or the whole club', async () => {
   expect(saved).toEqual([])
 })
 
-it('asks visitors only to a public event', async () => {
+it('lets visitors RSVP to public events only', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
-  await user.selectOptions(drawer.getByLabelText('Answers'), 'Everyone')
+  await user.selectOptions(drawer.getByLabelText('RSVPs'), 'Everyone')
   await save()
   expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
   expect(saved).toEqual([])
@@ -125,7 +125,7 @@ it('asks visitors only to a public event', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ rsvp: 'Everyone', isPublic: true }]))
 })
 
-it('counts all members for an event of the whole club', async () => {
+it('counts all members for a whole-club event', async () => {
   const asked: unknown[] = []
   const { user, drawer, save } = await edit(
     { ...gala, wholeClub: true, chapterId: null, chapter: null },
@@ -137,17 +137,17 @@ it('counts all members for an event of the whole club', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of the club will be notified: 40 by email (2 of them visitors), 5 by SMS, 1 not: switched off.',
+      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned these notices off.',
     ),
   ).toBeVisible()
   expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
 })
 
-it('asks before it saves a date that is over, and keeps what was typed', async () => {
+it('asks before saving a past date, and keeps the typed values', async () => {
   const { user, drawer, save, saved } = await edit()
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2020-01-02' } })
   await save()
-  const question = 'This date is over. Save it all the same?'
+  const question = 'This date has passed. Save it anyway?'
   const dialog = await screen.findByRole('dialog', { name: question })
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(saved).toEqual([])
@@ -158,14 +158,14 @@ it('asks before it saves a date that is over, and keeps what was typed', async (
   await waitFor(() => expect(saved).toMatchObject([{ date: '2020-01-02' }]))
 })
 
-it('says who will be notified before an event is canceled', async () => {
+it('shows who will be notified before an event is canceled', async () => {
   const { user, drawer, save, saved } = await edit()
   await user.click(drawer.getByLabelText('Canceled'))
   await save()
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of its chapter will be notified: 12 by email, 3 by SMS, 2 not: switched off.',
+      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned these notices off.',
     ),
   ).toBeVisible()
   expect(saved).toEqual([])
@@ -173,7 +173,7 @@ it('says who will be notified before an event is canceled', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ isCancelled: true }]))
 })
 
-it('names who will not be notified because they have no company, and counts them after one press', async () => {
+it('lists members left out because they have no company, and counts them after one click', async () => {
   const leftOut = [{ id: chapter.id, fullname: 'Ann Retired' }]
   const audience: Audience = { email: 1, sms: 0, off: 0, visitors: 0, withoutCompany: leftOut }
   const { user, drawer, save } = await edit(gala, audience)
@@ -184,12 +184,12 @@ it('names who will not be notified because they have no company, and counts them
   expect(await dialog.findByText(text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(
-    await dialog.findByText('Members of its chapter will be notified: 2 by email.'),
+    await dialog.findByText('Members of this chapter will be notified: 2 by email.'),
   ).toBeVisible()
   expect(dialog.queryByText(text)).toBeNull()
 })
 
-it('says so before an event takes place again, too', async () => {
+it('shows who will be notified before an event is restored', async () => {
   const { user, drawer, save } = await edit(
     { ...gala, isCancelled: true },
     { email: 0, sms: 0, off: 4, visitors: 0, withoutCompany: [] },
@@ -200,12 +200,12 @@ it('says so before an event takes place again, too', async () => {
     name: 'Restore “Spring Gala”?',
   })
   expect(
-    await within(dialog).findByText('Nobody will be notified: 4 switched it off.'),
+    await within(dialog).findByText('Nobody will be notified. 4 turned these notices off.'),
   ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })
 
-it('asks nothing of a day that was over before, nor of a new event', () => {
+it('asks no question about a date that had already passed or about a new event', () => {
   const input = eventSchema.parse({ ...eventValues(gala), date: '2020-01-02', isCancelled: true })
   const before = { ...eventValues(gala), date: '2020-01-02' }
   expect(questionsBefore(input, before, '2026-01-01')).toEqual([])
@@ -215,7 +215,7 @@ it('asks nothing of a day that was over before, nor of a new event', () => {
   expect(questionsBefore(input, { ...before, date: '' }, '2020-01-03')).toHaveLength(1)
 })
 
-it('says at the field that a type is required', async () => {
+it('shows at the field that a type is required', async () => {
   const { user, drawer, save } = await edit()
   await user.selectOptions(drawer.getByLabelText('Type'), '')
   await save()
@@ -223,7 +223,7 @@ it('says at the field that a type is required', async () => {
   expect(drawer.getByLabelText('Type')).toHaveAccessibleDescription('Type is required')
 })
 
-it('notifies members of another time unless somebody chooses not to', async () => {
+it('notifies members of a new time unless the administrator turns that off', async () => {
   const { user, drawer, save, saved } = await edit()
   const notify = () => drawer.getByRole('checkbox', { name: 'Notify members' })
   expect(notify()).not.toBeChecked()
@@ -232,14 +232,14 @@ it('notifies members of another time unless somebody chooses not to', async () =
   expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
   await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
   expect(notify()).toBeChecked()
-  expect(await drawer.findByText(/12 by email, 3 by SMS/)).toBeVisible()
+  expect(await drawer.findByText(/12 by email and 3 by text/)).toBeVisible()
   await user.click(notify())
   await save()
   await waitFor(() => expect(saved).toMatchObject([{ location: 'Room 2', notify: false }]))
 })
 
-it('never notifies members of an event that is over', async () => {
+it('never notifies members about a past event', async () => {
   const { drawer } = await edit({ ...gala, date: '2020-01-02' })
-  expect(drawer.getByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(drawer.getByText('Nobody will be notified because this date has passed.')).toBeVisible()
   expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
 })

@@ -29,9 +29,9 @@ const types = [
   { value: 'Recurring', label: 'Recurring' },
 ]
 /** A series keeps its history. */
-const fromToday = 'Another day, time or place holds from today on; earlier dates stay as they are.'
+const fromToday = 'A new day, time or place applies from today on. Earlier dates stay the same.'
 
-/** What a change of a series means for its dates, and for those who have answered. */
+/** Explains how changing a series affects its dates and RSVPs. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
   `${fromToday}${rsvp === 'None' ? '' : standingNote}`
 
@@ -39,14 +39,14 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type EventFormProps = {
   event?: EventEntry
-  /** Of an event that is stored; a new one has its own notice. */
+  /** The id of an existing event. */
   id?: string
-  /** Saves; errors that it throws are shown at the form and its fields. */
+  /** Saves the event. The form shows thrown errors. */
   onSave: (event: EventInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** All fields of an event; its type decides between a date and a day of the week. */
+/** The event form. The type decides between a date and a day of the week. */
 export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
@@ -132,7 +132,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
           useSearch={useAddressSearch}
         />
         <form.AppField name="isPublic">
-          {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
+          {(field) => <field.CheckboxField label="Public: also shown on the website’s calendar" />}
         </form.AppField>
         <RsvpGroup form={form} fields={rsvpFields} />
         <form.AppField name="isCancelled">
@@ -160,7 +160,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   )
 }
 
-/** The initial values of a new event's form. */
+/** Returns the initial values of a new event. */
 const blankEvent = (): EventEntry => ({
   ...blankValues(eventSchema),
   type: 'Once',
@@ -168,7 +168,7 @@ const blankEvent = (): EventEntry => ({
   timeEnd: '08:00',
 })
 
-/** An event as the form holds it: blank where there is nothing. */
+/** Converts an event to form values, with blanks for nulls. */
 export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),
   chapterId: chapterChoice(event),

@@ -40,7 +40,7 @@ const titles = async () => {
     .map((link) => link.textContent)
 }
 
-it('shows what is to come, the next one first, and what recurs by the day when it comes next', async () => {
+it('shows upcoming events in order, a recurring event at its next date', async () => {
   visit()
   expect(await titles()).toEqual(['Today', 'Lunch', 'Dinner'])
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -55,7 +55,7 @@ it('shows what is to come, the next one first, and what recurs by the day when i
   expect(screen.getByText('Sat, Jan 9, 2027')).toBeVisible()
 })
 
-it('shows what is over, the latest first, and everything, each at an address', async () => {
+it('shows past events with the latest first, and all events, each with its own URL', async () => {
   const { user, router } = visit('/portal/event?sort=title&page=2')
   await titles()
   await user.click(screen.getByRole('link', { name: 'Past' }))
@@ -66,12 +66,12 @@ it('shows what is over, the latest first, and everything, each at an address', a
   expect(await titles()).toEqual(['Clean-up', 'Dinner', 'Lunch', 'Picnic', 'Today'])
 })
 
-it('lists all of them in the order in which they matter', async () => {
+it('lists upcoming events before past ones', async () => {
   visit('/portal/event?when=all')
   expect(await titles()).toEqual(['Today', 'Lunch', 'Dinner', 'Picnic', 'Clean-up'])
 })
 
-it('opens an event with all that members may see, and Back closes it', async () => {
+it('opens an event’s details, and Back closes them', async () => {
   const { user, router } = visit()
   await titles()
   await user.click(screen.getByText('The Depot'))
@@ -95,7 +95,7 @@ it('opens an event with all that members may see, and Back closes it', async () 
   expect(router.state.location.href).toBe('/portal/event')
 })
 
-it('opens what a shared link names, also when it is over, and closes it to the list', async () => {
+it('opens a past event from a shared link, and closes it to the list', async () => {
   const past = events[0]
   const { user, router } = visit(`/portal/event?drawer=record&id=${past?.id}`)
   const drawer = await screen.findByRole('dialog', { name: 'Picnic' })
@@ -104,7 +104,7 @@ it('opens what a shared link names, also when it is over, and closes it to the l
   expect(await titles()).toHaveLength(3)
 })
 
-it('an administrator edits what lies open', async () => {
+it('lets an administrator edit the open event', async () => {
   const { user } = open(`/portal/event?drawer=record&id=${dinner.id}`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: { event: { list: () => events }, chapter: { list: () => [] } },
@@ -114,7 +114,7 @@ it('an administrator edits what lies open', async () => {
   expect(await within(drawer).findByLabelText('Title')).toHaveValue('Dinner')
 })
 
-it('says an event in two lines on a phone, and a press on them opens it', async () => {
+it('shows an event in two lines on a phone, and a tap opens it', async () => {
   matchingMedia.add('(width < 48rem)')
   const { user } = visit()
   const list = await screen.findByRole('list', { name: 'Events' })

@@ -14,7 +14,7 @@ import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
 import type { Period } from './event-view'
 import { PeriodLinks } from './period-links'
 
-/** The events of a period: the next one first, then those that are over, the latest first. */
+/** Returns a period's events: upcoming ones with the next one first, then past ones with the latest first. */
 function eventsOf(period: Period, events: readonly EventRecord[], now: string): EventRecord[] {
   const upcoming = comingEvents(events, now).map(({ event }) => event)
   if (period === 'upcoming') return upcoming
@@ -43,7 +43,7 @@ const detail = {
   show: (event: EventRecord) => <EventDetails event={event} />,
 }
 
-/** The events of the portal, upcoming ones first. */
+/** The portal's event list. */
 export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
   const now = useByClubClock(localDateTime)

@@ -46,7 +46,7 @@ const datesIn = async (name: string) => {
     .map((link) => link.textContent)
 }
 
-it('says what the event is, and which dates are ahead', async () => {
+it('shows the event and its upcoming dates', async () => {
   visit()
   expect(await screen.findByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible()
   for (const text of ['Recurring Event', 'Public', 'Every Wednesday', 'Midday', 'With a speaker.'])
@@ -61,20 +61,20 @@ it('says what the event is, and which dates are ahead', async () => {
   ])
 })
 
-it('says how many come to each date ahead, and nothing of nobody', async () => {
+it('shows how many are going to each upcoming date, and nothing for zero', async () => {
   visit(address, aUser(), lunch, 12)
   expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM – 11:00 AM12 going')
 })
 
-it('shows what was in the last three months, the latest first', async () => {
+it('shows the dates of the last three months, the latest first', async () => {
   visit()
-  const dates = await datesIn('Past Dates')
+  const dates = await datesIn('Past dates')
   expect(dates[0]).toBe('Wed, Nov 189:00 AM – 11:00 AMCanceledSnow')
   expect(dates.at(-1)).toBe('Wed, Aug 269:00 AM – 11:00 AM')
   expect(dates).toHaveLength(13)
 })
 
-it('shows all dates after a press, goes on at the first of them, and keeps them in the address', async () => {
+it('shows all dates on request, focuses the first new one, and keeps the choice in the URL', async () => {
   const { user, router } = visit()
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe('?dates=all'))
@@ -83,7 +83,7 @@ it('shows all dates after a press, goes on at the first of them, and keeps them 
   await waitFor(() => expect(screen.getByRole('link', { name: /^Wed, Feb 3, 2027/ })).toHaveFocus())
 })
 
-it('a date leads to its page, and the page back to the event', async () => {
+it('links each date to its page, which links back to the event', async () => {
   const { user, router } = visit()
   await user.click(await screen.findByRole('link', { name: /^Thu, Dec 3/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`${address}/2026-12-02`))
@@ -91,14 +91,14 @@ it('a date leads to its page, and the page back to the event', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
 })
 
-it('a single event has its one date, also when it is over', async () => {
+it('lists the date of a one-time event, even a past one', async () => {
   const fair = anEvent({ title: 'Fair', date: '2026-06-07', firstDate: '2026-06-06' })
   visit(`/portal/event/${fair.id}`, aUser(), fair)
   expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM – 11:00 AMMovedmoved from Sat, Jun 6'])
-  expect(screen.queryByRole('list', { name: 'Past Dates' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Past dates' })).toBeNull()
 })
 
-it('a series that goes elsewhere says from when, and where; one that ends names its last date', async () => {
+it('shows when and where a series moves, and the last date of one that ends', async () => {
   const rule = { dayOfWeek: 'Wednesday' as const, weeks: [], timeStart: '09:00', timeEnd: '11:00' }
   const first = { ...rule, startsOn: null, endsOn: '2026-12-07', location: 'The Depot' }
   const last = { ...rule, dayOfWeek: 'Tuesday' as const, location: 'The Library' }
@@ -116,7 +116,7 @@ it('a series that goes elsewhere says from when, and where; one that ends names 
   ])
 })
 
-it('an administrator edits the event in a drawer that Back closes', async () => {
+it('lets an administrator edit the event in a drawer that Back closes', async () => {
   const { user, router } = visit(address, admin)
   await user.click(await screen.findByRole('button', { name: 'Edit Event' }))
   const drawer = await screen.findByRole('dialog', { name: 'Edit Event' })
@@ -126,7 +126,7 @@ it('an administrator edits the event in a drawer that Back closes', async () => 
 })
 
 it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
-  'says that an event is not there: %s',
+  'shows the not-found text for the event %s',
   async (id) => {
     open(`/portal/event/${id}`, {
       as: aUser(),
@@ -139,6 +139,6 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-    expect(screen.getByText('This event was not found.')).toBeVisible()
+    expect(screen.getByText('We couldn’t find this event.')).toBeVisible()
   },
 )

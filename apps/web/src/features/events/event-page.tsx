@@ -12,7 +12,7 @@ import { EventBadges, EventDescription, EventFacts } from './event-details'
 import { EditEvent } from './event-editor'
 import { LoadedEvent } from './loaded-event'
 
-/** One event and its dates. */
+/** The page of an event and its dates. */
 export const EventPage = ({ id }: { id: string }) => (
   <>
     <Link

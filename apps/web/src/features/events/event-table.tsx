@@ -13,7 +13,7 @@ import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
-/** The columns of the list of events; a recurring event sorts by its next date. */
+/** Returns the columns of the event list. A recurring event sorts by its next date. */
 export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('title', {
     header: 'Title',
@@ -50,7 +50,7 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
   }),
 ]
 
-/** An event in two lines. */
+/** Returns an event's phone row, in two lines. */
 export const eventPhoneRow = (event: EventRecord, today: string): PhoneRow => ({
   title: <OpenLink id={event.id}>{event.title}</OpenLink>,
   fact: event.date ? formatShortDate(event.date, today) : formatDayRule(event),
@@ -69,7 +69,7 @@ const EventBadges = ({ event: { isCancelled, isPublic } }: { event: EventRecord 
     </span>
   )
 
-/** An event in an exported file. */
+/** The columns of the exported event list. */
 export const eventCsv: CsvColumn<EventRecord>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Type', value: ({ type }) => type },

@@ -7,14 +7,14 @@ import {
   occurrencesBetween,
 } from '@clubhouse/schema/events/occurrences-between'
 
-/** `going` is known of the dates of the next twelve months. */
+/** A listed date; `going` is only set for the next twelve months. */
 export type ListedDate = Occurrence & { going?: number | null }
 
 type ListedDates = { ahead: ListedDate[]; behind: ListedDate[] }
 
 /**
- * The dates on an event's page, `now` being YYYY-MM-DDTHH:MM: those ahead, the next one first, and those of the last
- * three months, the latest first. A single date is listed wherever it is.
+ * Returns the dates for an event's page: upcoming ones with the next one first, and those of the last three months with
+ * the latest first. A one-time event's date is always upcoming. `now` is YYYY-MM-DDTHH:MM.
  */
 export function listedDates(event: EventDetail, now: string): ListedDates {
   if (event.date) {
@@ -32,7 +32,7 @@ export function listedDates(event: EventDetail, now: string): ListedDates {
 
 type Neighbors = { previous: Occurrence | undefined; next: Occurrence | undefined }
 
-/** The listed dates before and after one. */
+/** Returns the listed dates before and after one. */
 export function neighborsOf(one: Occurrence, { ahead, behind }: ListedDates): Neighbors {
   const place = ({ day, timeStart, date }: Occurrence) => `${day}T${timeStart} ${date}`
   const all = [...behind.toReversed(), ...ahead]

@@ -8,18 +8,18 @@ import { Skeleton } from '#/components/ui/skeleton'
 
 type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNode }
 
-/** The content of a page about an event; 'Not found' for a link that leads nowhere. */
+/** Loads an event for a page about it; shows 'Not found' for an unknown id. */
 export function LoadedEvent({ id, children }: LoadedEventProps) {
   const isId = field.id().safeParse(id).success
   const event = trpc.event.get.useQuery({ id }, { enabled: isId })
   if (!isId || event.error?.data?.code === 'NOT_FOUND') {
-    return <NotFound text="This event was not found." />
+    return <NotFound text="We couldn’t find this event." />
   }
   if (event.data) return children(event.data)
   return (
     <>
       <PageHead title="Event" hidden />
-      {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+      {/* Gets the focus when the page opens, and passes it to the loaded heading. */}
       <h1 className="sr-only">Event</h1>
       {event.error ? (
         <ErrorState message={event.error.message} onRetry={() => event.refetch()} />

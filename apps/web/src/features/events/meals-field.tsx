@@ -5,12 +5,12 @@ import { FieldFrame } from '#/components/form/field-frame'
 import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 
-/** What one chooses from, a line each. */
+/** The meals to choose from, one per line. */
 export function MealsField() {
   const field = useFieldContext<string[] | undefined>()
   const [text, setText] = useState((field.state.value ?? []).join('\n'))
   return (
-    <FieldFrame label="Meals" hint="One on each line; nobody is asked if it is blank" optional>
+    <FieldFrame label="Meals" hint="One per line; leave blank if there’s no choice" optional>
       {(tied) => (
         <textarea
           {...tied}

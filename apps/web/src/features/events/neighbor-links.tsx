@@ -8,7 +8,7 @@ import { listedDates, neighborsOf } from './listed-dates'
 
 type NeighborLinksProps = { event: EventDetail; occurrence: Occurrence; now: string }
 
-/** The dates before and after one. */
+/** Links to the previous and next date. */
 export function NeighborLinks({ event, occurrence, now }: NeighborLinksProps) {
   const { previous, next } = neighborsOf(occurrence, listedDates(event, now))
   const today = now.slice(0, 10)

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 
 type NotifyFieldProps = {
-  /** Whether the date is over: it notifies nobody. */
+  /** Whether the date has passed: it notifies nobody. */
   isOver: boolean
-  /** The values that were changed so far: by them it is on until somebody chooses. */
+  /** The changed values, which decide the default. */
   changed: readonly string[]
-  /** How many are notified. */
+  /** Who would be notified. */
   audience: ReactNode
 }
 
-/** 'Notify members', with who they are. */
+/** The 'Notify members' checkbox, with who they are. */
 export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
   const field = useFieldContext<boolean | null | undefined>()
   const isOn = field.state.value ?? isAnnounced(changed)
-  if (isOver) return <p>Nobody will be notified: the date is over.</p>
+  if (isOver) return <p>Nobody will be notified because this date has passed.</p>
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
@@ -33,7 +33,7 @@ export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
   )
 }
 
-/** The names of the values that differ. */
+/** Returns the names of the values that differ. */
 export const changedValues = <Values extends object>(before: Values, now: Values): string[] =>
   Object.entries(now).flatMap(([name, value]) => {
     const old = Object.entries(before).find(([other]) => other === name)?.[1]

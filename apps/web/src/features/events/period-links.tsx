@@ -3,9 +3,9 @@ import { type Period, periods } from './event-view'
 
 const labels: Record<Period, string> = { upcoming: 'Upcoming', past: 'Past', all: 'All' }
 
-/** Which events to show; each choice has an address of its own. */
+/** Links to the periods of the event list, each with its own URL. */
 export const PeriodLinks = ({ current }: { current: Period }) => (
-  <nav aria-label="Which events">
+  <nav aria-label="Filter events">
     <ul className="flex w-fit rounded-full large-text:flex-wrap large-text:rounded-lg border border-control bg-surface p-1">
       {periods.map((period) => (
         <li key={period}>

@@ -2,7 +2,7 @@ import type { EventEntry, EventInput } from '@clubhouse/schema/events/event'
 import type { Question } from '#/components/form/use-question'
 import { AudienceNote } from './audience-note'
 
-/** The questions before an event is saved: about a past day, and about notices that it is canceled or on again. */
+/** Returns the questions before an event is saved: about a past date, and about notifying members of a cancellation or restoration. */
 export function questionsBefore(
   input: EventInput,
   before: EventEntry,
@@ -19,7 +19,7 @@ export function questionsBefore(
   return questions
 }
 
-/** Whether a single event is over, before the change and after it: nobody is notified of one. */
+/** Returns whether a one-time event is in the past both before and after the change: nobody is notified then. */
 export const isOverFor = (
   { type, date }: Pick<EventEntry, 'type' | 'date'>,
   before: Pick<EventEntry, 'date'>,
@@ -27,10 +27,10 @@ export const isOverFor = (
 ): boolean =>
   type === 'Once' && Boolean(date) && (date ?? '') < today && (before.date || '0') < today
 
-/** Before a day that is over is saved. */
+/** The question before a past date is saved. */
 export const isOverQuestion: Question = {
-  title: 'This date is over. Save it all the same?',
-  text: 'The event will be among the past ones.',
+  title: 'This date has passed. Save it anyway?',
+  text: 'You’ll find the event under “Past”.',
   action: 'Save',
   harmless: true,
 }

@@ -2,7 +2,7 @@ import { NotifyField } from './notify-field'
 import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
-/** Who will be told that a canceled date takes place after all. */
+/** Restores a canceled date, and shows who will be notified. */
 export function RestoreDateForm({
   date,
   isOver,
@@ -14,12 +14,12 @@ export function RestoreDateForm({
   const form = useDateForm({ ...date, isCancelled: false, reason: '' }, saving)
   return (
     <form.AppForm>
-      <form.FormBody label="Restore">
-        <p>It takes place after all.</p>
+      <form.FormBody label="Restore this date">
+        <p>This puts the date back on the calendar.</p>
         {withFollowing && (
           <form.AppField name="scope">
             {() => (
-              <ScopeField hasLater={hasLater} following="The series goes on from this date." />
+              <ScopeField hasLater={hasLater} following="The series continues from this date on." />
             )}
           </form.AppField>
         )}
@@ -32,7 +32,7 @@ export function RestoreDateForm({
             </form.AppField>
           )}
         </form.Subscribe>
-        <form.FormButtons label="Restore" busyLabel="Restoring…" keep="Keep canceled" />
+        <form.FormButtons label="Restore date" busyLabel="Restoring…" keep="Keep it canceled" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -8,7 +8,7 @@ type RsvpValues = Pick<
   'rsvp' | 'rsvpClosesHours' | 'capacity' | 'guestsPerRsvp' | 'meals'
 >
 
-/** The fields of an event by which it asks who comes: their names in the form. */
+/** The names of the RSVP fields in the event form. */
 export const rsvpFields = {
   rsvp: 'rsvp',
   rsvpClosesHours: 'rsvpClosesHours',
@@ -17,7 +17,7 @@ export const rsvpFields = {
   meals: 'meals',
 } as const
 
-/** Of an event that asks nobody. */
+/** The values of an event without RSVPs. */
 const initial: RsvpValues = {
   rsvp: 'None',
   rsvpClosesHours: 0,
@@ -27,18 +27,18 @@ const initial: RsvpValues = {
 }
 
 const audiences = [
-  { value: 'None', label: 'Nobody is asked' },
-  { value: 'Members', label: 'Members say whether they come' },
-  { value: 'Everyone', label: 'Members and visitors say so (public events)' },
+  { value: 'None', label: 'No RSVPs' },
+  { value: 'Members', label: 'Members can RSVP' },
+  { value: 'Everyone', label: 'Members and visitors can RSVP (public events)' },
 ]
 
-/** Whether members are asked who comes, until when, and what for. */
+/** Who can RSVP, until when, and with which choices. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (
     <>
       <group.AppField name="rsvp">
-        {(field) => <field.SelectField label="Answers" options={audiences} />}
+        {(field) => <field.SelectField label="RSVPs" options={audiences} />}
       </group.AppField>
       <group.Subscribe selector={({ values }) => values.rsvp !== 'None'}>
         {(asked) =>
@@ -46,17 +46,17 @@ export const RsvpGroup = withFieldGroup({
             <>
               <div className="grid gap-5 sm:grid-cols-2">
                 <group.AppField name="capacity">
-                  {() => <NumberField label="Seats" hint="No limit if it is blank" optional />}
+                  {() => <NumberField label="Seats" hint="Leave blank for no limit" optional />}
                 </group.AppField>
                 <group.AppField name="guestsPerRsvp">
-                  {() => <NumberField label="Guests" hint="That each may bring" />}
+                  {() => <NumberField label="Guests" hint="How many each person can bring" />}
                 </group.AppField>
               </div>
               <group.AppField name="rsvpClosesHours">
                 {() => (
                   <NumberField
                     label="Hours before the start"
-                    hint="When answers close; 0 is at the start"
+                    hint="When RSVPs close; 0 means at the start"
                   />
                 )}
               </group.AppField>

@@ -3,22 +3,22 @@ import { SelectField } from '#/components/form/select-field'
 
 const scopes = [
   { value: 'This', label: 'This date' },
-  { value: 'Following', label: 'This and the following' },
+  { value: 'Following', label: 'This and following dates' },
 ]
 
 type ScopeFieldProps = {
-  /** What becomes of the series with the following dates. */
+  /** What 'This and following dates' does to the series. */
   following: string
-  /** Whether it replaces changes that are planned for later. */
+  /** Whether that replaces changes planned for later. */
   hasLater: boolean
 }
 
-/** Whether a change is about one date of a series, or about all from it on. */
+/** Selects whether a change applies to one date, or to this and following dates. */
 export function ScopeField({ following, hasLater }: ScopeFieldProps) {
   const { state } = useFieldContext<string | undefined>()
   const hint =
     state.value === 'Following'
-      ? `${following}${hasLater ? ' Changes that are planned for later are gone then.' : ''}`
+      ? `${following}${hasLater ? ' This replaces changes already planned for later dates.' : ''}`
       : undefined
-  return <SelectField label="Which Dates" options={scopes} hint={hint} />
+  return <SelectField label="Apply to" options={scopes} hint={hint} />
 }

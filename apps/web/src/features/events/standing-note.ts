@@ -1,3 +1,3 @@
-/** What another day of the week means for those who have said 'Every Wednesday, unless I say otherwise'. */
+/** The note about RSVPs for 'every Wednesday' when the day of the week changes. */
 export const standingNote =
-  ' On another day of the week, whoever has answered to all dates at once is asked anew.'
+  ' If the day of the week changes, members who RSVP’d for all dates have to RSVP again.'

@@ -8,29 +8,29 @@ import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { keepsEditing } from '#/components/form/use-question'
 
-/** What the forms of one date get. */
+/** The props of the forms that edit a date. */
 export type DateFormProps = {
-  /** The date as it is. */
+  /** The current date. */
   date: OccurrenceEntry
-  /** Saves; errors that it throws are shown at the form and its fields. */
+  /** Saves the date. The form shows thrown errors. */
   onSave: (date: OccurrenceInput) => Promise<unknown>
   onSaved: () => void
-  /** Whether all following dates of the series can be changed with it. */
+  /** Whether the form can also change all following dates. */
   withFollowing: boolean
-  /** Whether the series is to change later already. */
+  /** Whether a later change of the series is already planned. */
   hasLater: boolean
-  /** Whether its day is over: nobody is notified then. */
+  /** Whether its day has passed: nobody is notified then. */
   isOver: boolean
-  /** Who will be notified. */
+  /** Renders who will be notified. */
   audience: (scope: OccurrenceEntry['scope']) => ReactElement
 }
 
 type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
-  /** Whether it may be sent: a question. */
+  /** Asks whether to send the form. */
   mayBeSent?: (date: OccurrenceInput) => Promise<boolean>
 }
 
-/** The form of one date, which begins with `values`. */
+/** Creates the form of a date with these initial values. */
 export const useDateForm = (
   values: OccurrenceEntry,
   { onSave, onSaved, mayBeSent = async () => true }: Options,

@@ -2,13 +2,13 @@ import { useFieldContext } from '#/components/form/contexts'
 import { SelectField } from '#/components/form/select-field'
 
 const choices = [
-  { value: 'Keep', label: 'Keep each as it is' },
-  { value: 'Cancel', label: 'Cancel them, and tell who is concerned' },
+  { value: 'Keep', label: 'Keep them as they are' },
+  { value: 'Cancel', label: 'Cancel them and notify everyone affected' },
 ]
 
-/** What becomes of dates that a change takes away; asked only when the server has named them. */
+/** Asks what to do with dates that a change would remove; shown once the server lists them. */
 export function VanishingField() {
   const { state } = useFieldContext<string | null | undefined>()
   if (!state.value && state.meta.errors.length === 0) return null
-  return <SelectField label="Dates that Matter" options={choices} />
+  return <SelectField label="Affected dates" options={choices} />
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { leaveField } from '#/components/form/leave-field'
 
-/** In which weeks of the month a recurring event takes place. */
+/** Selects the weeks of the month of a recurring event. */
 export function WeeksField() {
   const hint = useId()
   const field = useFieldContext<WeekOfMonth[] | undefined>()
@@ -12,7 +12,7 @@ export function WeeksField() {
   return (
     <fieldset aria-describedby={hint} className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">
-        Weeks of the Month<span className="font-normal text-muted"> (optional)</span>
+        Weeks of the month<span className="font-normal text-muted"> (optional)</span>
       </legend>
       <div className="grid grid-cols-3 gap-x-4">
         {weekOfMonth.def.values.map((week) => (
@@ -34,7 +34,7 @@ export function WeeksField() {
         ))}
       </div>
       <p id={hint} className="text-muted text-sm">
-        Every week if none is chosen
+        Leave all unchecked for every week
       </p>
     </fieldset>
   )

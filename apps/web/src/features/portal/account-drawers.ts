@@ -1,6 +1,6 @@
 import { CircleUser, Download, Eye, KeyRound, Settings, ShieldCheck } from 'lucide-react'
 
-/** The drawers about oneself, in the user menu and the search. */
+/** The account drawers, as listed in the user menu and the search. */
 export const accountDrawers = [
   { drawer: 'account', label: 'My Account', Icon: CircleUser },
   { drawer: 'audience', label: 'My Privacy', Icon: Eye },

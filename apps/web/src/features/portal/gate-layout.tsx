@@ -14,7 +14,7 @@ type GateLayoutProps = {
   children: ReactNode
 }
 
-/** Around the gate: a link back to the website, the search, and the user menu. */
+/** The layout around the gate: a link back to the website, the search, and the user menu. */
 export const GateLayout = ({ user, search, onSignOut, children }: GateLayoutProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />

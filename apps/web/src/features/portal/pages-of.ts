@@ -4,12 +4,12 @@ import { isAdmin } from '@clubhouse/schema/members/role'
 import { accountDrawers } from './account-drawers'
 import { sidebarGroups } from './sidebar-groups'
 
-/** The pages that somebody may open, in the order of the sidebar, and the drawers about themselves. */
+/** Returns the pages that a user may open, in sidebar order, and the account drawers. */
 export function pagesOf(user: CurrentUser) {
   const links = sidebarGroups
     .filter(({ administrators }) => !administrators || isAdmin(user.role))
     .flatMap(({ title, links }) => links.map((link) => ({ ...link, detail: title })))
-  // At the gate there is only the website.
+  // Behind the gate, only the website is open.
   const pages = isPastGate(user) ? links : links.filter(({ to }) => to === '/')
   return [...pages, ...accountDrawers]
 }

@@ -19,7 +19,7 @@ type PortalLayoutProps = {
   children: ReactNode
 }
 
-/** The sidebar (a drawer under 1024 px) and beside it the page. */
+/** The sidebar (a drawer under 1024 px) with the page beside it. */
 export function PortalLayout({ user, search, onSignOut, children }: PortalLayoutProps) {
   const { drawer, open } = useDrawerAddress()
   const leaving = useLeaving()
@@ -61,7 +61,7 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
   )
 }
 
-/** Whether another page is on its way: what is typed or pressed until then would change that page's address. */
+/** Returns whether another page is loading: typing or clicking now would change that page's URL. */
 const useLeaving = () =>
   useRouterState({
     select: ({ location, resolvedLocation }) =>
@@ -73,7 +73,7 @@ function Home() {
   return (
     <Link to="/portal" className="flex items-center gap-3 rounded-md">
       <ClubMark />
-      {/* With a menu and a search there is room for the mark only. */}
+      {/* Beside the menu and search buttons, large text leaves space for the logo only. */}
       <span className="large-text:sr-only font-bold font-heading leading-tight">{shortName}</span>
     </Link>
   )

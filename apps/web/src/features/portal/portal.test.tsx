@@ -11,7 +11,7 @@ import { aUser } from '#/testing/records'
 const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
 const pagesOfGroups = { joinRequest: { list: () => [] }, invoice: { list: () => [] } }
 
-it('covers the screen while the user is on the way', async () => {
+it('covers the screen while the user loads', async () => {
   const user = aUser()
   open('/portal', {
     as: user,
@@ -29,7 +29,7 @@ it('covers the screen while the user is on the way', async () => {
   expect(await screen.findByText('Welcome, Amelia Hartwell')).toBeVisible()
 })
 
-it('sends a visitor to sign in, and remembers where they wanted to go', async () => {
+it('sends a visitor to sign in, and remembers the requested page', async () => {
   const { router } = open('/portal/chapter?page=2')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
   expect(router.state.location.search).toEqual({ next: '/portal/chapter?page=2' })
@@ -38,27 +38,27 @@ it('sends a visitor to sign in, and remembers where they wanted to go', async ()
 it.each([
   ['/portal/administrator', '/portal/administrator/company/join'],
   ['/portal/finance', '/portal/finance/invoice'],
-])('%s leads administrators to %s', async (group, first) => {
+])('redirects administrators from %s to %s', async (group, first) => {
   const { router } = open(group, { as: aUser({ role: [{ name: 'Admin' }] }), api: pagesOfGroups })
   await waitFor(() => expect(router.state.location.pathname).toBe(first))
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
 })
 
 it.each(['/portal/administrator', '/portal/finance'])(
-  '%s leads a member to the dashboard',
+  'redirects a member from %s to the dashboard',
   async (group) => {
     const { router } = open(group, { as: aUser(), api: nothing })
     await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
   },
 )
 
-it('shows whoever has no company the gate, and nothing else', async () => {
+it('shows only the gate to a member without a company', async () => {
   open('/portal/chapter', { as: aUser({ companyId: null }) })
   expect(await screen.findByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull()
 })
 
-it('signs out to the sign-in page and comes back to nothing', async () => {
+it('signs out to the sign-in page without a return address', async () => {
   const { router, user } = open('/portal', {
     as: aUser(),
     api: { ...nothing, auth: { signOut: () => ({ data: null, message: null }) } },
@@ -69,7 +69,7 @@ it('signs out to the sign-in page and comes back to nothing', async () => {
   expect(useSession.getState()).toEqual({ token: null, user: null })
 })
 
-it('signing out drops what is only asked for first, and asks nothing more', async () => {
+it('cancels running queries on sign-out and starts no new ones', async () => {
   const order: string[] = []
   let answer = () => {}
   const { router, user } = open('/portal/chapter', {

@@ -15,19 +15,19 @@ import { useSignOut } from './use-sign-out'
 type PortalProps = {
   /** For a user without a company. */
   gate: (user: CurrentUser) => ReactNode
-  /** The drawers that open over every page. */
+  /** The drawers that can open over any page. */
   drawer: (user: CurrentUser) => ReactNode
   /** The opened search. */
   search: (user: CurrentUser, close: () => void) => ReactNode
-  /** Loads its code. */
+  /** Loads the search code. */
   onNearSearch: () => void
   children: ReactNode
 }
 
-/** How often the page checks for a decision while a request is waiting. */
+/** How often the page checks for a decision while a join request is pending, in milliseconds. */
 const waitingInterval = 3000
 
-/** The portal's guard: an overlay while the account loads, the gate without a company, else the page. */
+/** Guards the portal: shows an overlay while the account loads, the gate without a company, otherwise the page. */
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
   const searching = useSearchOpen()
   const signedIn = useSession(({ token }) => token !== null)
@@ -39,7 +39,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
   })
   useWayOut(signedIn, leaving)
   const user = account.data
-  // The stored user follows the server's.
+  // Keeps the stored user in sync with the server.
   useEffect(() => {
     if (user && signedIn) useSession.setState({ user })
   }, [user, signedIn])
@@ -72,8 +72,8 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
       {searching && search(user, closeSearch)}
       {unsent > 0 && (
         <ConfirmDialog
-          title={`${unsent} ${unsent === 1 ? 'change' : 'changes'} not sent`}
-          text="The attendance you recorded stays on this device, without names. We'll send it when you sign in here again."
+          title={`Sign out with ${unsent} unsent ${unsent === 1 ? 'change' : 'changes'}?`}
+          text="The attendance you recorded stays on this device, without names. We’ll send it when you sign in here again."
           action="Sign Out"
           keep="Stay signed in"
           onConfirm={signOut}
@@ -88,7 +88,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
 function useWayOut(signedIn: boolean, leaving: boolean) {
   const navigate = useNavigate()
   const router = useRouter()
-  // A session ends in several ways: by a call, in another tab, by signing out.
+  // A session can end by a response, in another tab, or by signing out.
   useEffect(() => {
     if (signedIn) return
     const next = leaving ? undefined : router.latestLocation.href

@@ -9,12 +9,12 @@ const as = (...names: ('Admin' | 'Member')[]) =>
     ...mockClubhouse({ account: { get: () => aUser({ role: names.map((name) => ({ name })) }) } }),
   )
 
-it('lets administrators pass', async () => {
+it('lets administrators through', async () => {
   as('Member', 'Admin')
   await expect(requireAdmin()).resolves.toBeUndefined()
 })
 
-it('sends everybody else to the dashboard', async () => {
+it('redirects everyone else to the dashboard', async () => {
   as('Member')
   await expect(requireAdmin()).rejects.toMatchObject({ options: { to: '/portal' } })
 })

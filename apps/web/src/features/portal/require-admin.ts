@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 
-/** The guard of administrators' pages: redirects others to /portal. */
+/** Guards the administrators' pages: redirects everyone else to /portal. */
 export async function requireAdmin(): Promise<void> {
   // Guards are in the main chunk, which public pages load; the API and zod are not.
   const [{ queries }, { isAdmin }] = await Promise.all([

@@ -4,11 +4,11 @@ import { searchKeys } from './search-keys'
 
 export type SearchButtonProps = {
   onSearch: () => void
-  /** A pointer or the focus comes near. */
+  /** Called when the pointer or the focus reaches it. */
   onNear: () => void
 }
 
-/** Opens the search: in the sidebar, with the keys that do. */
+/** The search button in the sidebar, with its shortcut. */
 export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
   const { shown, told } = searchKeys()
   return (
@@ -29,7 +29,7 @@ export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
   )
 }
 
-/** The same where there is little room. */
+/** The search button as an icon, for narrow headers. */
 export const SearchIcon = ({ onSearch, onNear }: SearchButtonProps) => (
   <Button
     variant="ghost"

@@ -1,33 +1,33 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** Apple's keyboards have Command where others have Control; there Control K deletes to the end of a line. */
+/** On Apple keyboards the shortcut uses Command: Control K deletes to the end of a line there. */
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
-/** The keys that open the search: for people, and for programs that read the page aloud. */
+/** Returns the shortcut that opens the search, as shown and as `aria-keyshortcuts`. */
 export const searchKeys = () =>
   isApple() ? { shown: '⌘ K', told: 'Meta+K' } : { shown: 'Ctrl K', told: 'Control+K' }
 
-/** Whether these are the keys that open the search, on any keyboard. */
+/** Returns whether a key event is the search shortcut, on any keyboard layout. */
 export function isSearchKeys(event: KeyboardEvent): boolean {
   const { key, code, altKey, shiftKey, metaKey, ctrlKey } = event
-  // A keyboard of another script has K where the Latin one has it.
+  // Non-Latin layouts have K in the same physical place.
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
   return isK && !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 }
 
-/** Whether the search is open, or was asked for while the portal is still on its way. */
+/** Whether the search is open, or was requested while the portal was loading. */
 export const useSearchOpen = create(() => false)
 
 export const openSearch = () => useSearchOpen.setState(true)
 export const closeSearch = () => useSearchOpen.setState(false)
 
-/** Opens the search when its keys are pressed: not over a dialog, nor while a character is being composed. */
+/** Opens the search on its shortcut, except over a dialog or during text composition. */
 export function useSearchKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchKeys(event) || event.isComposing || event.defaultPrevented) return
-      // Else the browser opens a search of its own; in the opened one, too.
+      // Otherwise the browser opens its own search, even when ours is open.
       event.preventDefault()
       if (!event.repeat && !document.querySelector('dialog[open]')) openSearch()
     }

@@ -33,12 +33,12 @@ export type SidebarGroup = {
     label: string
     exact?: boolean
     Icon: LucideIcon
-    /** How much waits there for administrators. */
+    /** Returns how many items on the page need an administrator's attention. */
     count?: (waiting: Waiting) => number
   }[]
 }
 
-/** The groups of the sidebar, in order. */
+/** The sidebar's groups, in order. */
 export const sidebarGroups: SidebarGroup[] = [
   {
     links: [

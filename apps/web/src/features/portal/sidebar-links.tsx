@@ -7,11 +7,11 @@ import { type SidebarGroup, sidebarGroups } from './sidebar-groups'
 
 type SidebarLinksProps = {
   user: CurrentUser
-  /** In the menu on a phone, to which Back does not return. */
+  /** In the phone menu, which Back doesn't reopen. */
   replace?: boolean
 }
 
-/** The portal's links; only administrators see their groups. */
+/** The sidebar's links. Only administrators see the administrators' groups. */
 export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   const waiting = useNeedsAttention()
   return (
@@ -44,11 +44,11 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
 
 type SidebarLinkProps = Omit<SidebarGroup['links'][number], 'count'> &
   Pick<SidebarLinksProps, 'replace'> & {
-    /** How much waits behind it. */
+    /** How many items on the page need attention. */
     waiting: number
   }
 
-/** A link, and how much waits behind it: that describes it, and is no part of its name. */
+/** A link with a count, which is its description and not part of its name. */
 function SidebarLink({ to, label, exact, Icon, replace, waiting }: SidebarLinkProps) {
   const countId = useId()
   return (
@@ -70,7 +70,7 @@ function SidebarLink({ to, label, exact, Icon, replace, waiting }: SidebarLinkPr
             {waiting}
           </span>
           <span id={countId} hidden>
-            {waiting} waiting
+            {waiting} {waiting === 1 ? 'needs' : 'need'} attention
           </span>
         </>
       )}

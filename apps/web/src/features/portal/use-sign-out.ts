@@ -6,17 +6,17 @@ import { countUnsentMarks } from '#/api/unsent-key'
 
 type SignOut = {
   leaving: boolean
-  /** How many changes were recorded on this device and not sent, while it is asked whether to sign out anyway. */
+  /** How many changes on this device are unsent, while the user is asked whether to sign out anyway. */
   unsent: number
-  /** Asks first when changes were not sent. */
+  /** Signs out, after a question if there are unsent changes. */
   ask: () => void
   signOut: () => Promise<void>
   stay: () => void
 }
 
 /**
- * Ends the session here and on the server; here even when the server cannot be reached. While `leaving` the
- * page must not be rendered, so that no query runs again: calls after the end would be refused.
+ * Ends the session here and on the server; here even if the server can't be reached. While `leaving`, don't render the
+ * page: its queries would run again and be refused.
  */
 export function useSignOut(): SignOut {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useSignOut(): SignOut {
   const end = trpc.auth.signOut.useMutation({ onSettled: clearSession })
   const signOut = async () => {
     setLeaving(true)
-    // Mutations under way are still saved; queries are canceled.
+    // Running mutations are completed; queries are canceled.
     const sent = () => client.getMutationCache().findAll({ status: 'pending' })
     while (sent().length > 0) {
       await Promise.allSettled(sent().map((mutation) => mutation.continue()))

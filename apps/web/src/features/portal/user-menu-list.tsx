@@ -12,7 +12,7 @@ export type UserMenuProps = {
   side?: 'top' | 'bottom'
 }
 
-/** The opened menu under one's own name, and what opens it again. */
+/** The opened user menu and its trigger. */
 export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
   const { open } = useDrawerAddress()
   return (
@@ -27,7 +27,7 @@ export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
         </MenuItem>
       ))}
       <MenuItem icon={<SunMoon aria-hidden className="size-5" />} onSelect={switchTheme}>
-        Light or dark
+        Light or dark mode
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onSignOut}>
         Sign Out

@@ -5,7 +5,7 @@ import { Avatar } from '#/components/ui/avatar'
 
 type UserMenuTriggerProps = { user: CurrentUser } & ComponentProps<'button'>
 
-/** The button with who is signed in; a menu passes it the props that open it. */
+/** The button with the signed-in user's name. A menu passes it the props that open it. */
 export const UserMenuTrigger = ({ user, ...button }: UserMenuTriggerProps) => (
   <button
     type="button"

@@ -11,8 +11,8 @@ const code = lateCode<UserMenuProps>(
 )
 
 /**
- * Who is signed in, at the bottom of the sidebar, with the account's links and 'Sign Out'. The menu's code is loaded when
- * a pointer or the focus comes near; a press waits for it, unless it is taken back.
+ * The user menu at the bottom of the sidebar, with the account's links and 'Sign Out'. Its code loads when the pointer or
+ * the focus reaches it. A click waits for the code, unless it is canceled.
  */
 export function UserMenu({ side = 'top', ...props }: UserMenuProps) {
   const [near, setNear] = useState(false)
@@ -44,7 +44,7 @@ export function UserMenu({ side = 'top', ...props }: UserMenuProps) {
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={({ currentTarget }) => {
-            // Not every browser focuses what is clicked; who goes elsewhere takes the press back.
+            // Not every browser focuses a clicked button. Moving the focus away cancels the click.
             currentTarget.focus()
             void press()
           }}

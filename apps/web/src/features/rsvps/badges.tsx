@@ -1,10 +1,10 @@
 import { useClub } from '#/site/club'
 import type { PersonComing } from './people-coming'
 
-/** Characters of a name that have room in large letters. */
+/** The longest name that fits in large letters. */
 const longest = 40
 
-/** On paper only: a badge for everybody who has a seat, to cut out, two in a row. */
+/** The printed badges to cut out, two in a row, for everyone who is going. */
 export function Badges({ people }: { people: readonly PersonComing[] }) {
   const club = useClub()
   return (

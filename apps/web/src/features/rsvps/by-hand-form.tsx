@@ -13,20 +13,20 @@ import { ComboboxField } from '#/components/form/combobox-field'
 import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
 
 const answers = [
-  { value: 'Yes', label: 'Is coming' },
-  { value: 'No', label: 'Is not coming' },
-  { value: 'Maybe', label: 'May come' },
+  { value: 'Yes', label: 'Going' },
+  { value: 'No', label: 'Not going' },
+  { value: 'Maybe', label: 'Maybe' },
 ]
 
 type ByHandFormProps = {
   event: Pick<EventRecord, 'meals' | 'guestsPerRsvp'>
-  /** The answer that is changed; null for a new one. */
+  /** The RSVP to edit; null for a new one. */
   rsvp: RsvpListRecord | null
   onSave: (input: RsvpByHandInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** The organizer's form for somebody's answer. */
+/** The organizer's form for another person's RSVP. */
 export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   const schema = useMemo(() => rsvpByHandFormFor(event), [event])
   const form = useAppForm({
@@ -40,7 +40,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Somebody's answer">
+      <form.FormBody label="RSVP details">
         {rsvp === null && <form.AppField name="userId">{() => <MemberField />}</form.AppField>}
         {rsvp?.user ? (
           <p className="font-semibold">{rsvp.user.fullname}</p>
@@ -53,7 +53,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
                     {(field) => (
                       <field.TextField
                         label="Name"
-                        hint={rsvp ? undefined : 'Of somebody who is no member'}
+                        hint={rsvp ? undefined : 'For someone who isn’t a member'}
                         autoComplete="off"
                       />
                     )}
@@ -63,7 +63,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
                       <field.TextField
                         label="Email"
                         type="email"
-                        hint="For news of this date, with a link to change the answer"
+                        hint="For changes to this date and a link to update the RSVP"
                         autoComplete="off"
                         optional
                       />
@@ -75,7 +75,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
           </form.Subscribe>
         )}
         <form.AppField name="answer">
-          {(field) => <field.SelectField label="Answer" options={answers} />}
+          {(field) => <field.SelectField label="RSVP" options={answers} />}
         </form.AppField>
         <form.Subscribe selector={({ values }) => values.answer === 'Yes'}>
           {(comes) =>
@@ -97,7 +97,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
   )
 }
 
-/** The members by name. */
+/** Selects a member by name. */
 function MemberField() {
   const members = trpc.user.directory.useQuery({})
   const options = members.data?.map(({ id, fullname, company }) => ({

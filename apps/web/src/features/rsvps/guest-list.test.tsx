@@ -30,7 +30,7 @@ const rsvps = [
 
 const occurrence = occurrenceFactory.build({ date: '2030-12-05' })
 
-it('shows all answers, how many come, and what the kitchen makes', async () => {
+it('shows all RSVPs, how many people are coming, and the meal counts', async () => {
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
@@ -39,10 +39,10 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
       rsvp: { list: () => rsvps },
     },
   })
-  const table = within(await screen.findByRole('table', { name: 'Answers' }))
+  const table = within(await screen.findByRole('table', { name: 'Guest list' }))
   expect(await table.findByText('Ann Avila')).toBeVisible()
   expect(table.getByText('Waitlisted')).toBeVisible()
-  expect(table.getByText('Not coming')).toBeVisible()
+  expect(table.getByText('Not going')).toBeVisible()
   const count = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
   expect(count('People coming')).toBe('4')
@@ -62,7 +62,7 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
   expect(names.at(-1)).toHaveTextContent('Visitor: By train')
 })
 
-it('prints a badge for each person who comes: name, club, and of whom a guest is one', async () => {
+it('prints a badge for each person coming, with the club and the guest’s host', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { user } = open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
@@ -93,7 +93,7 @@ it('prints a badge for each person who comes: name, club, and of whom a guest is
   print.mockRestore()
 })
 
-it('the members who come can be written to, once however often one presses: the message is to them', async () => {
+it('starts one announcement to the members who are coming, however often the button is pressed', async () => {
   const { message, calls } = mockMessages()
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
@@ -120,27 +120,27 @@ it('the members who come can be written to, once however often one presses: the 
   expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
 })
 
-it('the kitchen counts who has a seat only', () => {
+it('counts meals only for parties that are going', () => {
   expect(mealCounts(rsvps)).toEqual([
     ['Beans', 2],
     ['Fish', 2],
   ])
 })
 
-it('has a file with how many people each answer stands for', () => {
+it('exports the party size of each RSVP', () => {
   const [ann] = rsvps
   const cells = guestCsv.map(({ header, value }) => [header, ann && value(ann)])
   expect(Object.fromEntries(cells)).toMatchObject({
     Name: 'Ann Avila',
     Visitor: null,
-    Answer: 'Going',
-    People: '2',
+    RSVP: 'Going',
+    'Party size': '2',
     Guests: 'Gus',
     Meals: 'Fish, Beans',
   })
 })
 
-it('has a file that marks visitors', () => {
+it('marks visitors in the export', () => {
   const vera = rsvps.at(-1)
   const cells = guestCsv.map(({ header, value }) => [header, vera && value(vera)])
   expect(Object.fromEntries(cells)).toMatchObject({
@@ -175,14 +175,14 @@ const saved: OwnRsvp = {
   ahead: null,
 }
 
-it('somebody is added by name, or as a member', async () => {
+it('adds a member, or someone else by name', async () => {
   const entries: Parameters<Mocked>[0][] = []
   const { user } = visit((entry) => {
     entries.push(entry)
     return { data: saved, message: null }
   })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Add someone' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add someone' }))
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await drawer.findByText('Name is required')).toBeVisible()
   expect(drawer.getByText('Choose a meal')).toBeVisible()
@@ -198,28 +198,28 @@ it('somebody is added by name, or as a member', async () => {
     userId: null,
     meal: 'Fish',
   })
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Add someone' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Add someone' }))
   await pasteInto(user, await again.findByRole('combobox', { name: /^Member/ }), 'Mia')
   await user.click(await again.findByRole('option', { name: /Mia Member/ }))
   expect(again.queryByLabelText('Name')).toBeNull()
-  await user.selectOptions(again.getByLabelText('Answer'), 'Maybe')
+  await user.selectOptions(again.getByLabelText('RSVP'), 'Maybe')
   expect(again.queryByLabelText('Meal')).toBeNull()
   await user.click(again.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(entries).toHaveLength(2))
   expect(entries[1]).toMatchObject({ answer: 'Maybe', name: null, userId: expect.any(String) })
 })
 
-it('an answer is changed from its row', async () => {
+it('edits an RSVP from its row', async () => {
   const entries: Parameters<Mocked>[0][] = []
   const { user } = visit((entry) => {
     entries.push(entry)
     return { data: { ...saved, answer: 'No', seat: null }, message: null }
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Vera Visitor' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Edit answer' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit RSVP' }))
   expect(drawer.getByLabelText('Name')).toHaveValue('Vera Visitor')
-  await user.selectOptions(drawer.getByLabelText('Answer'), 'No')
+  await user.selectOptions(drawer.getByLabelText('RSVP'), 'No')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(entries).toMatchObject([{ answer: 'No', rsvpId: rsvps.at(-1)?.id }]))
 })

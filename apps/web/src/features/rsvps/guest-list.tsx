@@ -28,11 +28,11 @@ function searchText(rsvp: RsvpListRecord): string {
 type GuestListProps = {
   id: string
   date: string
-  /** Writes to the members who come, once there are some. */
+  /** Starts an announcement to the members who are going; shown if any are. */
   write: ReactNode
 }
 
-/** All answers to one date, for administrators, and the papers to print. */
+/** The guest list of a date, for administrators, with the lists to print. */
 export function GuestList({ id, date, write }: GuestListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
@@ -49,7 +49,7 @@ export function GuestList({ id, date, write }: GuestListProps) {
   const edit = event.data && editing(event.data, (input) => add.mutateAsync({ id, date, ...input }))
   const [paper, setPaper] = useState<'sheet' | 'badges'>('sheet')
   const print = (chosen: typeof paper) => {
-    // It has to be in the document before it is printed.
+    // The list has to be in the document before it is printed.
     flushSync(() => setPaper(chosen))
     window.print()
   }
@@ -64,16 +64,16 @@ export function GuestList({ id, date, write }: GuestListProps) {
           className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
+          {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
         </Link>
         <RecordList<RsvpListRecord>
-          title="Answers"
+          title="Guest list"
           columns={guestColumns}
           phoneRow={guestPhoneRow}
           query={rsvps}
           searchText={searchText}
           {...(edit !== undefined && { edit })}
-          csv={{ filename: `answers-${date}.csv`, columns: guestCsv }}
+          csv={{ filename: `guest-list-${date}.csv`, columns: guestCsv }}
           tools={
             <>
               {rsvps.data?.some(({ seat, user }) => user && seat === 'Going') && write}
@@ -88,7 +88,7 @@ export function GuestList({ id, date, write }: GuestListProps) {
             </>
           }
           above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
-          empty={<EmptyState text="Nobody has answered yet." />}
+          empty={<EmptyState text="No RSVPs yet." />}
         />
       </div>
       {paper === 'badges' ? (
@@ -104,20 +104,20 @@ export function GuestList({ id, date, write }: GuestListProps) {
   )
 }
 
-/** How an organizer enters and changes answers; null for an event that asks nobody. */
+/** Returns how an organizer adds and edits RSVPs; null for an event without RSVPs. */
 const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise<unknown>) =>
   event.rsvp === 'None'
     ? null
     : {
-        noun: 'answer',
-        create: 'Add somebody',
+        noun: 'RSVP',
+        create: 'Add someone',
         nameOf: (rsvp: RsvpListRecord) => personOf(rsvp).fullname,
         form: (rsvp: RsvpListRecord | null, close: () => void) => (
           <ByHandForm event={event} rsvp={rsvp} onSave={onSave} onSaved={close} />
         ),
       }
 
-/** How many come, and what they eat. */
+/** The number of people coming and of each meal. */
 function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
   const going = rsvps.filter(({ seat }) => seat === 'Going')
   const people = going.reduce((sum, { guests }) => sum + 1 + guests.length, 0)

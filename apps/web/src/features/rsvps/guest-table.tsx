@@ -20,7 +20,7 @@ export const guestColumns: Columns<RsvpListRecord> = [
   }),
   column.accessor((rsvp) => stateOf(rsvp), {
     id: 'answer',
-    header: 'Answer',
+    header: 'RSVP',
     meta: { priority: 1, width: 'w-34' },
     cell: ({ row: { original } }) => <StateBadge rsvp={original} />,
   }),
@@ -44,7 +44,7 @@ export const guestColumns: Columns<RsvpListRecord> = [
   }),
 ]
 
-/** An answer in two lines. */
+/** An RSVP's phone row, in two lines. */
 export const guestPhoneRow = (rsvp: RsvpListRecord): PhoneRow => ({
   title: <WhoRsvped rsvp={rsvp} />,
   fact: <StateBadge rsvp={rsvp} />,
@@ -55,14 +55,14 @@ const tones = {
   Going: 'success',
   Waitlisted: 'accent',
   Maybe: 'primary',
-  'Not coming': 'danger',
+  'Not going': 'danger',
 } as const satisfies Record<ReturnType<typeof stateOf>, string>
 
 const StateBadge = ({ rsvp }: { rsvp: RsvpListRecord }) => (
   <Badge tone={tones[stateOf(rsvp)]}>{stateOf(rsvp)}</Badge>
 )
 
-/** A member as a link to their page; a visitor is marked. */
+/** A link to a member's page, or a visitor's name with a badge. */
 const WhoRsvped = ({ rsvp }: { rsvp: RsvpListRecord }) =>
   rsvp.user ? (
     <UserLink user={rsvp.user} />
@@ -77,28 +77,28 @@ const WhoRsvped = ({ rsvp }: { rsvp: RsvpListRecord }) =>
     </span>
   )
 
-/** The guests by name. */
+/** Returns the guests' names. */
 export const guestNames = ({ guests }: RsvpListRecord): string =>
   guests.map(({ name }) => name).join(', ')
 
-/** What the party eats: who answered first. */
+/** Returns the party's meals, the host's first. */
 const mealsOf = ({ meal, guests }: RsvpListRecord): string[] =>
   [meal, ...guests.map((guest) => guest.meal)].flatMap((one) => one ?? [])
 
-/** An answer in an exported file. */
+/** The columns of the exported guest list. */
 export const guestCsv: CsvColumn<RsvpListRecord>[] = [
   { header: 'Name', value: (rsvp) => personOf(rsvp).fullname },
   { header: 'Visitor', value: (rsvp) => (personOf(rsvp).isVisitor ? 'Visitor' : null) },
   { header: 'Email', value: (rsvp) => personOf(rsvp).email },
   { header: 'Phone number', value: (rsvp) => personOf(rsvp).phone },
-  { header: 'Answer', value: stateOf },
-  { header: 'People', value: ({ guests }) => String(1 + guests.length) },
+  { header: 'RSVP', value: stateOf },
+  { header: 'Party size', value: ({ guests }) => String(1 + guests.length) },
   { header: 'Guests', value: guestNames },
   { header: 'Meals', value: (rsvp) => mealsOf(rsvp).join(', ') },
   { header: 'Note', value: ({ note }) => note },
 ]
 
-/** How many of each meal the kitchen makes: for those who have a seat. */
+/** Counts each meal, for parties that are going. */
 export function mealCounts(rsvps: readonly RsvpListRecord[]): [meal: string, count: number][] {
   const counts = new Map<string, number>()
   for (const rsvp of rsvps) {

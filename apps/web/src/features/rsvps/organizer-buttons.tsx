@@ -6,11 +6,11 @@ import { Button } from '#/components/ui/button'
 type OrganizerButtonsProps = {
   id: string
   occurrence: Occurrence
-  /** Whether answers are taken at this moment. */
+  /** Whether RSVPs are open right now. */
   isOpen: boolean
 }
 
-/** What an administrator does with the answers to a date: closes or opens them, and reminds who has given none. */
+/** Lets an administrator close or reopen RSVPs for a date, and remind members who haven't RSVP'd. */
 export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsProps) {
   const utils = trpc.useUtils()
   const update = trpc.occurrence.update.useMutation({
@@ -27,7 +27,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
         onClick={() => update.mutate({ id, date, version, rsvpIsOpen: !isOpen })}
       >
         <Icon aria-hidden className="size-4.5" />
-        {isOpen ? 'Close answers' : 'Open answers'}
+        {isOpen ? 'Close RSVPs' : 'Reopen RSVPs'}
       </Button>
       {isOpen && (
         <Button
@@ -37,7 +37,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
           onClick={() => remind.mutate({ id, date })}
         >
           <BellRing aria-hidden className="size-4.5" />
-          Remind who has not answered
+          Remind members who haven’t RSVP’d
         </Button>
       )}
     </div>

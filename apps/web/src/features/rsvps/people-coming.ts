@@ -1,7 +1,7 @@
 import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
 import { personOf } from './person-of'
 
-/** Somebody who has a seat, as paper shows them; `guestOf` is who brings a guest. */
+/** A person on the printed lists. `guestOf` is the name of a guest's host. */
 export type PersonComing = {
   key: string
   name: string
@@ -10,7 +10,7 @@ export type PersonComing = {
   guestOf: string | null
 }
 
-/** Everybody who has a seat: who answered, each followed by their guests. */
+/** Returns everyone who is going, each member or visitor followed by their guests. */
 export const peopleComing = (rsvps: readonly RsvpListRecord[]): PersonComing[] =>
   rsvps.filter(({ seat }) => seat === 'Going').flatMap(partyOf)
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#/components/format/phone'
 
 type Person = { fullname: string; email: string | null; phone: string | null; isVisitor: boolean }
 
-/** Who answered: a member, or a visitor by the name that they gave. */
+/** Returns the member or visitor behind an RSVP. */
 export const personOf = ({ user, visitor }: Pick<RsvpListRecord, 'user' | 'visitor'>): Person =>
   user
     ? {

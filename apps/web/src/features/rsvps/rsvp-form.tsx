@@ -17,7 +17,7 @@ type RsvpFormProps = {
   onSaved: () => void
 }
 
-/** A Yes with guests, meals and a note; or another answer with a note. */
+/** The form for a Yes with guests, meals and a note. */
 export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
   const schema = useMemo(() => rsvpFormFor(event), [event])
   const form = useAppForm({
@@ -31,7 +31,7 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Your answer">
+      <form.FormBody label="Your RSVP">
         <PartyGroup
           form={form}
           fields={partyFields}
@@ -39,7 +39,7 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
           hasGuests={Boolean(own?.guests.length)}
           mealLabel="Your meal"
         />
-        <form.FormButtons label="I am coming" busyLabel="Saving…" />
+        <form.FormButtons label="I’m coming" busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>
   )

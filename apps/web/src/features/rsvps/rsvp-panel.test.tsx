@@ -109,30 +109,30 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Are you coming?' }))
 
-it('shows who comes and until when one answers', async () => {
+it('shows who is coming and when RSVPs close', async () => {
   visit()
   expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
-  expect((await panel()).getByText('Answers close Thu, Dec 3, 6:00 PM.')).toBeVisible()
+  expect((await panel()).getByText('RSVPs close Thu, Dec 3, 6:00 PM.')).toBeVisible()
   expect((await panel()).getByText('Bea Bond')).toBeVisible()
-  expect((await panel()).queryByRole('link', { name: 'All answers' })).toBeNull()
+  expect((await panel()).queryByRole('link', { name: 'Guest list' })).toBeNull()
 })
 
-it('takes an answer in one press, and another one, and keeps the focus on it', async () => {
+it('saves an RSVP with one click, changes it, and keeps the focus on the button', async () => {
   const { user, sent } = visit()
   const yes = (await panel()).getByRole('button', { name: 'Yes' })
   await user.click(yes)
-  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect(await screen.findByText('You’re going.')).toBeVisible()
   expect(yes).toHaveAttribute('aria-pressed', 'true')
   expect(yes).toHaveFocus()
   await user.click((await panel()).getByRole('button', { name: 'No' }))
-  expect(await screen.findByText('You are not coming.')).toBeVisible()
+  expect(await screen.findByText('You’re not going.')).toBeVisible()
   expect(sent).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
 })
 
-it('takes guests by name, as many as one may bring, and a note', async () => {
+it('saves named guests up to the limit, and a note', async () => {
   const { user, sent } = visit()
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
   await pasteInto(user, drawer.getByLabelText('Guest 1'), 'Gus')
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
@@ -141,100 +141,100 @@ it('takes guests by name, as many as one may bring, and a note', async () => {
   await user.click(drawer.getByRole('button', { name: 'Remove guest 2' }))
   expect(add).toHaveFocus()
   await pasteInto(user, drawer.getByLabelText(/^Note/), 'No nuts')
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
-  expect(await screen.findByText('You are coming, with 1 guest.')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
+  expect(await screen.findByText('You’re going with 1 guest.')).toBeVisible()
   expect(sent).toEqual([
     { answer: 'Yes', meal: null, guests: [{ name: 'Gus', meal: null }], note: 'No nuts' },
   ])
 })
 
-it('asks for the meal before a Yes is sent, where there is a choice', async () => {
+it('asks for a meal before sending a Yes when there is a choice', async () => {
   const event = { ...dinner, meals: ['Fish', 'Beans'], guestsPerRsvp: 0 }
   const { user, sent } = visit({ event })
   await user.click((await panel()).getByRole('button', { name: 'Yes' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   expect(await drawer.findByText('Choose a meal')).toBeVisible()
   expect(sent).toEqual([])
   await user.selectOptions(drawer.getByLabelText('Your meal'), 'Beans')
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'Yes', meal: 'Beans' }]))
-  expect(await screen.findByText('You are coming. Your meal: Beans.')).toBeVisible()
+  expect(await screen.findByText('You’re going. Your meal: Beans.')).toBeVisible()
 })
 
-it('says the place on the waitlist', async () => {
+it('shows the place on the waitlist', async () => {
   const own = { ...going, seat: 'Waitlisted' as const, ahead: 2 }
   visit({ rsvp: { own, seatsLeft: 0, waitlisted: 4 } })
-  const text = 'You are on the waitlist: 2 parties are before you.'
+  const text = 'You’re on the waitlist (2 ahead of you).'
   expect((await panel()).getByText(text)).toBeVisible()
 })
 
-it('once answers have closed one may withdraw, and nothing else', async () => {
+it('allows only withdrawing after RSVPs have closed', async () => {
   const { user, sent } = visit({ rsvp: { isOpen: false, own: going } })
   expect((await panel()).getByRole('button', { name: 'Maybe' })).toBeDisabled()
   await user.click((await panel()).getByRole('button', { name: 'No' }))
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'No' }]))
 })
 
-it('of a canceled date only the answers are left', async () => {
+it('shows only the RSVPs of a canceled date', async () => {
   visit({ event: { ...dinner, isCancelled: true }, rsvp: { own: going, isOpen: false } })
-  const answers = within(await screen.findByRole('region', { name: 'Answers' }))
+  const answers = within(await screen.findByRole('region', { name: 'RSVPs' }))
   expect(answers.getByText('Ann Avila')).toBeVisible()
-  expect(answers.getByText('9 people had said yes')).toBeVisible()
+  expect(answers.getByText('9 people RSVP’d yes')).toBeVisible()
   expect(answers.queryByRole('button', { name: 'Yes' })).toBeNull()
-  expect(answers.queryByText(/^Answers close/)).toBeNull()
+  expect(answers.queryByText(/^RSVPs close/)).toBeNull()
 })
 
-it('administrators get to all answers', async () => {
+it('links administrators to the guest list', async () => {
   visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  expect((await panel()).getByRole('link', { name: 'All answers' })).toHaveAttribute(
+  expect((await panel()).getByRole('link', { name: 'Guest list' })).toHaveAttribute(
     'href',
     `/portal/event/${dinner.id}/2026-12-05/rsvp`,
   )
 })
 
-it('lets an administrator close answers, open them, and remind who has given none', async () => {
+it('lets an administrator close and reopen RSVPs, and send a reminder', async () => {
   const { user, sent, reminders } = visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  await user.click(await screen.findByRole('button', { name: 'Remind who has not answered' }))
+  await user.click(await screen.findByRole('button', { name: 'Remind members who haven’t RSVP’d' }))
   expect(await screen.findByText('3 members get it.')).toBeVisible()
   expect(reminders()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Close answers' }))
-  await user.click(await screen.findByRole('button', { name: 'Open answers' }))
-  expect(await screen.findByRole('button', { name: 'Close answers' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close RSVPs' }))
+  await user.click(await screen.findByRole('button', { name: 'Reopen RSVPs' }))
+  expect(await screen.findByRole('button', { name: 'Close RSVPs' })).toBeVisible()
   expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }])
 })
 
-it('offers a member none of that', async () => {
+it('offers members none of the organizer buttons', async () => {
   visit()
   await screen.findByRole('button', { name: 'Yes' })
   expect(screen.queryByRole('button', { name: /^(Close|Open|Remind)/ })).toBeNull()
 })
 
-it('makes an answer the one to every date of a series, and takes that back', async () => {
+it('makes an RSVP apply to every date of a series, and undoes that', async () => {
   const { user, sent } = visit({ event: lunch, rsvp: { own: going } })
   const always = await screen.findByRole('checkbox', {
     name: 'Every Wednesday, unless I say otherwise',
   })
   expect(always).not.toBeChecked()
   await user.click(always)
-  expect(await screen.findByText('Where you give no other answer, you are coming.')).toBeVisible()
+  expect(await screen.findByText('You’re going to every date unless you change one.')).toBeVisible()
   expect(always).toBeChecked()
   await user.click(always)
   await waitFor(() => expect(always).not.toBeChecked())
   expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
 })
 
-it('says of a date far ahead why the answer to all dates is not counted yet', async () => {
+it('explains why the RSVP for all dates isn’t added yet to a date far ahead', async () => {
   const standing = { answer: 'Yes' as const, meal: null, guests: [], note: null }
   visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
   expect(
     await screen.findByText(
-      'Where you give no other answer, you are coming. Your answer is entered eight weeks before a date.',
+      'You’re going to every date unless you change one. We’ll add your RSVP eight weeks before each date.',
     ),
   ).toBeVisible()
 })
 
-it('calls all dates by the rule that counts at this one', async () => {
+it('names the series by the schedule that applies to this date', async () => {
   const times = { weeks: [], timeStart: '12:00', timeEnd: '13:00', location: null }
   const moved = anEvent({
     ...lunch,
@@ -249,7 +249,7 @@ it('calls all dates by the rule that counts at this one', async () => {
   ).toBeVisible()
 })
 
-it('asks about all dates only where there are others, and an answer', async () => {
+it('offers the RSVP for all dates only in a series and after an RSVP', async () => {
   visit({ rsvp: { own: going } })
   await screen.findByRole('button', { name: 'Yes' })
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -25,7 +25,7 @@ import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
 
-/** Whether one comes to a date, and who else does. */
+/** The member's RSVP to a date, and who else is coming. */
 export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence
@@ -42,7 +42,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="who-comes" className="text-h3">
-          {isAsked ? 'Are you coming?' : 'Answers'}
+          {isAsked ? 'Are you coming?' : 'RSVPs'}
         </h2>
         {isAdmin && (
           <Link
@@ -50,7 +50,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
             params={{ id, date }}
             className={buttonVariants({ variant: 'quiet', size: 'sm' })}
           >
-            <ClipboardList aria-hidden className="size-4.5" /> All answers
+            <ClipboardList aria-hidden className="size-4.5" /> Guest list
           </Link>
         )}
       </div>
@@ -59,7 +59,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
           <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
           <p className="mt-4 text-muted text-sm">
             {occurrence.rsvpIsOpen === false
-              ? 'An organizer has closed answers.'
+              ? 'An organizer closed RSVPs for this date.'
               : formatClosing(rsvp, now.slice(0, 10))}
           </p>
         </>
@@ -76,8 +76,8 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   )
 }
 
-/** Nobody goes to a date that is canceled. */
-const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} had said yes`
+/** Returns how many people had RSVP'd yes to a canceled date. */
+const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} RSVP’d yes`
 
 const rsvpDrawer = 'answer'
 
@@ -89,7 +89,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
     .filter(Boolean)
     .join(', ')
   const answer = (chosen: RsvpReply) => {
-    // A meal has to be chosen first.
+    // The member has to choose a meal first.
     if (chosen === 'Yes' && event.meals.length > 0) return open(rsvpDrawer)
     save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
   }
@@ -120,7 +120,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         isAhead={isOpen && !own}
       />
       {drawer === rsvpDrawer && isOpen && (
-        <Drawer title="Your answer">
+        <Drawer title="Your RSVP">
           <RsvpForm
             event={event}
             own={own}
@@ -133,13 +133,13 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   )
 }
 
-/** 'Answers close Mon, Nov 23, 12:00 PM.' */
+/** Returns 'RSVPs close Mon, Nov 23, 12:00 PM.' */
 function formatClosing({ isOpen, closesAt }: RsvpSummary, today: string): string {
   const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
-  return `${isOpen ? 'Answers close' : 'Answers closed'} ${when}.`
+  return `${isOpen ? 'RSVPs close' : 'RSVPs closed'} ${when}.`
 }
 
-/** What remains when only the answer changes. */
+/** Returns the fields that are kept when only the reply changes. */
 const kept = ({ meals }: EventRecord, own: OwnRsvp | null) => ({
   meal: own && isOffered({ meals }, own.meal) ? own.meal : null,
   guests: own?.guests ?? [],

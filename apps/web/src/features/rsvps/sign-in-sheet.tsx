@@ -10,7 +10,7 @@ type SignInSheetProps = {
   people: readonly PersonComing[]
 }
 
-/** On paper only: everybody who has a seat, guests too, with a line to sign on. */
+/** The printed sign-in sheet: everyone who is going, including guests, with a line to sign on. */
 export const SignInSheet = ({ event, occurrence, people }: SignInSheetProps) => (
   <div className="hidden text-[11pt] print:block">
     <h1 className="font-bold font-heading text-[18pt]">{event.title}</h1>

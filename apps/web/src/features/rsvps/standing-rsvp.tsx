@@ -7,19 +7,23 @@ import { trpc } from '#/api/trpc'
 
 type StandingRsvpProps = {
   event: EventRecord
-  /** On which the date takes place that the answer is seen at. */
+  /** The day of the date that is shown. */
   day: string
-  /** The answer to all dates without one of their own. */
+  /** The RSVP for all dates without a separate one. */
   standing: SeriesRsvp | null
-  /** What becomes of the dates when it is chosen: the answer to this one; null as long as there is none. */
+  /** The RSVP to this date, which then applies to all dates; null without one. */
   answer: RsvpInput | null
-  /** Whether this date takes answers, and the one to all dates has not been written to it yet. */
+  /** Whether RSVPs are open for this date and the one for all dates isn't added to it yet. */
   isAhead: boolean
 }
 
-const words = { Yes: 'you are coming', No: 'you are not coming', Maybe: 'you may come' } as const
+const words = {
+  Yes: 'You’re going to every date',
+  No: 'You’re not going to any date',
+  Maybe: 'You’re a maybe for every date',
+} as const
 
-/** 'Every Wednesday, unless I say otherwise': the answer to a date becomes the one to the series. */
+/** The checkbox 'Every Wednesday, unless I say otherwise': applies the RSVP for a date to the whole series. */
 export function StandingRsvp({ event, day, standing, answer, isAhead }: StandingRsvpProps) {
   const hint = useId()
   const utils = trpc.useUtils()
@@ -47,9 +51,9 @@ export function StandingRsvp({ event, day, standing, answer, isAhead }: Standing
       </label>
       {standing && (
         <p id={hint} className="text-muted text-sm">
-          Where you give no other answer, {words[standing.answer]}
-          {standing.guests.length > 0 && ' with your guests'}.
-          {isAhead && ' Your answer is entered eight weeks before a date.'}
+          {words[standing.answer]}
+          {standing.guests.length > 0 && ' with your guests'} unless you change one.
+          {isAhead && ' We’ll add your RSVP eight weeks before each date.'}
         </p>
       )}
     </>

@@ -2,10 +2,10 @@ import type { RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 
-/** As many names are shown at first. */
+/** How many names are shown at first. */
 const atFirst = 24
 
-/** The members who come, by name. */
+/** The names of the members who are going. */
 export function WhoComes({ coming }: Pick<RsvpSummary, 'coming'>) {
   const [all, setAll] = useState(false)
   if (coming.length === 0) return null

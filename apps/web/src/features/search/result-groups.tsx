@@ -6,11 +6,11 @@ import { kinds, type SearchResult } from './search-result'
 
 type ResultGroupsProps = {
   combobox: UseComboboxReturnValue<SearchResult>
-  /** In the order of their kinds. */
+  /** Ordered by kind. */
   results: readonly SearchResult[]
 }
 
-/** The results by their kind: a list of groups, each with its heading. */
+/** The results grouped by kind, each group with a heading. */
 export const ResultGroups = ({ combobox, results }: ResultGroupsProps) => (
   <div
     {...combobox.getMenuProps({ 'aria-label': 'Results', 'aria-labelledby': undefined })}
@@ -19,7 +19,7 @@ export const ResultGroups = ({ combobox, results }: ResultGroupsProps) => (
     {kinds
       .filter((kind) => results.some((result) => result.kind === kind))
       .map((kind) => (
-        // A listbox may have groups of options, and nothing else.
+        // A listbox may contain only groups and options.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
         <div key={kind} role="group" aria-labelledby={`found-${kind}`} className="pb-2">
           <p
@@ -44,7 +44,7 @@ export const ResultGroups = ({ combobox, results }: ResultGroupsProps) => (
                       <span className="block truncate text-muted text-sm">{result.detail}</span>
                     )}
                   </span>
-                  {result.kind === 'People' && result.person.status !== 'Active' && (
+                  {result.kind === 'Members' && result.person.status !== 'Active' && (
                     <Badge size="sm" tone="danger">
                       {result.person.status}
                     </Badge>

@@ -4,9 +4,9 @@ import type { SearchResult } from './search-result'
 
 const icons = { Companies: Building2, Chapters: MapPin, Events: CalendarDays }
 
-/** A person's picture, or the sign of what it is. */
+/** A member's picture, or the icon of the result's kind. */
 export function ResultIcon({ result }: { result: SearchResult }) {
-  if (result.kind === 'People') {
+  if (result.kind === 'Members') {
     const { firstname, lastname, avatar } = result.person
     return (
       <Avatar

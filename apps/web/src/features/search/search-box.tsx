@@ -16,16 +16,16 @@ export type SearchBoxProps = {
   onClose: () => void
 }
 
-/** The box and its results (WAI-ARIA combobox whose list is always shown); the first result is the one that Enter opens. */
+/** The search box and its results, a WAI-ARIA combobox whose list is always open. Enter opens the first result. */
 export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
   const [typed, setTyped] = useState('')
-  // By its key: another answer may have it in another place.
+  // By key, because the next response may have it in another place.
   const [reached, setReached] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const withRecords = isPastGate(user)
   const { results, error, pending, refetch } = useResults({ typed, pages, withRecords })
   const openResult = useOpenResult(user)
-  // The dialog may have opened before this code was loaded, and remembers what had the focus before.
+  // The dialog may have opened before this code loaded, and remembers which element had the focus.
   useEffect(() => box.current?.focus(), [])
   const choose = (result: SearchResult) => {
     onClose()
@@ -44,7 +44,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
       : -1,
     itemToString: (result) => result?.label ?? '',
     itemToKey: (result) => result?.key,
-    // Leaving the box opens nothing.
+    // Losing the focus opens nothing.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     onStateChange: ({ type, selectedItem, highlightedIndex }) => {
@@ -70,7 +70,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
             ref: box,
             'aria-label': 'Search',
             'aria-labelledby': undefined,
-            // At once, not by the combobox's change a moment later: otherwise the cursor would move.
+            // Immediately, because the combobox's own later change would move the cursor.
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value)
               setReached(null)
@@ -88,7 +88,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="Search people, companies, events…"
+          placeholder="Search members, companies, events…"
           className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent px-2 text-lg placeholder:text-muted"
         />
         <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
@@ -110,12 +110,12 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
 
 type Found = { typed: string; count: number; pending: boolean; failed: boolean }
 
-/** How much was found, for those who cannot see it; shown where nothing else is. */
+/** Returns the number of results for screen readers; shown on screen only if there are none. */
 function wordFor({ typed, count, pending, failed }: Found): { text: string; shown: boolean } {
   if (count > 0) {
     if (failed) return { text: '', shown: false }
     return { text: pending ? '' : `${count} ${count === 1 ? 'result' : 'results'}`, shown: false }
   }
   if (failed) return { text: '', shown: false }
-  return { text: pending ? 'Searching…' : `Nothing found for “${typed.trim()}”.`, shown: true }
+  return { text: pending ? 'Searching…' : `No results for “${typed.trim()}”.`, shown: true }
 }

@@ -5,34 +5,34 @@ import { formatCity } from '#/components/format/address'
 import { formatLongDate } from '#/components/format/date'
 import type { DrawerName } from '#/components/ui/drawer-address'
 
-/** A page that the person may open: one with an address, or a drawer. */
+/** A page that the user may open: a route or a drawer. */
 export type SearchPage = { label: string; detail?: string; Icon: LucideIcon } & (
   | { to: LinkProps['to'] & string }
   | { drawer: DrawerName }
 )
 
-/** The kinds of results, in the order in which they are shown. */
-export const kinds = ['Pages', 'People', 'Companies', 'Chapters', 'Events'] as const
+/** The kinds of results, in display order. */
+export const kinds = ['Pages', 'Members', 'Companies', 'Chapters', 'Events'] as const
 export type Kind = (typeof kinds)[number]
 
-/** One result: how it is shown, and what it leads to. */
+/** A result: its texts, and what it opens. */
 export type SearchResult = {
   kind: Kind
-  /** Of this one alone, as long as the search is open. */
+  /** Unique while the search is open. */
   key: string
   label: string
   detail: string
-  /** All that words are looked for in. */
+  /** The text that is searched. */
   text: string
 } & (
   | { kind: 'Pages'; page: SearchPage }
-  | { kind: 'People'; person: FoundRecords['people'][number] }
+  | { kind: 'Members'; person: FoundRecords['people'][number] }
   | { kind: 'Companies' | 'Chapters' | 'Events'; id: string }
 )
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** A page as a result. */
+/** Converts a page to a result. */
 export const pageResult = (page: SearchPage): SearchResult => ({
   kind: 'Pages',
   key: `page ${page.label}`,
@@ -42,12 +42,12 @@ export const pageResult = (page: SearchPage): SearchResult => ({
   page,
 })
 
-/** What the server has found, in the order of the groups. */
+/** Converts the server's records to results, in the order of the groups. */
 export const recordResults = (found: FoundRecords): SearchResult[] => [
   ...found.people.map((person): SearchResult => {
     const { id, fullname, email, company } = person
     return {
-      kind: 'People',
+      kind: 'Members',
       key: id,
       label: fullname,
       detail: joined(company?.name, email),

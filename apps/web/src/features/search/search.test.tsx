@@ -54,7 +54,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 /** What a screen reader says of the option that the arrow keys have reached. */
 const reached = () => screen.queryByRole('option', { selected: true })?.textContent
 
-it('Control K pressed before the account has come opens it when it has', async () => {
+it('opens once the account has loaded when Control K was pressed before', async () => {
   let answer = () => {}
   const account = new Promise<ReturnType<typeof aUser>>((done) => {
     answer = () => done(aUser())
@@ -66,7 +66,7 @@ it('Control K pressed before the account has come opens it when it has', async (
   expect(await theBox()).toHaveFocus()
 })
 
-it('Control K opens it with the pages of a member, and a press on one leads there', async () => {
+it('opens on Control K with a member’s pages, and a click opens one', async () => {
   const { user, router, asked } = await openPortal()
   press()
   const box = await theBox()
@@ -92,7 +92,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
   expect(asked).toEqual([])
 })
 
-it('administrators find their pages, too, and a person leads to their detail with their status', async () => {
+it('shows administrators their pages too, and opens a member’s page with their status', async () => {
   const gone = foundPersonFactory.build({ fullname: 'Ada Gone', status: 'Suspended' })
   const { user, router } = await openPortal({
     as: aUser({ role: [{ name: 'Admin' }] }),
@@ -110,7 +110,7 @@ it('administrators find their pages, too, and a person leads to their detail wit
   await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/user/${gone.id}`))
 })
 
-it('groups what the server finds; arrows, Home and End reach it, and Enter opens it', async () => {
+it('groups the server’s results; arrow keys, Home and End select one, and Enter opens it', async () => {
   const { user, router, asked } = await openPortal({
     find: () => ({
       people: [ada],
@@ -123,7 +123,7 @@ it('groups what the server finds; arrows, Home and End reach it, and Enter opens
   expect(await screen.findByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
   expect(asked).toEqual(['mi'])
   for (const [kind, label] of [
-    ['People', 'Ada Lovelace'],
+    ['Members', 'Ada Lovelace'],
     ['Companies', 'Old Mill'],
     ['Events', 'Mill Walk'],
   ] as const) {
@@ -140,7 +140,7 @@ it('groups what the server finds; arrows, Home and End reach it, and Enter opens
   await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/company/${mill.id}`))
 })
 
-it('a member finds a person in the directory', async () => {
+it('opens a found person in the directory for a member', async () => {
   const { user, router } = await openPortal({ find: () => ({ people: [ada] }) })
   press()
   await user.type(await theBox(), 'lovelace')
@@ -149,7 +149,7 @@ it('a member finds a person in the directory', async () => {
   await waitFor(() => expect(router.state.location.href).toMatch(/directory\?search=Ada.Lovelace/))
 })
 
-it('keeps what still fits while the next answer is on its way, and never what does not', async () => {
+it('keeps only matching results while the next response loads', async () => {
   const { user } = await openPortal({
     find: async (q) => {
       if (q !== 'ada') await delay('infinite')
@@ -166,7 +166,7 @@ it('keeps what still fits while the next answer is on its way, and never what do
   expect(screen.getByRole('status')).toHaveTextContent('Searching…')
 })
 
-it('says that nothing was found, and why nothing can be', async () => {
+it('shows that nothing was found, or why the search failed', async () => {
   const { user } = await openPortal({
     find: (q) => {
       if (q === 'xyzzy') return {}
@@ -175,13 +175,13 @@ it('says that nothing was found, and why nothing can be', async () => {
   })
   press()
   await user.type(await theBox(), 'xyzzy')
-  expect(await screen.findByText('Nothing found for “xyzzy”.')).toBeVisible()
+  expect(await screen.findByText('No results for “xyzzy”.')).toBeVisible()
   await user.type(await theBox(), '!')
   expect(await screen.findByText('Too many requests')).toBeVisible()
   expect(screen.queryByText(/Nothing found/)).toBeNull()
 })
 
-it('Escape closes it and gives the focus back; the address stays as it was', async () => {
+it('closes on Escape, returns the focus and leaves the URL unchanged', async () => {
   const { user, router } = await openPortal()
   const [button] = screen.getAllByRole('button', { name: 'Search' })
   await user.click(button ?? document.body)
@@ -193,7 +193,7 @@ it('Escape closes it and gives the focus back; the address stays as it was', asy
   expect(button).toHaveFocus()
 })
 
-it('the keys do nothing over another dialog, while a character is composed, or with more keys', async () => {
+it('ignores the shortcut over another dialog, during composition, or with extra modifier keys', async () => {
   const { router } = await openPortal()
   for (const init of [{ isComposing: true }, { shiftKey: true }, { altKey: true }, { key: 'j' }]) {
     press(init)
@@ -210,7 +210,7 @@ it('the keys do nothing over another dialog, while a character is composed, or w
   expect(await theBox()).toBeVisible()
 })
 
-it('a newcomer finds the website and what is their own, and the server is not asked', async () => {
+it('offers a newcomer the website and their account without a call to the server', async () => {
   const { user, asked } = await openPortal({ as: aUser({ companyId: null }) })
   press()
   const box = await theBox()
@@ -224,6 +224,6 @@ it('a newcomer finds the website and what is their own, and the server is not as
     'Your Data',
   ])
   await user.type(box, 'ada')
-  expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()
+  expect(screen.getByText('No results for “ada”.')).toBeVisible()
   expect(asked).toEqual([])
 })

@@ -8,10 +8,10 @@ const load = async () => (await import('./search-box')).SearchBox
 const SearchBox = latePart('search', load)
 const code = lateCode<SearchBoxProps>('search', load)
 
-/** Loads the code of the search before it is opened. */
+/** Preloads the search code. */
 export const prepareSearch = () => void queryClient.prefetchQuery(code)
 
-/** The search over every page of the portal. Its code is loaded when it is first opened. */
+/** The search dialog over any portal page. Its code loads when it first opens. */
 export function Search(props: SearchBoxProps) {
   const titleId = useId()
   return (

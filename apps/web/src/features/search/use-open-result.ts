@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { SearchResult } from './search-result'
 
-/** Opens what a result leads to. */
+/** Returns a function that opens a result. */
 export function useOpenResult(user: CurrentUser): (result: SearchResult) => void {
   const navigate = useNavigate()
   const { open } = useDrawerAddress()
@@ -13,10 +13,10 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
       case 'Pages':
         if ('drawer' in result.page) return open(result.page.drawer)
         return void navigate({ to: result.page.to })
-      case 'People': {
+      case 'Members': {
         const { id, fullname } = result.person
         if (isAdmin(user.role)) return void navigate({ to: '/portal/user/$id', params: { id } })
-        // Members have no page of a person; the directory has all that they may see.
+        // Members can't open member pages; the directory shows all that they may see.
         return void navigate({ to: '/portal/user/directory', search: { search: fullname } })
       }
       case 'Companies':

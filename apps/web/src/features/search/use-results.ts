@@ -5,14 +5,14 @@ import { plainText } from '#/components/format/compare-texts'
 import { useDebounced } from '#/components/use-debounced'
 import { pageResult, recordResults, type SearchPage, type SearchResult } from './search-result'
 
-/** Between the last key and the call, in milliseconds. */
+/** The pause between the last key and the call, in milliseconds. */
 const typingPause = 100
 
 type Search = { typed: string; pages: readonly SearchPage[]; withRecords: boolean }
 
 /**
- * The pages and records with what is typed; with nothing typed all pages. Until the server has answered to the last key,
- * `pending`, the records are those of its previous answer that have these words, too.
+ * Returns the pages and records that match the typed text; all pages for no text. Until the server responds to the last
+ * key, `pending` is true and the records are those of the previous response that still match.
  */
 export function useResults({ typed, pages, withRecords }: Search) {
   const q = typed.trim()
@@ -23,7 +23,7 @@ export function useResults({ typed, pages, withRecords }: Search) {
       enabled: withRecords && settled !== '',
       staleTime: 30_000,
       placeholderData: keepPreviousData,
-      // The previous call is useless once more was typed.
+      // The next key makes the previous call useless.
       trpc: { abortOnUnmount: true },
     },
   )

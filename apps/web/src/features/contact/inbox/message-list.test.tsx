@@ -104,7 +104,7 @@ it('finds a message by its text', async () => {
 
 it('opens the whole message with a reply link, and marks it as done', async () => {
   const { user, saved, waits } = openWith([vera()])
-  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 waiting' })
+  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 needs attention' })
   expect(await menu).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   const drawer = await screen.findByRole('dialog', { name: 'Vera Visitor' })

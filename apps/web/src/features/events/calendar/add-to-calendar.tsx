@@ -7,11 +7,11 @@ import { calendarAddresses } from './calendar-addresses'
 type AddToCalendarProps = {
   shown: PublicDate
   url: string
-  /** Whether the club's feed has it as a file. */
+  /** Whether the club's feed offers the date as a file. */
   hasFile: boolean
 }
 
-/** One date for a calendar: as a file, or on the web. */
+/** Links that add a date to a calendar app, or download it as a file. */
 export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   const { google, outlook } = calendarAddresses(shown, {
     url,
@@ -19,7 +19,7 @@ export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   })
   const links = [
     ...(hasFile
-      ? [{ label: 'Apple, phone or file (.ics)', href: `/calendar/${shown.event.id}.ics` }]
+      ? [{ label: 'Apple Calendar or other app (.ics)', href: `/calendar/${shown.event.id}.ics` }]
       : []),
     { label: 'Google Calendar', href: google },
     { label: 'Outlook', href: outlook },

@@ -35,7 +35,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
     <>
       <PageHead
         title="Calendar of Events"
-        description={`Lunches, evenings and meetings of ${name} in the next twelve months. Visitors are welcome.`}
+        description={`Upcoming lunches, social evenings and meetings of ${name}. Visitors are welcome.`}
         pathname="/events"
       />
       <section className="on-deep">
@@ -43,8 +43,8 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
           <div>
             <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
             <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-              Come to any of these. If it is your first time, say so at the door, and somebody will
-              show you around.
+              Come to any of these events. If it’s your first time, let us know at the door and
+              someone will show you around.
             </p>
             <Subscribe />
           </div>

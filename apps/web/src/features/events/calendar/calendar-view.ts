@@ -2,12 +2,12 @@ import type { PublicEvent } from '@clubhouse/schema/events/calendar'
 import type { CalendarSearch } from '@clubhouse/schema/events/calendar-search'
 import type { ReactNode } from 'react'
 
-/** What each way to see the calendar gets. */
+/** The props of both calendar views. */
 export type CalendarView = {
   /** The dates to show. */
   events: readonly PublicEvent[]
   today: string
   search: CalendarSearch
-  /** What chooses other dates, or the other way. */
+  /** The event type filter and the view switch. */
   filters: ReactNode
 }

@@ -22,9 +22,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const kinds = () => screen.findByLabelText('Kinds of events')
+const kinds = () => screen.findByLabelText('Event type')
 
-it('names the next date first, and leads to each month', async () => {
+it('shows the next date first, with links to each month', async () => {
   open('/events')
   const next = await screen.findByLabelText('Next event')
   expect(next).toHaveTextContent('Next: Monthly Social Gathering')
@@ -42,7 +42,7 @@ it('names the next date first, and leads to each month', async () => {
   expect(title).toHaveAttribute('href', '/events/social-gathering/2026-11-25')
 })
 
-it('is subscribed to by Apple, Google and Outlook, at its address, and downloaded as a copy', async () => {
+it('offers subscriptions for Apple, Google and Outlook, its address, and a copy', async () => {
   open('/events')
   const subscribe = (await screen.findByText('Subscribe to the calendar')).closest('details')
   const links = within(subscribe ?? document.body)
@@ -58,7 +58,7 @@ it('is subscribed to by Apple, Google and Outlook, at its address, and downloade
   expect(links.getByText(feed)).toBeInTheDocument()
 })
 
-it('shows three months, and the others on demand, where the focus goes on', async () => {
+it('shows three months, then the others on request with the focus on the first new one', async () => {
   const { user, router } = open('/events')
   const more = await screen.findByRole('link', { name: 'Show more months' })
   const sections = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
@@ -74,14 +74,14 @@ it('shows three months, and the others on demand, where the focus goes on', asyn
   expect(screen.queryByRole('link', { name: 'Show more months' })).toBeNull()
 })
 
-it('opens at a later month of a shared link', async () => {
+it('opens a shared link at its month', async () => {
   open('/events#2027-03')
   const march = await screen.findByLabelText('March 2027')
   expect(march).toHaveAttribute('id', '2027-03')
   expect(within(march).getAllByRole('listitem')).toHaveLength(5)
 })
 
-it('shows one kind only, in the address, and Back shows all again', async () => {
+it('filters by event type in the URL, and Back shows all events again', async () => {
   const { user, router } = open('/events')
   const filter = await kinds()
   expect(within(filter).getAllByRole('link')).toHaveLength(3)
@@ -95,24 +95,24 @@ it('shows one kind only, in the address, and Back shows all again', async () => 
   expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
 })
 
-it('opens at the kind of a shared link', async () => {
+it('opens a shared link with its event type', async () => {
   open('/events?kind=event')
   expect(await screen.findByText('24 dates in the next twelve months')).toBeVisible()
   expect(screen.queryAllByText('Weekly Lunch Meeting')).toEqual([])
 })
 
-it('takes an unknown kind for none', async () => {
+it('ignores an unknown event type', async () => {
   open('/events?kind=brunch')
   expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
 })
 
-it('counts a canceled event in its kind', async () => {
+it('counts a canceled event under its type', async () => {
   vi.setSystemTime(new Date('2025-04-20T15:00:00Z'))
   open('/events?kind=event')
   expect(await screen.findByText('CANCELED')).toBeVisible()
 })
 
-it('says where a date was moved from, and why', async () => {
+it('shows which day a date was moved from, and why', async () => {
   const change = occurrenceChangeFactory.build({
     date: '2026-11-25',
     reason: 'Thanksgiving is near.',
@@ -129,14 +129,14 @@ it('says where a date was moved from, and why', async () => {
   expect(card).toHaveTextContent('Moved from Wednesday, November 25, 2026')
 })
 
-it('says in full once what a series says', async () => {
+it('shows the full description of a series only once', async () => {
   open('/events')
   const texts = await screen.findAllByText(/^Lunch, a speaker from the town/)
   expect(texts[0]).not.toHaveClass('line-clamp-1')
   for (const again of texts.slice(1)) expect(again).toHaveClass('line-clamp-1')
 })
 
-it('shows a month as a table, of one kind if asked, and goes from month to month', async () => {
+it('shows a month as a table, filters it by type, and moves between months', async () => {
   const canceled = occurrenceChangeFactory.build({ date: '2026-12-09', isCancelled: true })
   const moved = occurrenceChangeFactory.build({ date: '2026-12-16', movedTo: '2026-12-18' })
   tell(
@@ -181,7 +181,7 @@ it('shows a month as a table, of one kind if asked, and goes from month to month
   expect(router.state.location.href).toBe('/events?kind=lunch&view=month&month=2027-11')
 })
 
-it('the calendar that is known stays when the server cannot be reached', async () => {
+it('keeps the loaded calendar when the server cannot be reached', async () => {
   const { router } = open('/events')
   expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
   server.use(http.get('/events', () => HttpResponse.error()))

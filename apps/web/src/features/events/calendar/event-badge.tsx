@@ -3,7 +3,7 @@ import { Badge } from '#/components/ui/badge'
 
 const tones = { Canceled: 'danger', Lunch: 'accent', Event: 'primary' } as const
 
-/** What an event is, or that it is canceled. */
+/** The badge with an event's type, or 'Canceled'. */
 export function EventBadge({ event }: { event: PublicEvent }) {
   const badge = badgeOf(event)
   return <Badge tone={tones[badge]}>{badge}</Badge>

@@ -10,11 +10,11 @@ import { EventLocation } from './event-location'
 type EventCardProps = {
   event: PublicEvent
   isToday: boolean
-  /** A card above has the same texts in full. */
+  /** Whether a card above shows the same description in full. */
   isRepeated: boolean
 }
 
-/** One event: yellow when it is today, red with a ribbon when it is canceled. */
+/** An event card: yellow for today, red with a ribbon if canceled. */
 export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
   <li
     className={cn(

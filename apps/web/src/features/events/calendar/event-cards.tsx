@@ -8,10 +8,10 @@ import { EventMonths } from './event-months'
 import { MonthLinks } from './month-links'
 import { useSectionInView } from './use-section-in-view'
 
-/** Months of cards before 'Show more months'; the address of a later one shows them all. */
+/** How many months are shown before 'Show more months'; the URL of a later month shows all. */
 const first = 3
 
-/** The calendar as cards by month. */
+/** The calendar as cards, grouped by month. */
 export function EventCards({ events, today, search, filters }: CalendarView) {
   const months = [...new Set(events.map(({ date }) => monthOf(date)))]
   const hash = useHash()
@@ -51,10 +51,10 @@ export function EventCards({ events, today, search, filters }: CalendarView) {
 
 type MoreLinkProps = { month: string | undefined; search: CalendarView['search'] }
 
-/** Shows the other months where it was, and moves the focus to the first of them. */
+/** Shows the remaining months in place, and moves the focus to the first of them. */
 function MoreLink({ month, search }: MoreLinkProps) {
   const pressed = useRef<string>(undefined)
-  // The months are there once the router has gone on.
+  // The months are rendered once the router has navigated.
   useEffect(() => {
     if (month || !pressed.current) return
     focusOn(document.getElementById(`${pressed.current}-title`))
@@ -66,7 +66,7 @@ function MoreLink({ month, search }: MoreLinkProps) {
       <Link
         to="/events"
         search={{ ...search, month }}
-        // Without scripts the browser goes there.
+        // Without scripts, the browser follows the hash.
         hash={month}
         hashScrollIntoView={false}
         resetScroll={false}
@@ -81,13 +81,13 @@ function MoreLink({ month, search }: MoreLinkProps) {
   )
 }
 
-/** The part of the address after '#', which no server gets. */
+/** Returns the URL's hash, which the server doesn't receive. */
 function useHash(): string {
   const hash = useLocation({ select: (location) => location.hash })
   return useHydrated() ? hash : ''
 }
 
-/** A month that the document did not have is gone to once it is there; who asked for more months stays there. */
+/** Scrolls to a month that the document didn't have once it is rendered, unless the user pressed 'Show more months'. */
 function useHashInView(hash: string, isWhole: boolean): void {
   const wasWhole = useRef(isWhole)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useHashInView(hash: string, isWhole: boolean): void {
     if (!isNew || !hash || document.activeElement?.closest('main')) return
     const goThere = () => document.getElementById(hash)?.scrollIntoView()
     goThere()
-    // What is laid out only near the window has now its height.
+    // Months that are laid out only near the viewport have their height now.
     requestAnimationFrame(goThere)
   }, [hash, isWhole])
 }

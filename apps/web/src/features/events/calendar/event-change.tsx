@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
 
-/** Where a date was moved from, and why it was canceled or moved; nothing for all others. */
+/** Shows which day a date was moved from, and why it was canceled or moved; renders nothing for other dates. */
 export const EventChange = ({ event: { movedFrom, reason } }: { event: PublicEvent }) =>
   (movedFrom || reason) && (
     <p className="mt-0.5 font-semibold">

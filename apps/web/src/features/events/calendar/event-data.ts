@@ -2,7 +2,7 @@ import type { PublicDate } from '@clubhouse/schema/events/public-date'
 
 type Organizer = { name: string; url: string }
 
-/** A date as schema.org's Event, as a text that may stand in a document. `url`: its page */
+/** Returns a date as a schema.org Event, as JSON that is safe in an HTML document. `url` is its page. */
 export function eventData(
   { event, startsAt, endsAt, movedFromAt }: PublicDate,
   url: string,
@@ -36,6 +36,6 @@ export function eventData(
     },
     organizer: { '@type': 'Organization', ...organizer },
   }
-  // No text of an event ends the element that it stands in.
+  // No text of an event can close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -3,7 +3,7 @@ import { mapsSearchUrl } from '#/components/format/address'
 
 type EventLocationProps = { event: PublicEvent; className?: string; linkClassName: string }
 
-/** Where an event is, with a link that looks its address up. */
+/** An event's location, with a link to a maps search. */
 export function EventLocation({ event, className, linkClassName }: EventLocationProps) {
   const maps = mapsSearchUrl(event)
   return (

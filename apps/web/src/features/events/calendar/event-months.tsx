@@ -4,7 +4,7 @@ import { EventCard } from './event-card'
 
 type EventMonthsProps = { events: readonly PublicEvent[]; today: string }
 
-/** Events under month-and-year headings; the texts of a series are shown in full once. */
+/** Events under month-and-year headings. The description of a series is shown in full once. */
 export const EventMonths = memo(function EventMonths({ events, today }: EventMonthsProps) {
   const firsts = new Map(
     events.toReversed().map(({ title, description, id }) => [`${title} ${description}`, id]),

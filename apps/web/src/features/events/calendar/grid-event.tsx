@@ -9,7 +9,7 @@ const tones = {
   Event: 'border-primary bg-primary-soft text-primary',
 } as const
 
-/** One date in a month: when, what, and whether it is canceled or moved. */
+/** A date in the month grid: when, what, and whether it is canceled or moved. */
 export function GridEvent({ event }: { event: PublicEvent }) {
   return (
     <Link

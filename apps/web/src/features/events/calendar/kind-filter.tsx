@@ -12,9 +12,9 @@ const choices: { kind?: EventKind; label: string }[] = [
 
 type KindFilterProps = { events: readonly PublicEvent[]; search: CalendarSearch }
 
-/** All events, or one kind only, kept in the address. */
+/** Filters events by type, in the URL. */
 export const KindFilter = ({ events, search }: KindFilterProps) => (
-  <nav aria-label="Kinds of events" className="print:hidden">
+  <nav aria-label="Event type" className="print:hidden">
     <ul className="flex flex-wrap gap-2">
       {choices.map(({ kind, label }) => (
         <li key={label}>

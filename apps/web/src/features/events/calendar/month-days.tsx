@@ -4,13 +4,13 @@ import { GridEvent } from './grid-event'
 
 type MonthDaysProps = { events: readonly PublicEvent[]; today: string }
 
-/** A month where a grid has no room: its days that have something. */
+/** A month on phones: the days with events. */
 export const MonthDays = ({ events, today }: MonthDaysProps) => (
   <ul aria-label="Days" className="mt-4 grid gap-4 md:hidden">
     {[...new Set(events.map(({ date }) => date))].map((day) => (
       <li key={day}>
         <h3 className="font-sans text-base leading-normal tracking-normal">
-          {/* The month and its year stand above. */}
+          {/* The heading above has the month and year. */}
           <time dateTime={day}>{formatDate(day).split(',').slice(0, 2).join(',')}</time>
           {day === today && ' · Today'}
         </h3>

@@ -10,7 +10,7 @@ import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-forma
 import { cn } from '#/components/ui/cn'
 import { GridEvent } from './grid-event'
 
-/** The weeks of a month, YYYY-MM, from Sunday; null beside the month's days. */
+/** Returns the weeks of a month, YYYY-MM, from Sunday; days of other months are null. */
 function monthWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekday(first))
@@ -25,7 +25,7 @@ function monthWeeks(month: string): (string | null)[][] {
 
 type MonthGridProps = { month: string; events: readonly PublicEvent[]; today: string }
 
-/** A month as a table of its weeks. */
+/** A month as a table of weeks. */
 export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
   <table className="mt-4 hidden w-full table-fixed border-collapse md:table">
     <caption className="sr-only">{formatMonth(month)}</caption>
@@ -41,7 +41,7 @@ export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
     </thead>
     <tbody>
       {monthWeeks(month).map((week, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position only
         <tr key={place}>
           {week.map((day, place) =>
             day ? (

@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react'
 
 type MonthLinksProps = {
   months: readonly string[]
-  /** The month that is seen. */
+  /** The month in view. */
   current: string | undefined
   search: CalendarSearch
-  /** Where a month is on the page; null when another address shows it. */
+  /** Returns the link to a month on this page; null if another URL shows it. */
   hrefOf?: (month: string) => string | null
 }
 
 const style =
   'flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold hover:bg-primary-soft hover:text-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-/** A row of links to each month that stays on the screen; the month in view is marked. */
+/** A sticky row of links to each month. The month in view is marked. */
 export function MonthLinks({ months, current, search, hrefOf }: MonthLinksProps) {
   const row = useRef<HTMLUListElement>(null)
   // On a phone the row is wider than the screen: the marked month stays visible.
@@ -48,7 +48,7 @@ export function MonthLinks({ months, current, search, hrefOf }: MonthLinksProps)
                 <Link
                   to="/events"
                   search={{ ...search, month }}
-                  // A grid stays where it is; among the cards the month is gone to.
+                  // The grid keeps its scroll position; the cards scroll to the month.
                   {...(hrefOf ? { hash: month } : { resetScroll: false })}
                   activeOptions={{ exact: true }}
                   aria-current={isCurrent ? 'page' : undefined}
@@ -65,7 +65,7 @@ export function MonthLinks({ months, current, search, hrefOf }: MonthLinksProps)
   )
 }
 
-/** 'Nov'; with its year where a year begins. */
+/** Returns 'Nov', with the year for the first month and each January. */
 function shortName(month: string, isFirst: boolean): string {
   const [name = '', year] = formatMonth(month).split(' ')
   const short = name.slice(0, 3)

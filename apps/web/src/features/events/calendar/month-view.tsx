@@ -9,7 +9,7 @@ import { MonthDays } from './month-days'
 import { MonthGrid } from './month-grid'
 import { MonthLinks } from './month-links'
 
-/** One month of the calendar: a grid, and on a phone the days that have something. */
+/** One month of the calendar: a grid, or on phones the days with events. */
 export function MonthView({ events, today, search, filters }: CalendarView) {
   const months = calendarMonths(today)
   const month = search.month ?? monthOf(events[0]?.date ?? today)
@@ -39,7 +39,7 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
           </div>
           <MonthGrid month={month} events={ofMonth} today={today} />
           <MonthDays events={ofMonth} today={today} />
-          {ofMonth.length === 0 && <p className="py-8 md:hidden">No dates in {title}.</p>}
+          {ofMonth.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
         </section>
       </div>
     </>
@@ -48,7 +48,7 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
 
 type MonthLinkProps = { month: string | undefined; search: CalendarSearch; label: string }
 
-/** A month before or after; where the calendar ends there is room only. */
+/** A link to the previous or next month; an empty space where the calendar ends. */
 function MonthLink({ month, search, label }: MonthLinkProps) {
   const Icon = label.startsWith('Next') ? ChevronRight : ChevronLeft
   if (!month) return <span className="size-11" />

@@ -8,7 +8,7 @@ import { EventLocation } from './event-location'
 
 type NextEventProps = { event: PublicEvent; isToday: boolean }
 
-/** The next event, above all others. */
+/** The next event, at the top of the calendar. */
 export function NextEvent({ event, isToday }: NextEventProps) {
   const { picture } = useSection('join')
   return (

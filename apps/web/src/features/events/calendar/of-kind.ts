@@ -1,6 +1,6 @@
 import { kindOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { type EventKind, kinds } from './kinds'
 
-/** The events of a kind, canceled ones, too; all events without a kind. */
+/** Returns the events of a type, including canceled ones; all events for no type. */
 export const ofKind = (events: readonly PublicEvent[], kind: EventKind | undefined) =>
   events.filter((event) => !kind || kindOf(event) === kinds[kind])

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '#/components/ui/button'
 
-/** The dates of the same event before and after; nothing for a single event. */
+/** Links to the event's previous and next date; renders nothing for a one-time event. */
 export const OtherDates = ({ shown: { previous, next } }: { shown: PublicDate }) =>
   (previous || next) && (
     <nav aria-label="Other dates" className="flex flex-wrap justify-between gap-3 print:hidden">

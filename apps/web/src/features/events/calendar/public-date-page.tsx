@@ -19,11 +19,11 @@ import { useClubToday } from './use-club-today'
 
 type PublicDatePageProps = {
   shown: PublicDate
-  /** Where visitors say whether they come; null where they are not asked. */
+  /** The visitors' RSVP section; null for an event without one. */
   answers: ReactNode
 }
 
-/** One date of a public event. */
+/** The public page of one date. */
 export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const today = useClubToday()
   const { event } = shown
@@ -47,7 +47,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <EventBadge event={event} />
             {event.date === today && <span className="font-bold">Today</span>}
-            {isOver && <span className="text-on-deep-muted">This date is over.</span>}
+            {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
           </p>
           <h1
             className={cn(
@@ -108,7 +108,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           )}
           <section aria-labelledby="share">
             <h2 id="share" className="mb-3 text-h3">
-              Bring somebody
+              Bring a friend
             </h2>
             <ShareButton title={event.title} text={`${event.title}, ${when}`} url={url} />
           </section>
@@ -121,7 +121,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   )
 }
 
-/** To the calendar, where the date's month is. */
+/** A link back to the date's month in the calendar. */
 const BackLink = ({ month }: { month: string | undefined }) => (
   <Link
     to="/events"
@@ -133,7 +133,7 @@ const BackLink = ({ month }: { month: string | undefined }) => (
   </Link>
 )
 
-/** When, where and what it is, in a line. */
+/** Returns the page's description: when, where and what. */
 function describe({ event }: PublicDate): string {
   const { date, timeStart, timeEnd, location, city, description, isCancelled } = event
   const where = [location, city].filter(Boolean).join(', ')

@@ -42,7 +42,7 @@ function openLunch(
   return open(`/events/weekly-lunch/${date}`)
 }
 
-it('says when and where, and leads to calendars, to other dates and back to its month', async () => {
+it('shows when and where, with links to calendars, other dates and its month', async () => {
   const { user, router } = openLunch('2026-12-02')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Weekly Lunch Meeting')
   expect(screen.getByText('12:00 PM–1:00 PM')).toBeVisible()
@@ -70,7 +70,7 @@ it('says when and where, and leads to calendars, to other dates and back to its 
   expect(router.state.location.pathname).toBe('/events/weekly-lunch/2026-12-09')
 })
 
-it('says why a date is canceled, and offers no calendar', async () => {
+it('shows why a date is canceled, without calendar links', async () => {
   const change = { date: '2026-12-02', isCancelled: true, reason: 'High water.' }
   openLunch('2026-12-02', [occurrenceChangeFactory.build(change)])
   expect(await screen.findByText('This date is canceled.')).toBeVisible()
@@ -78,22 +78,22 @@ it('says why a date is canceled, and offers no calendar', async () => {
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
 })
 
-it('says when a date is over, and names canceled neighbors', async () => {
+it('shows that a date has passed, and marks canceled neighbors', async () => {
   const change = { date: '2026-11-11', isCancelled: true }
   openLunch('2026-11-18', [occurrenceChangeFactory.build(change)])
-  expect(await screen.findByText('This date is over.')).toBeVisible()
+  expect(await screen.findByText('This date has passed.')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Previous date/ })).toHaveTextContent(
     'Wednesday, November 11, 2026 (canceled)',
   )
 })
 
-it('a date that there is not is not found', async () => {
+it('shows the not-found page for an unknown date', async () => {
   openLunch('2026-12-03')
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible()
   expect(screen.getAllByRole('banner')).toHaveLength(1)
 })
 
-it('copies the link where nothing can be shared, and shows it where nothing can be copied', async () => {
+it('copies the link if sharing is unavailable, and shows it if copying fails', async () => {
   const { user } = openLunch('2026-12-02')
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible()
@@ -104,7 +104,7 @@ it('copies the link where nothing can be shared, and shows it where nothing can 
   expect(await screen.findByText(url)).toBeVisible()
 })
 
-it('passes the page on by what the phone offers', async () => {
+it('shares the page with the phone’s share menu', async () => {
   const share = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   const { user } = openLunch('2026-12-02')
@@ -117,20 +117,20 @@ it('passes the page on by what the phone offers', async () => {
   vi.unstubAllGlobals()
 })
 
-it('asks visitors whether they come where the event asks everyone, and members in the portal', async () => {
+it('lets visitors RSVP on the page and members in the portal', async () => {
   const { user } = openLunch('2026-12-02', [], 'Everyone')
   const answers = within(await screen.findByRole('region', { name: 'Are you coming?' }))
   expect(answers.getByRole('link', { name: 'in the portal' })).toHaveAttribute(
     'href',
     '/portal/event/weekly-lunch/2026-12-02',
   )
-  await user.click(answers.getByRole('button', { name: 'I would like to come' }))
+  await user.click(answers.getByRole('button', { name: 'I’d like to come' }))
   expect(await answers.findByText('Name is required')).toBeVisible()
 })
 
-it('says before anything is sent that seats are limited, where they are', async () => {
+it('mentions limited seats above the form', async () => {
   openLunch('2026-12-02', [], 'Everyone')
-  expect(await screen.findByText(/^Members answer/)).not.toHaveTextContent('Seats')
+  expect(await screen.findByText(/^Members RSVP/)).not.toHaveTextContent('Seats')
   cleanup()
   const limited = occurrenceChangeFactory.build({
     date: '2026-12-02',
@@ -139,35 +139,35 @@ it('says before anything is sent that seats are limited, where they are', async 
     rsvpIsOpen: null,
   })
   openLunch('2026-12-02', [limited], 'Everyone')
-  expect(await screen.findByText(/^Members answer/)).toHaveTextContent(
-    'Seats are limited: once all are taken you are on the waitlist, and our mail says so.',
+  expect(await screen.findByText(/^Members RSVP/)).toHaveTextContent(
+    'Seats are limited. If the event is full, our email will say you’re on the waitlist.',
   )
 })
 
-it('says since when answers are closed, by the clock of the club', async () => {
-  // Answers close at noon of December 1, which is 17:00 by UTC.
+it('shows in the club’s time zone when RSVPs closed', async () => {
+  // RSVPs close at noon of December 1, which is 17:00 by UTC.
   vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
   openLunch('2026-12-02', [], 'Everyone')
-  expect(await screen.findByRole('button', { name: 'I would like to come' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'I’d like to come' })).toBeVisible()
   cleanup()
   vi.setSystemTime(new Date('2026-12-01T17:00:00Z'))
   openLunch('2026-12-02', [], 'Everyone')
   expect(
-    await screen.findByText(/^Answers closed Tuesday, December 1, 2026, 12:00 PM\.$/),
+    await screen.findByText(/^RSVPs closed Tuesday, December 1, 2026, 12:00 PM\.$/),
   ).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'I would like to come' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'I’d like to come' })).toBeNull()
 })
 
-it('says that an organizer has closed answers', async () => {
+it('shows that an organizer closed RSVPs', async () => {
   openLunch(
     '2026-12-02',
     [occurrenceChangeFactory.build({ date: '2026-12-02', isCancelled: false, rsvpIsOpen: false })],
     'Everyone',
   )
-  expect(await screen.findByText('An organizer has closed answers.')).toBeVisible()
+  expect(await screen.findByText('An organizer closed RSVPs for this date.')).toBeVisible()
 })
 
-it('asks visitors nothing where only members are asked', async () => {
+it('shows visitors no form for an event where only members RSVP', async () => {
   openLunch('2026-12-02', [], 'Members')
   expect(await screen.findByRole('heading', { name: 'Where' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'in the portal' })).toBeNull()

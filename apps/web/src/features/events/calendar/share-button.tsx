@@ -4,7 +4,7 @@ import { Button } from '#/components/ui/button'
 
 type ShareButtonProps = { title: string; text: string; url: string }
 
-/** Passes a page on by what the phone offers; where it offers nothing the link is copied. */
+/** Shares a page with the phone's share menu, or copies the link. */
 export function ShareButton(page: ShareButtonProps) {
   const [said, setSaid] = useState<'copied' | 'shown'>()
   const Icon = said === 'copied' ? Check : Share2
@@ -15,17 +15,17 @@ export function ShareButton(page: ShareButtonProps) {
         {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>
       <p role="status" className={said === 'shown' ? 'mt-2 wrap-anywhere text-sm' : 'sr-only'}>
-        {said === 'copied' && 'The link is copied.'}
+        {said === 'copied' && 'Link copied'}
         {said === 'shown' && page.url}
       </p>
     </div>
   )
 }
 
-/** What became of it; undefined once the phone has taken over. */
+/** Shares or copies the link. Returns undefined if the phone's share menu opened. */
 async function share(page: ShareButtonProps): Promise<'copied' | 'shown' | undefined> {
   if (typeof navigator.share === 'function') {
-    // Who closes the phone's menu wants nothing else.
+    // Closing the share menu cancels sharing.
     const done = await navigator.share(page).then(
       () => true,
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
@@ -36,7 +36,7 @@ async function share(page: ShareButtonProps): Promise<'copied' | 'shown' | undef
     await navigator.clipboard.writeText(page.url)
     return 'copied'
   } catch {
-    // No permission, or no secure connection: it can be selected.
+    // Without permission or a secure connection, the user can select the link.
     return 'shown'
   }
 }

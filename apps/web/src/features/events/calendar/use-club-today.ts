@@ -2,10 +2,10 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { pageData } from '#/site/page-data'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
-/** Today in the club's time zone, YYYY-MM-DD. */
+/** Returns today in the club's time zone, YYYY-MM-DD. */
 export const useClubToday = (): string => useByClubClock(clubToday)
 
-/** While the document's day lasts without the zone: the first date that a phone formats takes a tenth of a second. */
+/** Uses the document's day while it lasts: the first date that a phone formats takes a tenth of a second. */
 function clubToday(now: Date, timeZone: string): string {
   const { renderedAt, today, todayEnds } = pageData
   const lasts = Date.parse(renderedAt) <= now.getTime() && now.getTime() < Date.parse(todayEnds)

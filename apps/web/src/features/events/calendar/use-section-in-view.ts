@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of some sections, by their ids, is in view: the first one below the bars at the top of the screen. */
+/** Returns the id of the section in view: the first one below the bars at the top of the screen. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const known = ids.join(' ')

@@ -6,7 +6,7 @@ const views = [
   { view: 'month', label: 'Month' },
 ] as const
 
-/** Cards, or a month as a grid; each has an address of its own. */
+/** Links to the calendar's two views, cards and month grid. */
 export const ViewSwitch = ({ search }: { search: CalendarSearch }) => (
   <nav aria-label="View" className="print:hidden">
     <ul className="flex w-fit rounded-full border border-control bg-surface">

@@ -45,7 +45,7 @@ it('shows a newer choice by somebody else, and saves over it on request', async 
   server.kept = { ...firstClubAudience, email: 'Administrators', version: 4 }
   await user.selectOptions(phone, 'Members of the same chapter')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alert', { name: 'Changed meanwhile' })).toBeVisible()
+  expect(await screen.findByRole('alert', { name: 'Changed by someone else' })).toBeVisible()
   expect(server.kept.version).toBe(4)
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

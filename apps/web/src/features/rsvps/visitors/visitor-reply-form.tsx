@@ -14,7 +14,7 @@ type VisitorReplyFormProps = {
   onSave: (input: VisitorReplyInput) => Promise<unknown>
 }
 
-/** A visitor's party and note, by which an answer is confirmed or changed. */
+/** The form where a visitor confirms or changes their RSVP. */
 export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   const { event, own } = rsvp
   const schema = useMemo(() => visitorReplyFormFor(event), [event])
@@ -29,7 +29,7 @@ export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Your answer">
+      <form.FormBody label="Your RSVP">
         <PartyGroup
           form={form}
           fields={partyFields}
@@ -47,6 +47,6 @@ export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
 }
 
 function labelOf({ isConfirmed, own }: VisitorRsvpRecord): string {
-  if (!isConfirmed) return 'Confirm: I am coming'
-  return own.answer === 'Yes' ? 'Save changes' : 'I am coming after all'
+  if (!isConfirmed) return 'Confirm: I’m coming'
+  return own.answer === 'Yes' ? 'Save changes' : 'I’m coming after all'
 }

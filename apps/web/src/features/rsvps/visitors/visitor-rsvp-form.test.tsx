@@ -25,12 +25,12 @@ const visit = (request: Ask, asked = event) => {
       await pasteInto(user, screen.getByLabelText('Name'), 'Vera Visitor')
       await pasteInto(user, screen.getByLabelText('Email'), 'vera@visitors.example')
     },
-    press: () => user.click(screen.getByRole('button', { name: 'I would like to come' })),
+    press: () => user.click(screen.getByRole('button', { name: 'I’d like to come' })),
   }
 }
 const sent = { data: null, message: null }
 
-it('sends who wants to come, and asks to look into the inbox', async () => {
+it('sends the RSVP, and asks the visitor to check their inbox', async () => {
   const entries: Parameters<Ask>[0][] = []
   const { user, fill, press } = visit((entry) => {
     entries.push(entry)
@@ -46,7 +46,7 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   await pasteInto(user, screen.getByLabelText('Guest 1'), 'Gus')
   await user.selectOptions(screen.getByLabelText('Meal'), 'Fish')
   await press()
-  expect(await screen.findByRole('status')).toHaveTextContent('Please look into your inbox.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox.')
   expect(entries).toEqual([
     {
       id: event.id,
@@ -61,7 +61,7 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   ])
 })
 
-it('says to which address the mail went, and takes another one', async () => {
+it('shows the address that the email went to, and accepts a different one', async () => {
   const addresses: string[] = []
   const { user, fill, press } = visit(
     ({ email }) => {
@@ -73,7 +73,7 @@ it('says to which address the mail went, and takes another one', async () => {
   await fill()
   await press()
   expect(await screen.findByRole('status')).toHaveTextContent('vera@visitors.example')
-  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  await user.click(screen.getByRole('button', { name: 'Use a different email address' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
   expect(screen.getByLabelText('Email')).toHaveValue('')
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -82,19 +82,19 @@ it('says to which address the mail went, and takes another one', async () => {
   await waitFor(() => expect(addresses).toEqual(['vera@visitors.example', 'vera@other.example']))
 })
 
-it('asks for no more than the event does', () => {
+it('shows only the fields that the event asks for', () => {
   visit(() => sent, { ...event, guestsPerRsvp: 0, meals: [] })
   expect(screen.queryByLabelText('Your meal')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a guest' })).toBeNull()
 })
 
-it('keeps what was typed when the server refuses, and says why', async () => {
+it('keeps the typed values and shows the reason when the server refuses', async () => {
   const plain = { ...event, meals: [] }
   const { fill, press } = visit(() => {
-    throw new MockFailure('CONFLICT', 'Answers have closed.')
+    throw new MockFailure('CONFLICT', 'RSVPs are closed.')
   }, plain)
   await fill()
   await press()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Answers have closed.'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('RSVPs are closed.'))
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
 })

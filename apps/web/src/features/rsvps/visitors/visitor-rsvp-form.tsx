@@ -10,16 +10,16 @@ import { LinkButton } from '#/components/link-button'
 
 type VisitorRsvpFormProps = {
   event: Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'>
-  /** By which the date is known. */
+  /** The date's id. */
   date: string
 }
 
 const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankParty }
 
-/** Where a visitor says that they come to a date; a mail asks to confirm it. */
+/** The form where a visitor RSVPs to a date. An email asks them to confirm. */
 export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   const { id } = event
-  // They asked for another address than the mail went to.
+  // Whether the visitor asked to use a different address.
   const [isOther, setIsOther] = useState(false)
   const schema = useMemo(() => visitorRsvpFormFor(event), [event])
   const form = useAppForm({
@@ -37,13 +37,13 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   if (sentTo !== null) {
     return (
       <div role="status" className="rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft">
-        <p className="font-semibold">Please look into your inbox.</p>
+        <p className="font-semibold">Check your inbox.</p>
         <p>
-          We have sent a mail to <strong className="wrap-anywhere">{sentTo}</strong>. Your answer
-          counts once you have confirmed it by the link in it, within three days.
+          We sent an email to <strong className="wrap-anywhere">{sentTo}</strong>. Use the link in
+          it to confirm your RSVP within three days.
         </p>
         <LinkButton
-          label="Use another address"
+          label="Use a different email address"
           onPress={() => {
             setIsOther(true)
             form.reset({ ...form.state.values, email: '' }, { keepDefaultValues: true })
@@ -82,7 +82,7 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
         </form.AppField>
         <form.FormError />
         <div>
-          <form.SubmitButton label="I would like to come" busyLabel="Sending…" />
+          <form.SubmitButton label="I’d like to come" busyLabel="Sending…" />
         </div>
       </form.FormBody>
     </form.AppForm>

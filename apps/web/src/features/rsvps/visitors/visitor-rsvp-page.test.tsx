@@ -52,15 +52,15 @@ const visit = (rsvp: Partial<VisitorRsvpRecord>) => {
   return { ...opened, entries }
 }
 
-it('shows the date and waits for a press; then the answer counts, and can be changed and withdrawn', async () => {
+it('shows the date, and lets the visitor confirm, change and withdraw the RSVP', async () => {
   const { user, entries } = visit({ isConfirmed: false, own })
-  expect(await screen.findByText('Vera Visitor, please confirm that you come.')).toBeVisible()
+  expect(await screen.findByText('Vera Visitor, your RSVP isn’t confirmed yet.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Winter Dinner' })).toBeVisible()
   expect(screen.getByText(/January 15, 2030/)).toBeVisible()
   expect(screen.getByText('The Depot')).toBeVisible()
   expect(entries).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Confirm: I am coming' }))
-  expect(await screen.findByText('You are coming. Your meal: Fish.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm: I’m coming' }))
+  expect(await screen.findByText('You’re going. Your meal: Fish.')).toBeVisible()
   expect(entries).toEqual([
     { token: 'secret', answer: 'Yes', meal: 'Fish', guests: [], note: null },
   ])
@@ -68,32 +68,30 @@ it('shows the date and waits for a press; then the answer counts, and can be cha
   await pasteInto(user, screen.getByLabelText('Guest 1'), 'Gus')
   await user.selectOptions(screen.getByLabelText('Meal'), 'Beans')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText(/^You are coming, with 1 guest/)).toBeVisible()
+  expect(await screen.findByText(/^You’re going with 1 guest/)).toBeVisible()
   expect(entries.at(-1)).toMatchObject({ guests: [{ name: 'Gus', meal: 'Beans' }] })
-  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
-  expect(await screen.findByText('You are not coming.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I can’t come' }))
+  expect(await screen.findByText('You’re not going.')).toBeVisible()
   expect(entries.at(-1)).toMatchObject({ answer: 'No', guests: [] })
-  expect(screen.getByRole('button', { name: 'I am coming after all' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'I cannot come' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'I’m coming after all' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull()
 })
 
-it('says the place in the queue', async () => {
+it('shows the place on the waitlist', async () => {
   visit({ own: { ...own, seat: 'Waitlisted', ahead: 2 } })
-  expect(
-    await screen.findByText('You are on the waitlist: 2 parties are before you.'),
-  ).toBeVisible()
+  expect(await screen.findByText('You’re on the waitlist (2 ahead of you).')).toBeVisible()
 })
 
-it('once answers have closed one may withdraw only, and nothing once the date has begun', async () => {
+it('allows only withdrawing after RSVPs close, and nothing after the start', async () => {
   const { user, entries } = visit({ isOpen: false, own: { ...own, seat: 'Going' } })
-  expect(await screen.findByText(/^Answers have closed\. You are coming/)).toBeVisible()
+  expect(await screen.findByText(/^RSVPs are closed\. You’re going/)).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
-  expect(await screen.findByText('Answers have closed. You are not coming.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I can’t come' }))
+  expect(await screen.findByText('RSVPs are closed. You’re not going.')).toBeVisible()
   expect(entries).toHaveLength(1)
 })
 
-it('says that a date is canceled, and why', async () => {
+it('shows that a date is canceled, and why', async () => {
   const { occurrence } = visitorRsvpFactory.build()
   visit({
     isOpen: false,
@@ -103,7 +101,7 @@ it('says that a date is canceled, and why', async () => {
   expect(screen.getByText('The cook is ill.')).toBeVisible()
 })
 
-it('of a link that is dead or not complete leads to the calendar', async () => {
+it('links to the calendar from an expired or incomplete link', async () => {
   open('/visitor-rsvp?token=old', {
     api: {
       visitorRsvp: {
@@ -120,7 +118,7 @@ it('of a link that is dead or not complete leads to the calendar', async () => {
   expect(screen.getByRole('link', { name: 'the calendar' })).toHaveAttribute('href', '/events')
 })
 
-it('says at once that a link is not complete', async () => {
+it('shows at once that a link is incomplete', async () => {
   open('/visitor-rsvp')
-  expect(await screen.findByText('This link is not complete.')).toBeVisible()
+  expect(await screen.findByText('This link is incomplete.')).toBeVisible()
 })

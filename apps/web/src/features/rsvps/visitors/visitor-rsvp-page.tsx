@@ -12,11 +12,11 @@ import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { VisitorReplyForm } from './visitor-reply-form'
 
-/** The page of the mailed link by which a visitor confirms, changes or withdraws an answer. */
+/** The page behind the emailed link, where a visitor confirms, changes or withdraws an RSVP. */
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
-    <PageHead title="Your answer" description="Whether you come to an event." hidden />
-    <h1 className="text-h2">Your answer</h1>
+    <PageHead title="Your RSVP" description="Confirm, change or withdraw your RSVP." hidden />
+    <h1 className="text-h2">Your RSVP</h1>
     <NeedsJavaScript />
     <ApiProvider>
       <VisitorRsvp token={token} />
@@ -28,12 +28,12 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
   const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken, {
-    // The page says it itself.
+    // The page shows the error.
     trpc: { context: { quiet: 'all' } },
   })
   if (hydrated && !token) {
     return (
-      <DeadLink text="This link is not complete.">
+      <DeadLink text="This link is incomplete.">
         <RsvpAgain />
       </DeadLink>
     )
@@ -63,7 +63,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
   const utils = trpc.useUtils()
   const save = trpc.visitorRsvp.update.useMutation({
     onSuccess: ({ data }) => utils.visitorRsvp.get.setData({ token }, data),
-    // A refusal may say that it has changed meanwhile.
+    // The RSVP may have changed in the meantime.
     onError: () => utils.visitorRsvp.get.invalidate({ token }),
   })
   const { own, isOpen, isOver, isConfirmed } = rsvp
@@ -75,7 +75,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
         {formatState(rsvp)}
       </p>
       {isOpen && (
-        // Another answer begins with what is stored by then.
+        // The form restarts from the stored RSVP when that changes.
         <VisitorReplyForm
           key={`${isConfirmed}-${own.answer}`}
           rsvp={rsvp}
@@ -92,7 +92,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
               save.mutate({ token, answer: 'No', meal: null, guests: [], note: own.note })
             }
           >
-            I cannot come
+            I can’t come
           </Button>
         </div>
       )}
@@ -101,7 +101,7 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
   )
 }
 
-/** What, when and where. */
+/** The event, its time and its place. */
 function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
   const { event, occurrence, place } = rsvp
   const { day, timeStart, timeEnd, isCancelled, reason } = occurrence
@@ -128,15 +128,15 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
 
 function formatState({ name, occurrence, isOpen, isOver, isConfirmed, own }: VisitorRsvpRecord) {
   if (occurrence.isCancelled) return 'This date is canceled.'
-  const answer = isConfirmed ? formatOwnRsvp(own) : `${name}, please confirm that you come.`
-  if (isOver) return ['This date has begun.', isConfirmed && answer].filter(Boolean).join(' ')
+  const answer = isConfirmed ? formatOwnRsvp(own) : `${name}, your RSVP isn’t confirmed yet.`
+  if (isOver) return ['This event has started.', isConfirmed && answer].filter(Boolean).join(' ')
   if (isOpen) return answer
-  return ['Answers have closed.', isConfirmed && answer].filter(Boolean).join(' ')
+  return ['RSVPs are closed.', isConfirmed && answer].filter(Boolean).join(' ')
 }
 
 const RsvpAgain = () => (
   <p className="mt-1">
-    You can answer anew from{' '}
+    You can RSVP again from{' '}
     <Link to="/events" className="link">
       the calendar
     </Link>

@@ -6,24 +6,24 @@ import { NeedsJavaScript } from '#/components/mailbox-note'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
-/** Whether visitors come to a date: the form as long as answers are taken. */
+/** The visitors' RSVP section of a public date: the form while RSVPs are open. */
 export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   const { id, date, closesAt, isLimited } = asked
-  // The page is kept and shown for hours: the reader's clock decides.
+  // The page may be cached for hours, so the reader's clock decides.
   const state = useByClubClock((now, timeZone) =>
     !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
   )
   return (
     <section aria-labelledby="answers" className="print:hidden">
       <h2 id="answers" className="text-h3">
-        {state === 'open' ? 'Are you coming?' : 'Answers'}
+        {state === 'open' ? 'Are you coming?' : 'RSVPs'}
       </h2>
       {state === 'closed' ? (
         <p className="mt-2">{formatClosed(closesAt)}</p>
       ) : (
         <>
           <p className="mt-2">
-            Members answer{' '}
+            Members RSVP{' '}
             <Link
               to="/portal/event/$id/$date"
               params={{ id, date }}
@@ -33,11 +33,11 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
             </Link>
             .
             {isLimited &&
-              ' Seats are limited: once all are taken you are on the waitlist, and our mail says so.'}
+              ' Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
             <NeedsJavaScript />
-            {/* The next date's form begins anew, whatever was sent from this one. */}
+            {/* Each date has its own form state. */}
             <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
           </div>
         </>
@@ -48,5 +48,5 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
 
 const formatClosed = (closesAt: string | null): string =>
   closesAt
-    ? `Answers closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
-    : 'An organizer has closed answers.'
+    ? `RSVPs closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
+    : 'An organizer closed RSVPs for this date.'

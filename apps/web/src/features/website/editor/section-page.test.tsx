@@ -605,5 +605,5 @@ it('lists the sections with their state', async () => {
 
 it('knows no other sections', async () => {
   open('/portal/administrator/site/unknown', { as: admin })
-  expect(await screen.findByText('The website has no such section.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t find this section.')).toBeVisible()
 })

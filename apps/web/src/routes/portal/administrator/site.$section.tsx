@@ -16,7 +16,7 @@ export const Route = createFileRoute('/portal/administrator/site/$section')({
     const { view = 'edit' } = Route.useSearch()
     if (!section)
       return (
-        <DeadLink text="The website has no such section.">
+        <DeadLink text="We couldn’t find this section.">
           <Link to="/portal/administrator/site" className="font-semibold text-primary underline">
             All sections
           </Link>
