@@ -63,7 +63,7 @@ it('every answer is as the document describes it', () => {
   expect(wrong).toEqual([])
 })
 
-it('every text of a refusal comes from the catalog', () => {
+it('every text of a refusal comes from a messages.ts', () => {
   const refusals = restAnswers.filter(({ status }) => status >= 400)
   const wrong = refusals.filter(({ body }) => foreignTexts(failureEnvelope.parse(body)).length > 0)
   expect(refusals.length).toBeGreaterThan(500)

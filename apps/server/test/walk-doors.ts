@@ -1,10 +1,11 @@
 import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
+import { messages } from '../src/context/messages.js'
 import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
-import { bracketed } from './messages/bracketed.js'
+import { bracketed } from './messages/translated.js'
 import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 import { type Caller, callers, whoMay } from './who-may.js'
@@ -163,7 +164,7 @@ export const wrongTokenRefusals = (answers: readonly DoorAnswer[]): string[] =>
     .flatMap((answer) => {
       const { call, body } = answer
       const text = rest.safeParse(body).data?.message ?? trpc.safeParse(body).data?.error
-      const isPortalOnly = text?.message === bracketed.personalAccessToken.portalOnly
+      const isPortalOnly = text?.message === messages.portalOnly(bracketed)
       return isPortalOnly === whoMay[call.name]?.sessionOnly ? [] : [lineOf(answer)]
     })
 
