@@ -79,8 +79,10 @@ it('the document names the callers of the table, and the calls closed to tokens 
     const { description, 'x-callers': named } = operation
     const { name = '' } =
       calls.find((one) => one.method === method && (one.path === path || one.alsoAt === path)) ?? {}
-    const { doors, sessionOnly, recentSignIn } = permissions[name] ?? {}
-    const open = callerName.options.filter((caller) => doors?.[callers.indexOf(caller)] === 'in')
+    const { responses, sessionOnly, recentSignIn } = permissions[name] ?? {}
+    const open = callerName.options.filter(
+      (caller) => responses?.[callers.indexOf(caller)] === 'in',
+    )
     const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
     const isSaid =
       description.includes('Not by a personal access token.') === sessionOnly &&

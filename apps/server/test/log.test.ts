@@ -117,11 +117,11 @@ describe('what is slow', () => {
         fetch(`${server.url}/api/trpc/${path}?batch=1&input={}`, { headers: { authorization } }),
       ),
     )
-    for (const [place, response] of answers.entries()) {
+    for (const [index, response] of answers.entries()) {
       const id = response.headers.get('x-request-id')
       const queries = server.lines('a slow query').filter(({ reqId }) => reqId === id)
       expect([...new Set(queries.map((query) => query.call))].sort()).toEqual(
-        paths[place]?.split(',').sort(),
+        paths[index]?.split(',').sort(),
       )
     }
   })

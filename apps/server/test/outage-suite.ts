@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doorOf } from '../src/http/callers.js'
+import { accessOf } from '../src/http/callers.js'
 import { listRestOperations } from '../src/http/rest-calls.js'
 import { type Door, doors, prepareScene, type Scene, webhookSecret } from './doors.js'
 import { jobsDone, startJobs } from './jobs.js'
@@ -17,7 +17,7 @@ import { until } from './until.js'
 
 /** Every procedure that looks up the caller in the database, whatever its input. */
 const signedInCalls = listRestOperations().filter(
-  ({ procedure }) => doorOf(procedure).by === 'bearer',
+  ({ procedure }) => accessOf(procedure).by === 'bearer',
 )
 
 /** Where every procedure is tried: one without a connection, one that the database refuses; doors see each refusal. */

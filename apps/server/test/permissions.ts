@@ -13,7 +13,7 @@ export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspe
 export type Caller = (typeof callers)[number]
 
 /** The response to each caller, in the order of `callers`; 'in' means admitted. */
-type Doors = readonly (401 | 403 | 'in')[]
+type Responses = readonly (401 | 403 | 'in')[]
 /** Whether a call needs a recent sign-in; 'by input': for some of its inputs, which its own tests show. */
 type RecentSignIn = 'always' | 'by input' | 'never'
 /**
@@ -24,14 +24,14 @@ type RecentSignIn = 'always' | 'by input' | 'never'
 type Shows = 'oneself' | 'nobody' | Ways
 /** `sessionOnly`: not by a personal access token. */
 type Permission = {
-  doors: Doors
+  responses: Responses
   sessionOnly: boolean
   recentSignIn: RecentSignIn
   shows?: Shows
 }
 
-const byAnyCredential = (doors: Doors): Permission => ({
-  doors,
+const byAnyCredential = (responses: Responses): Permission => ({
+  responses,
   sessionOnly: false,
   recentSignIn: 'never',
 })
@@ -242,4 +242,4 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
 /** Whether everybody but administrators is refused. */
 export const isForAdministrators = (name: string) =>
-  permissions[name]?.doors === administrators.doors
+  permissions[name]?.responses === administrators.responses

@@ -151,7 +151,7 @@ function expectedOf(name: string, credential: Credential) {
   if (isScript && permissions[name]?.sessionOnly) return 403
   if (isStale && permissions[name]?.recentSignIn === 'always') return 403
   const caller: Caller = isScript || isStale ? 'administrator' : credential
-  return permissions[name]?.doors[callers.indexOf(caller)]
+  return permissions[name]?.responses[callers.indexOf(caller)]
 }
 
 const rest = z.object({ message: z.object({ message: z.string() }) })

@@ -229,8 +229,8 @@ async function wrongCells(chosen: Chosen): Promise<string[]> {
 const rounds = [0, 1, 2].map(chosenIn)
 function chosenIn(round: number): Chosen {
   const chosen = all('Members')
-  for (const [place, field] of audienceField.options.entries())
-    chosen[field] = audiences[(place + round) % audiences.length] ?? 'Members'
+  for (const [index, field] of audienceField.options.entries())
+    chosen[field] = audiences[(index + round) % audiences.length] ?? 'Members'
   return chosen
 }
 

@@ -1,5 +1,5 @@
 /**
- * The doors of the features. Each procedure begins with who may call it; the server enforces it here, before any input
+ * The builders of procedures. Each procedure begins with who may call it; the server enforces it here, before any input
  * is parsed.
  */
 import type { Json } from '@clubhouse/schema/example/json-schema'
@@ -92,7 +92,7 @@ export const router = t.router
 
 /** Counts each call by its procedure, and logs the slow ones. */
 const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
-  // A door that is only tried (http/callers.ts) has no procedure behind it and is no call.
+  // A check that is only tried (http/callers.ts) has no procedure behind it and is no call.
   if (!meta) return next()
   const { observability, config } = ctx.services
   const begun = performance.now()

@@ -266,8 +266,8 @@ describe('a page that cannot be rendered', () => {
     const second = await startSecondServer(server)
     onTestFinished(() => second.close())
     const clubs = await Promise.all([server, second].map((one) => breakablePages(one)))
-    for (const [place, { services }] of [server, second].entries()) {
-      const { pages, state } = clubs[place] ?? {}
+    for (const [index, { services }] of [server, second].entries()) {
+      const { pages, state } = clubs[index] ?? {}
       await pages?.drawAll()
       if (state) state.broken = true
       onTestFinished(followSite(services.site, () => void pages?.drawAll()))
@@ -303,8 +303,8 @@ describe('a page that cannot be rendered', () => {
 it('the home page shows thirty testimonials, and no carousel without one', async () => {
   const show = async (count: number) => {
     await publishSection(server, 'testimonials', {
-      testimonials: Array.from({ length: count }, (_, place) => ({
-        quote: `Quote ${place + 1}`,
+      testimonials: Array.from({ length: count }, (_, index) => ({
+        quote: `Quote ${index + 1}`,
         name: 'Amelia',
         title: '',
       })),

@@ -45,8 +45,8 @@ const passwordAt = (place: number) => `new password ${place}`
 /** Which of `passwordAt` opens the account now. */
 async function rightAddress({ server: { db, services } }: RaceClub, id: string) {
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
-  for (let place = 0; place < manyAtOnce; place++) {
-    if (await services.passwords.verify(passwordAt(place), passwordHash)) return place
+  for (let index = 0; index < manyAtOnce; index++) {
+    if (await services.passwords.verify(passwordAt(index), passwordHash)) return index
   }
   return null
 }

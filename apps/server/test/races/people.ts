@@ -67,11 +67,11 @@ async function beginImport(club: RaceClub, token: string) {
 }
 
 const fileOf = (name: string) =>
-  Array.from({ length: 12 }, (_, place) => ({
-    line: place + 2,
-    firstname: `First${place + 1}`,
+  Array.from({ length: 12 }, (_, index) => ({
+    line: index + 2,
+    firstname: `First${index + 1}`,
     lastname: 'Member',
-    email: `${place}-${name}@club.example`,
+    email: `${index}-${name}@club.example`,
     phoneNumber: '919-555-0132',
   }))
 
@@ -182,7 +182,7 @@ export const peopleRaces: Race[] = [
           : call(club.at(place), `POST /member-import/${id}/add`, { token, body }),
       ends: [200, 409],
       check: async (answers) => {
-        const undone = answers.filter((_, place) => place % 4 === 3)
+        const undone = answers.filter((_, index) => index % 4 === 3)
         expect(undone.filter(({ status }) => status === 200).length).toBe(1)
         expect(await peopleOf(club, name)).toBe(0)
       },

@@ -30,7 +30,7 @@ export const race = <Got extends { status: number }>(
   rule,
   run: async (club) => {
     const { calls = atOnce, send, ends, check } = await prepare(club)
-    const answers = await Promise.all(Array.from({ length: calls }, (_, place) => send(place)))
+    const answers = await Promise.all(Array.from({ length: calls }, (_, index) => send(index)))
     const counts: Record<number, number> = {}
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
     if (Array.isArray(ends)) expect(ends).toEqual(expect.arrayContaining(statusesOf(answers)))

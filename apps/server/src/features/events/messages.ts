@@ -13,11 +13,11 @@ export const messages = inLanguages({
     chapterNotValid: 'Not valid',
 
     occurrence: {
-      saved: (told: Pick<Audience, 'email' | 'sms'> | null) =>
+      saved: (audience: Pick<Audience, 'email' | 'sms'> | null) =>
         toast(
           'Date saved',
-          told && told.email + told.sms > 0
-            ? `All calendars show it; ${told.email} hear of it by email, ${told.sms} by SMS.`
+          audience && audience.email + audience.sms > 0
+            ? `All calendars show it; ${audience.email} hear of it by email, ${audience.sms} by SMS.`
             : 'All calendars show it.',
         ),
       single: 'This event has one date only.',

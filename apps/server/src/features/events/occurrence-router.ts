@@ -36,7 +36,7 @@ export const occurrenceRouter = router({
     .mutation(async ({ ctx, input }) => {
       const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
       const { occurrence, announced } = await save(ctx, input)
-      const told = announced && (await countConcerned(ctx.services, announced))
-      return { data: occurrence, message: messages.occurrence.saved(told)(ctx.language) }
+      const audience = announced && (await countConcerned(ctx.services, announced))
+      return { data: occurrence, message: messages.occurrence.saved(audience)(ctx.language) }
     }),
 })

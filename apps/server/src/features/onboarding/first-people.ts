@@ -11,8 +11,8 @@ export async function requireFreeAddresses(
 ): Promise<void> {
   const wanted = [
     { path: 'account.email', key: emailKey(account.email) },
-    ...members.map(({ email }, place) => ({
-      path: `members.${place}.email`,
+    ...members.map(({ email }, index) => ({
+      path: `members.${index}.email`,
       key: emailKey(email),
     })),
   ]
@@ -32,20 +32,20 @@ export async function requireFreeAddresses(
 type FirstPeople = {
   input: Pick<Setup, 'account' | 'members'>
   passwordHash: string
-  places: { companyId: string; chapterId: string }
+  organizations: { companyId: string; chapterId: string }
 }
 
 /** Adds the administrator, and the members, who have no password yet; returns them. */
 export async function addPeople(
   tx: Tx,
-  { input: { account, members }, passwordHash, places }: FirstPeople,
+  { input: { account, members }, passwordHash, organizations }: FirstPeople,
 ): Promise<{ userId: string; invited: { id: string; email: string }[] }> {
   const { id } = await tx.user.create({
-    data: { ...columnsOf(account), ...places, passwordHash },
+    data: { ...columnsOf(account), ...organizations, passwordHash },
     select: { id: true },
   })
   const made = await tx.user.createManyAndReturn({
-    data: members.map((member) => ({ ...columnsOf(member), ...places })),
+    data: members.map((member) => ({ ...columnsOf(member), ...organizations })),
     select: { id: true, email: true },
   })
   await tx.userRole.createMany({

@@ -32,7 +32,7 @@ export async function foundClub(
   const now = services.clock.now()
   await requireFreeAddresses(tx, input)
   const { name: club, address } = input.club
-  const place = {
+  const columns = {
     address: [address.line1, address.line2].filter(Boolean).join(', '),
     city: address.city,
     state: address.state,
@@ -44,7 +44,7 @@ export async function foundClub(
       description: messages.ownCompany(language),
       contactName: `${input.account.firstname} ${input.account.lastname}`,
       phoneNumber: input.account.phoneNumber,
-      ...place,
+      ...columns,
     },
     select: { id: true },
   })
@@ -56,12 +56,12 @@ export async function foundClub(
       dayOfWeek: 'Wednesday',
       timeStart: '12:00',
       timeEnd: '13:00',
-      ...place,
+      ...columns,
     },
     select: { id: true },
   })
-  const places = { companyId: company.id, chapterId: chapter.id }
-  const { userId, invited } = await addPeople(tx, { input, passwordHash, places })
+  const organizations = { companyId: company.id, chapterId: chapter.id }
+  const { userId, invited } = await addPeople(tx, { input, passwordHash, organizations })
   const by = { actor: { id: userId }, origin }
   await audit(tx, by, 'club.start', null, {
     after: { name: club, members: input.members.length, sendLinks: input.sendLinks },

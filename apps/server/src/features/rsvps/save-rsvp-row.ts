@@ -26,7 +26,7 @@ type Answer = {
   input: RsvpInput
   /** Follows from the answer to the series; otherwise it is for this date. */
   source?: RsvpSource
-  /** An organizer enters it: its author is told of a seat that they waited for. */
+  /** An organizer enters it: its author is notified of a seat that they waited for. */
   byHand?: boolean
 }
 
@@ -71,8 +71,8 @@ export function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpI
   if (input.answer !== 'Yes') return
   if (input.guests.length > guestsPerRsvp) throw badField('guests', messages.guests(guestsPerRsvp))
   if (!isOffered({ meals }, input.meal)) throw badField('meal', messages.meal)
-  const place = input.guests.findIndex(({ meal }) => !isOffered({ meals }, meal))
-  if (place >= 0) throw badField(`guests.${place}.meal`, messages.meal)
+  const index = input.guests.findIndex(({ meal }) => !isOffered({ meals }, meal))
+  if (index >= 0) throw badField(`guests.${index}.meal`, messages.meal)
 }
 
 /**

@@ -16,8 +16,8 @@ export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): Raf
 ]
 
 const earlyWinners = ({ prizes }: Raffle): RaffleFault[] =>
-  prizes.flatMap(({ winner }, place) =>
-    winner ? [{ path: `prizes.${place}.winner`, text: messages.notDrawnYet }] : [],
+  prizes.flatMap(({ winner }, index) =>
+    winner ? [{ path: `prizes.${index}.winner`, text: messages.notDrawnYet }] : [],
   )
 
 const sample = startingValues.raffle
@@ -28,11 +28,11 @@ function samplesIn(raffle: Raffle): RaffleFault[] {
     ...names
       .filter((name) => raffle[name] === sample[name])
       .map((path) => ({ path, text: messages.sampleText })),
-    ...raffle.bundles.flatMap(({ purchaseUrl }, place) =>
+    ...raffle.bundles.flatMap(({ purchaseUrl }, index) =>
       purchaseUrl === formerSampleUrl
         ? [
             {
-              path: `bundles.${place}.purchaseUrl`,
+              path: `bundles.${index}.purchaseUrl`,
               text: messages.sampleUrl,
             },
           ]

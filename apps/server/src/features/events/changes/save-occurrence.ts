@@ -40,7 +40,7 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
   return after
 }
 
-/** A date as it is now, and who is told of it; null when nobody is. */
+/** A date as it is now, and who is notified of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
 
 /**

@@ -13,10 +13,10 @@ import { useOwnCode } from './use-own-code.js'
  * Notes a wish for a mail with six digits to the caller's own address, in place of an earlier one of this session. Throws
  * TooManyRequests.
  */
-export async function askForMailedProof(ctx: Context<SessionActor>): Promise<void> {
+export async function requestReauthenticationCode(ctx: Context<SessionActor>): Promise<void> {
   const { services, actor } = ctx
   const { db, clock, jobs, limits } = services
-  await limits.mailedProof(actor.id)
+  await limits.reauthenticationEmail(actor.id)
   const { familyId } = actor.credential
   const now = clock.now()
   await db.$transaction(async (tx) => {

@@ -26,7 +26,7 @@ import {
   sessionProcedure,
 } from '../../../context/procedures.js'
 import { messages } from '../messages.js'
-import { askForMailedProof } from './by-code.js'
+import { requestReauthenticationCode } from './by-code.js'
 import { startPasskeyProof } from './by-passkey.js'
 import {
   confirmOwnFactor,
@@ -145,7 +145,7 @@ export const securityRouter = router({
     })
     .output(result(z.null()))
     .mutation(async ({ ctx }) => {
-      await askForMailedProof(ctx)
+      await requestReauthenticationCode(ctx)
       return { data: null, message: null }
     }),
 

@@ -32,7 +32,7 @@ export type FirstFactor = {
 }
 
 /**
- * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
+ * The one step between a proof of who one is and a session: every way of signing in comes through here. Answers a session, or what
  * is left to do. Throws Unauthorized when the proof does not count any more, Forbidden (not Active).
  */
 export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignInOutcome> {
@@ -67,7 +67,7 @@ export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret:
 
 /**
  * Notes the sign-in and its browser, in the audit log with the way in, and begins its session, once nothing is left to
- * prove. A browser that is new is told to its owner by mail. The user must be locked.
+ * prove. The owner is notified of a new browser by email. The user must be locked.
  */
 export async function begin(
   tx: Tx,

@@ -14,7 +14,7 @@ import { useCode } from '../two-factor/use-code.js'
 import { countTry, findChallenge, useChallenge } from './challenge.js'
 import { type Arrival, admit, begin, type Session } from './enter.js'
 
-/** From how many wrong codes on, over all sign-ins, somebody is told that they are guessed. */
+/** From how many wrong codes on, over all sign-ins, the owner is notified. */
 const triesToTell = 5
 
 /**

@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 import type { Language, Phrase } from '../../../core/language.js'
 import { messages as coreMessages } from '../../../core/messages.js'
 import { messages } from '../messages.js'
-import { nameKey, type Places } from './organizations.js'
+import { nameKey, type Organizations } from './organizations.js'
 
 export type ImportedUser = z.infer<typeof importedUser>
 
@@ -18,12 +18,12 @@ export type Validated = { row: ImportRow; verdict: ImportVerdict; user: Imported
 /** The verdict on a row by itself; whether its address is taken is not checked. */
 export function validateRow(
   language: Language,
-  places: Places,
+  organizations: Organizations,
   chapterId: string | null,
   row: ImportRow,
 ): Validated {
-  const company = findByName(places.companies, row.company, messages.memberImport.company)
-  const chapter = findByName(places.chapters, row.chapter, messages.memberImport.chapter)
+  const company = findByName(organizations.companies, row.company, messages.memberImport.company)
+  const chapter = findByName(organizations.chapters, row.chapter, messages.memberImport.chapter)
   const parsed = importedUser.safeParse({
     firstname: row.firstname,
     lastname: row.lastname,

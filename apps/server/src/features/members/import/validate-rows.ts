@@ -23,8 +23,8 @@ export async function validateRows(
   language: Language,
 ): Promise<Validated[]> {
   if (chapterId) await requireChapter(db, chapterId)
-  const places = await readOrganizations(db)
-  const validated = rows.map((row) => validateRow(language, places, chapterId, row))
+  const organizations = await readOrganizations(db)
+  const validated = rows.map((row) => validateRow(language, organizations, chapterId, row))
   const taken = await takenKeys(
     db,
     rows.map(({ email }) => email),
@@ -35,8 +35,8 @@ export async function validateRows(
   const verdicts = markRepeats(rows, known, (line) =>
     messages.memberImport.sameAddress(line)(language),
   )
-  return validated.map(({ row, user, verdict }, place) => {
-    const final = verdicts[place] ?? verdict
+  return validated.map(({ row, user, verdict }, index) => {
+    const final = verdicts[index] ?? verdict
     return { row, verdict: final, user: final.verdict === 'ok' ? user : null }
   })
 }
