@@ -27,19 +27,19 @@ const triedByAll = ['is stopped', 'refuses connections']
 export const describeOutage = (outage: Outage) =>
   describe(`while the database ${outage.name}`, () => {
     let dataDir: string
-    let place: OutageInstallation
+    let installation: OutageInstallation
     let server: TestServer
     let scene: Scene
 
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-outages-'))
-      place = await openOutageInstallation()
+      installation = await openOutageInstallation()
       const payments = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: webhookSecret }
-      server = await startServerOver(place, { dataDir, ...payments })
+      server = await startServerOver(installation, { dataDir, ...payments })
       scene = await prepareScene(server)
       await startJobs(server)
       await jobsDone(server)
-      await outage.begin(place)
+      await outage.begin(installation)
     })
     afterAll(async () => {
       await server.close()
@@ -86,7 +86,7 @@ export const describeOutage = (outage: Outage) =>
     })
 
     it('and when it is back, reads and writes go on, and jobs are done', async () => {
-      await outage.end(place)
+      await outage.end(installation)
       for (const door of doors.filter(({ what }) => /^a REST (?:GET|PUT)$/.test(what))) {
         // A call may meet a connection that the outage has ended: 503, once.
         await until(door.what, async () => (await open(door)).status === 200)

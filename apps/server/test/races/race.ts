@@ -12,7 +12,7 @@ type Round<Got> = {
   /** How many there are, where not `atOnce`. */
   calls?: number
   /** One of the calls. */
-  send(place: number): Promise<Got>
+  send(index: number): Promise<Got>
   /** How many calls get each status; a list where several counts are right. */
   ends: Record<number, number> | number[]
   /** Throws unless the responses and the database have the one legal outcome. */

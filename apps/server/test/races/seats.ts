@@ -36,8 +36,8 @@ const yes = (party: number) => ({
 })
 
 /** A Yes, a smaller or larger one, or a withdrawal. */
-function nextAnswer(place: number) {
-  const turn = (place * 17 + Math.floor(Math.random() * 10)) % 10
+function nextAnswer(index: number) {
+  const turn = (index * 17 + Math.floor(Math.random() * 10)) % 10
   return turn < 3 ? { answer: 'No' } : yes(1 + (turn % 4))
 }
 
@@ -86,11 +86,11 @@ export const seatRaces: Race[] = [
         capacity,
       })
       const secrets = await invite(club, id)
-      const answer = (place: number, body: object) => {
-        const secret = secrets[place]
-        if (secret) return call(club.at(place), `PUT /visitor-rsvp/${secret}`, { body })
-        const token = all[place]?.token
-        return call(club.at(place), `PUT ${path(id)}`, { ...(token && { token }), body })
+      const answer = (index: number, body: object) => {
+        const secret = secrets[index]
+        if (secret) return call(club.at(index), `PUT /visitor-rsvp/${secret}`, { body })
+        const token = all[index]?.token
+        return call(club.at(index), `PUT ${path(id)}`, { ...(token && { token }), body })
       }
       const first = await Promise.all([
         ...all.map((_, index) => answer(index, yes(1 + (index % 4)))),
@@ -136,8 +136,8 @@ export const seatRaces: Race[] = [
       const capacity = 6
       const event = { date: new Date(date), wholeClub: true, rsvp: 'Members' } as const
       const { id } = await createEvent(club.server, { ...event, capacity })
-      const answer = (place: number, body: object) =>
-        call(club.at(place), `PUT ${path(id)}`, { token: all[place]?.token ?? '', body })
+      const answer = (index: number, body: object) =>
+        call(club.at(index), `PUT ${path(id)}`, { token: all[index]?.token ?? '', body })
       const byQueue = async (seats: number) => {
         const rows = await club.server.db.rsvp.findMany({
           where: { eventId: id, seat: { not: null } },
@@ -174,8 +174,8 @@ export const seatRaces: Race[] = [
         rsvp: 'Members',
         wholeClub: true,
       })
-      const answer = (place: number, body: object) =>
-        call(club.at(place), `PUT ${path(id)}`, { token: all[place % people]?.token ?? '', body })
+      const answer = (index: number, body: object) =>
+        call(club.at(index), `PUT ${path(id)}`, { token: all[index % people]?.token ?? '', body })
       const limit = call(club.at(0), `PUT /event/${id}/${date}`, {
         token: await club.adminToken(),
         body: { day: date, timeStart: '07:00', timeEnd: '08:00', capacity: 10 },
