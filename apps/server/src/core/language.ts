@@ -1,11 +1,14 @@
 import type { Message } from '@clubhouse/schema/envelope'
 
-/** Texts in each language of the server; English decides which texts there are. */
-export type Translations<Texts> = { en: Texts }
+/** The languages of the server, as BCP 47 tags. */
+type Tag = 'en'
 
-/** A language of the server, and how its own is selected from the translations of some texts. */
+/** Texts in each language; English decides which texts there are. */
+export type Translations<Texts> = { en: Texts } & Record<Exclude<Tag, 'en'>, NoInfer<Texts>>
+
+/** A language, and how its own is selected from the translations of some texts. */
 export type Language = {
-  /** BCP 47; responses have it as `content-language`. */
+  /** Responses have it as `content-language`. */
   readonly tag: string
   select<Texts>(translations: Translations<Texts>): Texts
 }
@@ -13,7 +16,7 @@ export type Language = {
 /** For a request without a known language, for the log and for the command line. */
 export const defaultLanguage: Language = { tag: 'en', select: ({ en }) => en }
 
-/** The languages of the server. */
+/** All languages of the server. */
 export const languages: readonly Language[] = [defaultLanguage]
 
 /** A text before its language is chosen. */
