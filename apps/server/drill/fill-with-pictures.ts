@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDb } from '@clubhouse/db'
 import { createFolderStorage } from '../src/services/storage/folder-storage.js'
-import { type Place, urlOf } from './place.js'
+import { type Installation, urlOf } from './installation.js'
 
 /** The size of people's pictures in the two formats, in bytes; noise does not compress, as they do not. */
 const sizes = { 512: 40_000, 128: 5_000 }
 
 /** Adds members with a picture each. */
-export const fillWithPictures = (place: Place, members: number): Promise<void> =>
-  urlOf(place, async (url) => {
-    const storage = createFolderStorage(join(place.folder, 'uploads'))
+export const fillWithPictures = (installation: Installation, members: number): Promise<void> =>
+  urlOf(installation, async (url) => {
+    const storage = createFolderStorage(join(installation.folder, 'uploads'))
     const db = createDb(url, { poolSize: 1 })
     try {
       const names = Array.from({ length: members }, () => randomUUID())

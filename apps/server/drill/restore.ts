@@ -10,7 +10,7 @@ import { createChapter } from '../test/create-chapter.js'
 import { rowsOfArchive, rowsOfDatabase } from './backup-rows.js'
 import { adminToken, withDataDir } from './demo-club.js'
 import { fillWithPictures } from './fill-with-pictures.js'
-import { createDatabase, type Place, startAt, urlOf } from './place.js'
+import { createDatabase, type Installation, startAt, urlOf } from './installation.js'
 import { type Cost, runCommand } from './run-command.js'
 
 const writers = 8
@@ -28,11 +28,11 @@ export const drillRestore = ({ rounds, members }: { rounds: number; members: num
     let answered = 0
     try {
       for (let round = 1; round <= rounds; round++) {
-        const places = [`${round}-from`, `${round}-to`].map((name, index) =>
+        const installations = [`${round}-from`, `${round}-to`].map((name, index) =>
           installationFor(dataDir, name, (round + index) % 2 ? null : external.url),
         )
-        const [from, to] = await Promise.all(places)
-        if (!from || !to) throw new Error('no places')
+        const [from, to] = await Promise.all(installations)
+        if (!from || !to) throw new Error('no installations')
         const one = await backUp(from, members)
         costs.backup.push(one.cost)
         answered += one.answered.reduce((sum, count) => sum + count, 0)
@@ -56,7 +56,7 @@ async function installationFor(
   dataDir: string,
   name: string,
   server: string | null,
-): Promise<Place> {
+): Promise<Installation> {
   const folder = join(dataDir, name)
   await mkdir(folder, { mode: 0o755 })
   // No server listens at port 9: mails and texts remain pending.
@@ -69,12 +69,12 @@ async function installationFor(
 type Made = { file: string; cost: Cost; answered: number[]; before: number[] }
 
 /** A club with members and pictures, backed up while it is written to. */
-async function backUp(place: Place, members: number): Promise<Made> {
-  if (place.kind === 'external') await runCommand(['seed'], place.env)
-  const server = await startAt(place)
+async function backUp(installation: Installation, members: number): Promise<Made> {
+  if (installation.kind === 'external') await runCommand(['seed'], installation.env)
+  const server = await startAt(installation)
   try {
     const token = await adminToken(server)
-    await fillWithPictures(place, members)
+    await fillWithPictures(installation, members)
     const body = { email: 'member@clubhouse.example' }
     await call(server, 'POST /authenticate/forgot-password', { body })
     const answered = Array.from({ length: writers }, () => 0)
@@ -89,8 +89,8 @@ async function backUp(place: Place, members: number): Promise<Made> {
     const writing = Promise.all(answered.map((_none, who) => write(who)))
     await setTimeout(500)
     const before = [...answered]
-    const file = join(place.folder, backupName)
-    const cost = await runCommand(['backup', file], place.env)
+    const file = join(installation.folder, backupName)
+    const cost = await runCommand(['backup', file], installation.env)
     stopped = true
     await writing
     return { file, cost, answered, before }
@@ -102,14 +102,19 @@ async function backUp(place: Place, members: number): Promise<Made> {
 const nameOf = (who: number, turn: number) => `Writer ${who} turn ${turn} end`
 
 /** The copy has the rows and pictures of the archive, without what a restore ends, and these are of one moment. */
-async function checkCopy({ file, before }: Made, from: Place, to: Place): Promise<void> {
+async function checkCopy(
+  { file, before }: Made,
+  from: Installation,
+  to: Installation,
+): Promise<void> {
   const [saved, copied] = [await rowsOfArchive(file), await urlOf(to, rowsOfDatabase)]
   for (const [table, rows] of saved) {
     const ends = fates[table.replace('public.', '')] === 'ends'
     const left = ends ? '' : rows.join('\n')
     if (left !== copied.get(table)?.join('\n')) throw new Error(`${table} differs`)
   }
-  const uploads = ({ folder }: Place) => picturesOf(createFolderStorage(join(folder, 'uploads')))
+  const uploads = ({ folder }: Installation) =>
+    picturesOf(createFolderStorage(join(folder, 'uploads')))
   const [pictures, copies] = [await uploads(from), await uploads(to)]
   const lost = [...pictures].filter(([key, bytes]) => copies.get(key) !== bytes)
   if (lost.length) throw new Error(`${lost.length} pictures differ`)
@@ -131,16 +136,16 @@ async function checkCopy({ file, before }: Made, from: Place, to: Place): Promis
 }
 
 /** Started with mails that become files, the copy writes none, and its jobs remain. */
-async function checkSilence(place: Place): Promise<void> {
-  const jobs = async () => (await urlOf(place, rowsOfDatabase)).get('pgboss.job') ?? []
+async function checkSilence(installation: Installation): Promise<void> {
+  const jobs = async () => (await urlOf(installation, rowsOfDatabase)).get('pgboss.job') ?? []
   const before = await jobs()
   if (before.length === 0) throw new Error('No mail waits in the copy')
-  const server = await startAt({ ...place, env: { ...place.env, SMTP_URL: '' } })
+  const server = await startAt({ ...installation, env: { ...installation.env, SMTP_URL: '' } })
   const body = { email: 'admin@clubhouse.example' }
   await call(server, 'POST /authenticate/forgot-password', { body })
   // Ends only when the running jobs are done.
   await server.stop()
-  const sent = await readdir(join(place.folder, 'mails')).catch(() => [])
+  const sent = await readdir(join(installation.folder, 'mails')).catch(() => [])
   const after = await jobs()
   if (sent.length > 0) throw new Error(`The copy sent ${sent.length} mails`)
   if (before.some((job) => !after.includes(job))) throw new Error('The copy did a job')

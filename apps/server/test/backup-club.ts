@@ -4,7 +4,7 @@ import { checkArchive, requireKnown } from '../src/features/backup/check-archive
 import { restoreBackup } from '../src/features/backup/restore-backup.js'
 import type { Storage } from '../src/services/storage/storage.js'
 import { createMember } from './builders.js'
-import { installationForTest } from './place.js'
+import { installationForTest } from './installation.js'
 import { serverForTest, type TestServer } from './server.js'
 
 export const say = () => {}
@@ -12,8 +12,8 @@ const held = { mails: false, payments: false }
 
 /** A club with people, pictures, pending jobs, and practice payments. */
 export async function clubForTest() {
-  const place = await installationForTest()
-  const server = await serverForTest({ dataDir: place.dataDir })
+  const installation = await installationForTest()
+  const server = await serverForTest({ dataDir: installation.dataDir })
   const { services, db } = server
   const url = services.config.databaseUrl ?? ''
   await createTables(db)
@@ -23,8 +23,8 @@ export async function clubForTest() {
   await db.$transaction((tx) =>
     services.jobs.enqueue(tx, 'password.forgot', { email: 'nora@people.example' }),
   )
-  const file = join(place.folder, 'club.tar.gz')
-  return { server, url, storage: services.storage, folder: place.folder, file }
+  const file = join(installation.folder, 'club.tar.gz')
+  return { server, url, storage: services.storage, folder: installation.folder, file }
 }
 
 /** A member with a picture of that name; `owner` for an existing member. */
@@ -43,8 +43,8 @@ export async function picture(
 }
 
 /** Restores a checked backup whose mails and payments stay held. */
-export async function restore(file: string, place: { url: string; storage: Storage }) {
+export async function restore(file: string, installation: { url: string; storage: Storage }) {
   const manifest = await checkArchive(file)
   await requireKnown(manifest)
-  return restoreBackup({ file, manifest, resume: held, say, ...place })
+  return restoreBackup({ file, manifest, resume: held, say, ...installation })
 }

@@ -63,8 +63,8 @@ it('a check that hangs is given up in its time, and one that throws is a problem
       throw new Error('broken')
     },
   }
-  const place = createTarget(readConfig({}), { sendTo: null, now: () => new Date() })
-  expect(await runChecks([hangs, throws], place)).toEqual([
+  const target = createTarget(readConfig({}), { sendTo: null, now: () => new Date() })
+  expect(await runChecks([hangs, throws], target)).toEqual([
     { check: 'hangs', level: 'problem', text: 'there is no answer after 0.01 s' },
     { check: 'throws', level: 'problem', text: 'cannot be looked at: broken' },
   ])

@@ -13,26 +13,26 @@ beforeAll(async () => {
   server = await startServer()
   token = await tokenFor(server, await createAdmin(server))
   const createdAt = new Date('2026-01-05T12:00:00.123Z')
-  for (const place of [0, 1, 2, 3, 4, 5]) {
-    const lastname = place < 4 ? `O'Neil ${place % 2}` : 'Łuć'
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    const lastname = index < 4 ? `O'Neil ${index % 2}` : 'Łuć'
     const { id: userId } = await createMember(server, { lastname, passwordHash: null })
     await createUser(server, { lastname, status: 'Suspended', passwordHash: null })
-    await createEvent(server, { date: new Date(`2030-01-0${1 + (place % 3)}`) })
+    await createEvent(server, { date: new Date(`2030-01-0${1 + (index % 3)}`) })
     await createEvent(server, {
       type: 'Recurring',
       date: null,
       dayOfWeek: 'Monday',
       ...(await chapter()),
     })
-    const at = place % 2 ? { createdAt } : {}
+    const at = index % 2 ? { createdAt } : {}
     await server.db.invoice.create({
-      data: { userId, stripeInvoiceId: `in_${place}`, status: 'Open', total: 100, ...at },
+      data: { userId, stripeInvoiceId: `in_${index}`, status: 'Open', total: 100, ...at },
     })
     await server.db.contactMessage.create({
       data: { firstname: 'A', lastname, phoneNumber: '1', message: 'Hi', ...at },
     })
     await server.db.subscription.create({
-      data: { userId, stripeSubscriptionId: `sub_${place}`, priceId: 'p', status: 'Active', ...at },
+      data: { userId, stripeSubscriptionId: `sub_${index}`, priceId: 'p', status: 'Active', ...at },
     })
   }
 })

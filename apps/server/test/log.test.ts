@@ -14,11 +14,11 @@ const loud = (lines: LogLine[]) => lines.filter(({ level }) => level >= 40)
 
 describe('an outage', () => {
   it('is told when it begins and when it is over, once each, however many calls meet it', async () => {
-    const place = await openOutageInstallation()
-    const server = await loggingServer({}, place)
+    const installation = await openOutageInstallation()
+    const server = await loggingServer({}, installation)
     await startJobs(server)
     const { token } = await signInAs(server, await createMember(server))
-    await place.gate.shut()
+    await installation.gate.shut()
     for (let count = 0; count < 5; count++) {
       expect((await call(server, 'GET /account', { token })).status).toBe(503)
       expect((await fetch(`${server.url}/ready`)).status).toBe(503)
@@ -31,7 +31,7 @@ describe('an outage', () => {
       ).toBe(503)
     }
     await until('the beginning', () => server.lines('an outage begins')[0])
-    await place.gate.open()
+    await installation.gate.open()
     const end = await until('the end', () => server.lines('the outage is over')[0])
     expect(end).toMatchObject({ level: 40, outage: 'unreachable', seconds: expect.any(Number) })
     expect(end.calls).toBeGreaterThanOrEqual(20)
@@ -42,22 +42,22 @@ describe('an outage', () => {
   })
 
   it('is noticed by the jobs, when nobody calls', async () => {
-    const place = await openOutageInstallation()
-    const server = await loggingServer({}, place)
+    const installation = await openOutageInstallation()
+    const server = await loggingServer({}, installation)
     await startJobs(server)
-    await place.gate.shut()
+    await installation.gate.shut()
     await until('the beginning', () => server.lines('an outage begins')[0])
-    await place.gate.open()
+    await installation.gate.open()
     await until('the end', () => server.lines('the outage is over')[0])
   })
 
   it('that is over before anybody can look asks for nothing', async () => {
-    const place = await openOutageInstallation()
-    const server = await loggingServer({}, place)
+    const installation = await openOutageInstallation()
+    const server = await loggingServer({}, installation)
     const { token } = await signInAs(server, await createMember(server))
-    place.gate.breakAt(/\bSELECT\b/)
+    installation.gate.breakAt(/\bSELECT\b/)
     const { status } = await call(server, 'GET /account', { token })
-    place.gate.breakAt(null)
+    installation.gate.breakAt(null)
     expect(status).toBe(503)
     const line = await until('a line', () => loud(server.lines())[0])
     expect(line).toMatchObject({
@@ -117,11 +117,11 @@ describe('what is slow', () => {
         fetch(`${server.url}/api/trpc/${path}?batch=1&input={}`, { headers: { authorization } }),
       ),
     )
-    for (const [place, response] of answers.entries()) {
+    for (const [index, response] of answers.entries()) {
       const id = response.headers.get('x-request-id')
       const queries = server.lines('a slow query').filter(({ reqId }) => reqId === id)
       expect([...new Set(queries.map((query) => query.call))].sort()).toEqual(
-        paths[place]?.split(',').sort(),
+        paths[index]?.split(',').sort(),
       )
     }
   })

@@ -144,11 +144,11 @@ it('the port of its own is of this machine, tells the same, and ends with the se
 })
 
 it('without the database all that does not need it is told, in time', async () => {
-  const place = await openOutageInstallation()
-  const server: TestServer = await startServerOver(place, { metricsToken })
+  const installation = await openOutageInstallation()
+  const server: TestServer = await startServerOver(installation, { metricsToken })
   onTestFinished(() => server.close())
   await server.services.jobs.census()
-  await place.gate.shut()
+  await installation.gate.shut()
   const text = await until('the numbers', () => read(server))
   expect(numberOf(text, 'clubhouse_database_up')).toBe(0)
   expect(text).toContain('process_memory_bytes{kind="resident"}')

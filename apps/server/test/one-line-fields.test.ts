@@ -33,8 +33,8 @@ function spoil(value: unknown, path: string, sign: string): unknown {
   if (typeof value === 'string') return `${value.slice(0, 1)}${sign}${value.slice(1)}`
   const [name = '', ...rest] = path.split('.')
   if (Array.isArray(value)) {
-    return value.map((inner, place) =>
-      String(place) === name ? spoil(inner, rest.join('.'), sign) : inner,
+    return value.map((inner, index) =>
+      String(index) === name ? spoil(inner, rest.join('.'), sign) : inner,
     )
   }
   const fields = z.record(z.string(), z.unknown()).parse(value)

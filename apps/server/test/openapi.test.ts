@@ -11,6 +11,8 @@ import {
   tokenFor,
 } from './builders.js'
 import { checkerOf, complaintOf, fetchDocument, responseOf } from './conformance/documented.js'
+import { documentedOperations } from './conformance/documented-calls.js'
+import { laterCalls } from './conformance/later-calls.js'
 import { operationsOf, type PlacedOperation } from './conformance/operations-of.js'
 import { listRoutes } from './conformance/routes.js'
 import { startServer, type TestServer } from './server.js'
@@ -48,6 +50,16 @@ async function knock({ method, path }: PlacedOperation, token?: string, id = nob
 }
 
 describe('the document by itself', () => {
+  it('still has every call that other programs rely on', () => {
+    const described = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+    const later = Object.entries(laterCalls).flatMap(([path, methods]) =>
+      methods.split(' ').map((method) => `${method} ${path}`),
+    )
+    const promised = [...documentedOperations.map((call) => call.replace(/\?.*/, '')), ...later]
+    expect(promised.length).toBeGreaterThan(160)
+    expect(promised.filter((call) => !described.has(call))).toEqual([])
+  })
+
   it('refers only to what is there, and has nothing that nobody refers to', () => {
     const text = JSON.stringify(document)
     const used = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doorOf } from '../src/http/callers.js'
+import { accessOf } from '../src/http/callers.js'
 import { listRestOperations } from '../src/http/rest-calls.js'
 import { type Door, doors, prepareScene, type Scene, webhookSecret } from './doors.js'
 import { jobsDone, startJobs } from './jobs.js'
@@ -17,7 +17,7 @@ import { until } from './until.js'
 
 /** Every procedure that looks up the caller in the database, whatever its input. */
 const signedInCalls = listRestOperations().filter(
-  ({ procedure }) => doorOf(procedure).by === 'bearer',
+  ({ procedure }) => accessOf(procedure).by === 'bearer',
 )
 
 /** Where every procedure is tried: one without a connection, one that the database refuses; doors see each refusal. */
@@ -27,19 +27,19 @@ const triedByAll = ['is stopped', 'refuses connections']
 export const describeOutage = (outage: Outage) =>
   describe(`while the database ${outage.name}`, () => {
     let dataDir: string
-    let place: OutageInstallation
+    let installation: OutageInstallation
     let server: TestServer
     let scene: Scene
 
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-outages-'))
-      place = await openOutageInstallation()
+      installation = await openOutageInstallation()
       const payments = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: webhookSecret }
-      server = await startServerOver(place, { dataDir, ...payments })
+      server = await startServerOver(installation, { dataDir, ...payments })
       scene = await prepareScene(server)
       await startJobs(server)
       await jobsDone(server)
-      await outage.begin(place)
+      await outage.begin(installation)
     })
     afterAll(async () => {
       await server.close()
@@ -86,7 +86,7 @@ export const describeOutage = (outage: Outage) =>
     })
 
     it('and when it is back, reads and writes go on, and jobs are done', async () => {
-      await outage.end(place)
+      await outage.end(installation)
       for (const door of doors.filter(({ what }) => /^a REST (?:GET|PUT)$/.test(what))) {
         // A call may meet a connection that the outage has ended: 503, once.
         await until(door.what, async () => (await open(door)).status === 200)

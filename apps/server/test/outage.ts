@@ -10,8 +10,8 @@ export type Left = 'nothing' | 'reads' | 'single statements'
 export type Outage = {
   name: string
   left: Left
-  begin(place: OutageInstallation): Promise<unknown>
-  end(place: OutageInstallation): Promise<unknown>
+  begin(installation: OutageInstallation): Promise<unknown>
+  end(installation: OutageInstallation): Promise<unknown>
 }
 
 /** A database of one test behind a gate, its role, and a connection that no outage closes. */
@@ -61,18 +61,18 @@ const endConnections = ({ inside, name }: OutageInstallation) =>
 const byStatement = (
   name: string,
   left: Left,
-  begin: (place: OutageInstallation) => string,
-  end: (place: OutageInstallation) => string,
+  begin: (installation: OutageInstallation) => string,
+  end: (installation: OutageInstallation) => string,
 ): Outage => ({
   name,
   left,
-  begin: async (place) => {
-    await place.inside.$executeRawUnsafe(begin(place))
-    await endConnections(place)
+  begin: async (installation) => {
+    await installation.inside.$executeRawUnsafe(begin(installation))
+    await endConnections(installation)
   },
-  end: async (place) => {
-    await place.inside.$executeRawUnsafe(end(place))
-    await endConnections(place)
+  end: async (installation) => {
+    await installation.inside.$executeRawUnsafe(end(installation))
+    await endConnections(installation)
   },
 })
 
@@ -142,14 +142,18 @@ export const outages: Outage[] = [
   {
     name: 'has another password',
     left: 'nothing',
-    begin: async (place) => {
-      await place.inside.$executeRawUnsafe(`ALTER ROLE ${place.role} PASSWORD 'the second one'`)
-      await askPassword(place, true)
-      await endConnections(place)
+    begin: async (installation) => {
+      await installation.inside.$executeRawUnsafe(
+        `ALTER ROLE ${installation.role} PASSWORD 'the second one'`,
+      )
+      await askPassword(installation, true)
+      await endConnections(installation)
     },
-    end: async (place) => {
-      await place.inside.$executeRawUnsafe(`ALTER ROLE ${place.role} PASSWORD 'the first one'`)
-      await askPassword(place, false)
+    end: async (installation) => {
+      await installation.inside.$executeRawUnsafe(
+        `ALTER ROLE ${installation.role} PASSWORD 'the first one'`,
+      )
+      await askPassword(installation, false)
     },
   },
 ]

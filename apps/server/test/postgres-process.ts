@@ -27,7 +27,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   const parents = await Promise.all(pids.map(parentOf))
-  return pids.filter((_pid, place) => parents[place] === parent)
+  return pids.filter((_pid, index) => parents[index] === parent)
 }
 
 /** The second field behind the name, which is in parentheses; null when the process is gone. */

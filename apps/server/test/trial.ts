@@ -30,7 +30,7 @@ async function tablesOf(db: Db) {
     SELECT schemaname || '.' || tablename AS name, format('%I.%I', schemaname, tablename) AS quoted
       FROM pg_tables
      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
-       -- A lane’s part of pgboss.job.
+       -- A queue’s part of pgboss.job.
        AND tablename !~ '^j[0-9a-f]{56}$'`
   return Promise.all(
     tables.map(async ({ name, quoted }) => {

@@ -71,7 +71,7 @@ async function empty(url: string, template: string): Promise<boolean> {
   })
 }
 
-/** The queue's own tables name its lanes and its version; the other one names the migrations. */
+/** The queue's own tables name its queues and its version; the other one names the migrations. */
 const tablesToEmpty = `
   SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')

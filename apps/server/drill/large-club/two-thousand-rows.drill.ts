@@ -5,28 +5,28 @@ import { createAdmin, createChapter, createCompany, tokenFor } from '../../test/
 import { call } from '../../test/call.js'
 import { serverForTest } from '../../test/server.js'
 
-const rows = Array.from({ length: 2000 }, (_, place) => ({
-  line: place + 2,
+const rows = Array.from({ length: 2000 }, (_, index) => ({
+  line: index + 2,
   firstname: 'Maximiliane',
-  lastname: `Hartwell-Montgomery ${place}`,
-  email: `maximiliane.hartwell-montgomery.${place}@members.club.example`,
+  lastname: `Hartwell-Montgomery ${index}`,
+  email: `maximiliane.hartwell-montgomery.${index}@members.club.example`,
   phoneNumber: '+1 919-555-0132',
-  phoneExt: String(place % 1000).padStart(3, '0'),
-  company: `Company ${place % 200}`,
+  phoneExt: String(index % 1000).padStart(3, '0'),
+  company: `Company ${index % 200}`,
   chapter: 'Midday',
 }))
 
 const chunks = (size: number) =>
-  Array.from({ length: rows.length / size }, (_, place) =>
-    rows.slice(place * size, (place + 1) * size),
+  Array.from({ length: rows.length / size }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   )
 
 it('2,000 rows are checked, added and undone', async () => {
   const server = await serverForTest()
   const token = await tokenFor(server, await createAdmin(server))
   await createChapter(server, { name: 'Midday' })
-  for (let place = 0; place < 200; place++) {
-    await createCompany(server, { name: `Company ${place}` })
+  for (let index = 0; index < 200; index++) {
+    await createCompany(server, { name: `Company ${index}` })
   }
 
   for (const chunk of chunks(500)) {

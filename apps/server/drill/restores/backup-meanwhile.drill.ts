@@ -6,7 +6,7 @@ import { clubForTest, picture, restore, say } from '../../test/backup-club.js'
 import { createAdmin, tokenFor } from '../../test/builders.js'
 import { contentsOf, picturesOf } from '../../test/contents.js'
 import { createChapter } from '../../test/create-chapter.js'
-import { installationForTest } from '../../test/place.js'
+import { installationForTest } from '../../test/installation.js'
 import { startS3 } from '../../test/s3.js'
 import { until } from '../../test/until.js'
 

@@ -19,7 +19,7 @@ import { createPasswordHasher } from '../../src/services/passwords/password-hash
 import { createMember, testPassword } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { contentsOf } from '../../test/contents.js'
-import { installationForTest } from '../../test/place.js'
+import { installationForTest } from '../../test/installation.js'
 import { dataDirForTest, startProcess } from '../../test/process.js'
 import { serverForTest } from '../../test/server.js'
 import { smtpForTest } from '../../test/smtp.js'

@@ -1,6 +1,6 @@
 import type { environment } from '../environment.js'
 import type { Finding } from './finding.js'
-import type { Place } from './target.js'
+import type { Target } from './target.js'
 
 export type SettingName = keyof (typeof environment)['shape']
 
@@ -11,5 +11,5 @@ export type Check = {
   needs: readonly SettingName[]
   /** It is aborted after this time. */
   seconds: number
-  look(place: Place): Promise<Finding>
+  look(target: Target): Promise<Finding>
 }

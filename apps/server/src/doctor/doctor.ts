@@ -14,9 +14,9 @@ export async function doctor(
   const { config, wrong } = readWhatIsRight(env)
   const bad = new Set(wrong.flatMap(({ name }) => withCompanions(name)))
   const able = checks.filter(({ needs }) => !needs.some((name) => bad.has(name)))
-  const place = createTarget(config, { sendTo, now: () => new Date() })
+  const target = createTarget(config, { sendTo, now: () => new Date() })
   try {
-    const found = new Map((await examine(able, place)).map((entry) => [entry.check, entry]))
+    const found = new Map((await examine(able, target)).map((entry) => [entry.check, entry]))
     const entries: Entry[] = [
       ...aboutSettings(wrong),
       ...checks.map((check) => found.get(check.name) ?? leftOut(check.name)),
@@ -24,7 +24,7 @@ export async function doctor(
     const healthy = entries.every(({ level }) => level !== 'problem')
     return { healthy, text: json ? JSON.stringify({ healthy, checks: entries }) : inWords(entries) }
   } finally {
-    await place.close()
+    await target.close()
   }
 }
 

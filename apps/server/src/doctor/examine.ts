@@ -3,18 +3,18 @@ import { isPermissionDenied } from '@clubhouse/db'
 import { gistOf } from '../core/gist-of.js'
 import type { Check } from './check.js'
 import { type Finding, NotLooked, problem, warning } from './finding.js'
-import type { Place } from './target.js'
+import type { Target } from './target.js'
 
 /** The finding of one check. */
 export type Entry = Finding & { check: string }
 
 /** Runs all checks at once; none waits for another longer than for its own limit, and a failure is a finding. */
-export const examine = (checks: readonly Check[], place: Place): Promise<Entry[]> =>
+export const examine = (checks: readonly Check[], target: Target): Promise<Entry[]> =>
   Promise.all(
-    checks.map(async (check) => ({ check: check.name, ...(await lookInTime(check, place)) })),
+    checks.map(async (check) => ({ check: check.name, ...(await lookInTime(check, target)) })),
   )
 
-async function lookInTime({ look, seconds }: Check, place: Place): Promise<Finding> {
+async function lookInTime({ look, seconds }: Check, target: Target): Promise<Finding> {
   const ended = new AbortController()
   const late = setTimeout(seconds * 1000, undefined, { signal: ended.signal }).then(() =>
     problem(`there is no answer after ${seconds} s`),
@@ -22,7 +22,7 @@ async function lookInTime({ look, seconds }: Check, place: Place): Promise<Findi
   // A timer that nothing waits for any more.
   late.catch(() => {})
   try {
-    return await Promise.race([look(place), late])
+    return await Promise.race([look(target), late])
   } catch (error) {
     if (error instanceof NotLooked) return warning(`not looked at: ${error.message}`)
     if (isPermissionDenied(error))

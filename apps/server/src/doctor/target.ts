@@ -9,7 +9,7 @@ import { askPublicly, type PublicResponse } from './ask-publicly.js'
 import { NotLooked } from './finding.js'
 
 /** The club that is checked; what several checks need is fetched once. */
-export type Place = {
+export type Target = {
   config: Config
   /** The recipient of a trial mail; null: none. */
   sendTo: string | null
@@ -36,8 +36,8 @@ const patience = 15_000
 /** Opens nothing yet: only what checks need is opened, and ended by `close`. */
 export function createTarget(
   config: Config,
-  { sendTo, now }: Pick<Place, 'sendTo' | 'now'>,
-): Place {
+  { sendTo, now }: Pick<Target, 'sendTo' | 'now'>,
+): Target {
   const closers: (() => Promise<void>)[] = []
   const url = once(async () => {
     if (config.databaseUrl) return config.databaseUrl

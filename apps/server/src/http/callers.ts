@@ -18,7 +18,7 @@ export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrato
 export type Caller = z.infer<typeof callerName>
 
 /** The check that a call begins with: which callers it admits, and by which credentials. */
-export type Door = {
+export type Access = {
   callers: readonly Caller[]
   by: 'nothing' | 'cookie' | 'bearer'
   /** Not by a personal access token. */
@@ -35,7 +35,7 @@ export const everyone = ['visitor', 'newcomer', 'member', 'administrator'] as co
 export const signedIn = ['newcomer', 'member', 'administrator'] as const
 
 /** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
-const doors = [
+const accesses = [
   [
     freshAdminProcedure,
     {
@@ -89,17 +89,17 @@ const doors = [
   [accountProcedure, { callers: signedIn, by: 'bearer', enter: accountProcedure.mutation(pass) }],
   [cookieProcedure, { callers: everyone, by: 'cookie', enter: cookieProcedure.mutation(pass) }],
   [publicProcedure, { callers: everyone, by: 'nothing', enter: publicProcedure.mutation(pass) }],
-] as const satisfies [unknown, Door][]
+] as const satisfies [unknown, Access][]
 
 /** What tRPC stores of procedures and their builders; no other file relies on it. */
 const definition = z.object({ middlewares: z.array(z.unknown()) })
 
-/** Returns the door of a procedure; throws when it begins with none of call/procedures.ts. */
-export function doorOf({ _def }: AnyProcedure): Door {
+/** Returns the access check of a procedure; throws when it begins with none of context/procedures.ts. */
+export function accessOf({ _def }: AnyProcedure): Access {
   const own = definition.parse(_def).middlewares
-  const found = doors.find(([builder]) =>
-    definition.parse(builder._def).middlewares.every((step, place) => step === own[place]),
+  const found = accesses.find(([builder]) =>
+    definition.parse(builder._def).middlewares.every((step, index) => step === own[index]),
   )
-  if (!found) throw new Error('A procedure begins with no door of call/procedures.ts')
+  if (!found) throw new Error('A procedure begins with no builder of context/procedures.ts')
   return found[1]
 }

@@ -12,7 +12,7 @@ import {
   send,
   uploads,
   wrongCells,
-} from '../../test/input-place.js'
+} from '../../test/input-location.js'
 import { startServer, type TestServer } from '../../test/server.js'
 
 let server: TestServer

@@ -8,10 +8,13 @@ const refusals = new Map([
   ['ENOTFOUND', 'is no address of this machine'],
 ])
 
-type Door = { setting: 'PORT' | 'METRICS_PORT'; host: string; port: number }
+type ListenAddress = { setting: 'PORT' | 'METRICS_PORT'; host: string; port: number }
 
 /** Listens there. Throws SettingsError, which names the setting, where this machine does not allow it. */
-export async function listenAt(app: FastifyInstance, { setting, host, port }: Door): Promise<void> {
+export async function listenAt(
+  app: FastifyInstance,
+  { setting, host, port }: ListenAddress,
+): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../../test/server.js'
 import { until } from '../../test/until.js'
-import { en } from '../core/messages/en.js'
+import { defaultLanguage } from '../core/language.js'
 import { listSections } from '../features/website/list-sections.js'
 import { clubToday } from '../services/site/club-clock.js'
 import { followSite } from '../services/site/site.js'
@@ -223,7 +223,9 @@ async function breakablePages({ services }: Pick<TestServer, 'services'>, from?:
     state,
     open: async (path: string) => (await pages.at(path, new URLSearchParams()))?.document.text,
     problems: async () =>
-      (await listSections(services, en)).filter(({ problem }) => problem).map((one) => one.section),
+      (await listSections(services, defaultLanguage))
+        .filter(({ problem }) => problem)
+        .map((one) => one.section),
   }
 }
 
@@ -264,8 +266,8 @@ describe('a page that cannot be rendered', () => {
     const second = await startSecondServer(server)
     onTestFinished(() => second.close())
     const clubs = await Promise.all([server, second].map((one) => breakablePages(one)))
-    for (const [place, { services }] of [server, second].entries()) {
-      const { pages, state } = clubs[place] ?? {}
+    for (const [index, { services }] of [server, second].entries()) {
+      const { pages, state } = clubs[index] ?? {}
       await pages?.drawAll()
       if (state) state.broken = true
       onTestFinished(followSite(services.site, () => void pages?.drawAll()))
@@ -301,8 +303,8 @@ describe('a page that cannot be rendered', () => {
 it('the home page shows thirty testimonials, and no carousel without one', async () => {
   const show = async (count: number) => {
     await publishSection(server, 'testimonials', {
-      testimonials: Array.from({ length: count }, (_, place) => ({
-        quote: `Quote ${place + 1}`,
+      testimonials: Array.from({ length: count }, (_, index) => ({
+        quote: `Quote ${index + 1}`,
         name: 'Amelia',
         title: '',
       })),

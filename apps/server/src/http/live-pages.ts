@@ -250,7 +250,7 @@ const templateOf = (path: string): string =>
   path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
 
 function asQuery(search: CalendarSearch): string {
-  const told = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value) told.set(name, value)
-  return told.size ? `?${told}` : ''
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
+  return query.size ? `?${query}` : ''
 }

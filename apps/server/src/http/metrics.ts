@@ -27,15 +27,15 @@ export async function listenForMetrics(app: FastifyInstance, services: Services)
   const { metricsPort } = services.config
   if (metricsPort === null) return
   const metrics = createMetrics(services, app.server)
-  const door = Fastify({ logger: false, forceCloseConnections: true })
-  door.get('/metrics', async (_request, reply) => sendMetrics(reply, await metrics.text()))
-  await listenAt(door, { setting: 'METRICS_PORT', host: '127.0.0.1', port: metricsPort })
-  const address = door.server.address()
+  const server = Fastify({ logger: false, forceCloseConnections: true })
+  server.get('/metrics', async (_request, reply) => sendMetrics(reply, await metrics.text()))
+  await listenAt(server, { setting: 'METRICS_PORT', host: '127.0.0.1', port: metricsPort })
+  const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : null
   services.observability.log.info({ port }, 'metrics are at /metrics of 127.0.0.1')
   app.addHook('onClose', async () => {
     metrics.stop()
-    await door.close()
+    await server.close()
   })
 }
 

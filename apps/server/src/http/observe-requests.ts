@@ -24,7 +24,7 @@ function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return /^\/(?!api\/|calendar)[^:]*\.\w+$/.test(url) ? 'file' : url
 }
 
-/** call/procedures.ts logs and counts them one by one, at both doors. */
+/** context/procedures.ts logs and counts them one by one, at both doors. */
 const isProcedure = (route: string) => route.startsWith('/api/')
 
 const methodOf = ({ method }: FastifyRequest) =>

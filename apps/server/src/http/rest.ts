@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { RequestContext } from '../context/procedures.js'
 import type { Services } from '../services/services.js'
-import { doorOf } from './callers.js'
+import { accessOf } from './callers.js'
 import { createContext } from './context.js'
 import { successText } from './envelope.js'
 import { doOnce, readKey } from './idempotency.js'
@@ -66,7 +66,7 @@ type Exchange = {
 
 /** How the result of a call is sent. */
 function senderOf(call: RestOperation) {
-  const { enter } = doorOf(call.procedure)
+  const { enter } = accessOf(call.procedure)
   const run = (ctx: RequestContext, getRawInput: ReadInput, procedure = call.procedure) =>
     procedure({
       ctx,

@@ -12,7 +12,7 @@ export class Templates {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.template'))
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
     return new Templates(
-      new Map(files.map((name, place) => [name.replace('.template', ''), texts[place] ?? ''])),
+      new Map(files.map((name, index) => [name.replace('.template', ''), texts[index] ?? ''])),
     )
   }
 
@@ -33,7 +33,7 @@ export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
 /** What apps/web/src/site/page-data.ts reads. */
 function metasOf(facts: Facts): string {
-  const told = {
+  const metas = {
     'public-url': facts.publicUrl,
     'signin-mode': facts.signinMode,
     page: JSON.stringify(facts.page),
@@ -44,7 +44,7 @@ function metasOf(facts: Facts): string {
     'public-date': facts.publicDate ? JSON.stringify(facts.publicDate) : '',
     'preview-of': facts.previewOf,
   }
-  return Object.entries(told)
+  return Object.entries(metas)
     .filter(([, content]) => content)
     .map(([name, content]) => `<meta name="clubhouse-${name}" content="${escapeHtml(content)}">`)
     .join('\n    ')

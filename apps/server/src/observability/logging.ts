@@ -16,7 +16,7 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>) =>
 /** A request's id: made here, never the caller's own. */
 export const newRequestId = () => randomUUID()
 
-/** Places in paths with secrets that open a door, however short. */
+/** Parts of paths that are secrets, however short. */
 const secretPaths =
   /(\/calendar\/member\/|\/visitor-rsvp\/|\/session\/|\/practice-payments\/(?:portal|checkout|invoice\/[^/]+)\/)[^/]+/gi
 /** The pattern of random secrets; ids match it, too, which open nothing. */

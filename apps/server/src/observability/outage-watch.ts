@@ -9,7 +9,7 @@ export type OutageWatch = {
   /** A call met an outage. */
   met(outage: Outage, error: Error): void
   /** From now on outages are logged in `log`; `serves` rejects, or returns false, as long as one lasts. */
-  follow(place: { log: FastifyBaseLogger; serves: () => Promise<boolean> }): void
+  follow(server: { log: FastifyBaseLogger; serves: () => Promise<boolean> }): void
   stop(): void
 }
 
@@ -20,11 +20,11 @@ export type OutageWatch = {
 export function createOutageWatch(): OutageWatch {
   const stopping = new AbortController()
   const { signal } = stopping
-  let place: Parameters<OutageWatch['follow']>[0] | null = null
+  let server: Parameters<OutageWatch['follow']>[0] | null = null
   let current: { calls: number } | null = null
 
   const wait = () => setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
-  const isOver = async () => Boolean(await place?.serves().catch(() => false))
+  const isOver = async () => Boolean(await server?.serves().catch(() => false))
 
   async function follow(outage: Outage, { message: reason }: Error, log: FastifyBaseLogger) {
     const met = { calls: 1 }
@@ -47,12 +47,12 @@ export function createOutageWatch(): OutageWatch {
 
   return {
     met: (outage, error) => {
-      if (!place || signal.aborted) return
+      if (!server || signal.aborted) return
       if (current) current.calls++
-      else void follow(outage, error, place.log)
+      else void follow(outage, error, server.log)
     },
-    follow: (where) => {
-      place = where
+    follow: (followed) => {
+      server = followed
     },
     stop: () => stopping.abort(),
   }

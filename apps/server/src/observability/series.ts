@@ -42,14 +42,14 @@ export function createHistogram(
       }
       kept.sum += seconds
       kept.count++
-      const place = bounds.findIndex((bound) => seconds <= bound)
-      if (place >= 0) kept.buckets[place] = (kept.buckets[place] ?? 0) + 1
+      const index = bounds.findIndex((bound) => seconds <= bound)
+      if (index >= 0) kept.buckets[index] = (kept.buckets[index] ?? 0) + 1
     },
     text: () => {
       const lines = [...all].flatMap(([key, { buckets, sum, count }]) => {
         let below = 0
-        const within = bounds.map((bound, place) => {
-          below += buckets[place] ?? 0
+        const within = bounds.map((bound, index) => {
+          below += buckets[index] ?? 0
           return `${about.name}_bucket${braced(key, `le="${bound}"`)} ${below}`
         })
         return [
@@ -76,7 +76,7 @@ export function measuredText(
 }
 
 const keyOf = ({ labels: names }: About, values: Labels) =>
-  names.map((name, place) => `${name}="${escaped(values[place] ?? '')}"`).join(',')
+  names.map((name, index) => `${name}="${escaped(values[index] ?? '')}"`).join(',')
 
 const escaped = (value: string) =>
   /[\\"\n]/.test(value) ? value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n') : value

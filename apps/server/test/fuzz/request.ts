@@ -1,4 +1,4 @@
-import type { Placed } from './place.js'
+import type { Positioned } from './position.js'
 
 /** `reader` and `script` are tokens of the member: read only, and read and write. */
 export const callers = [
@@ -13,7 +13,7 @@ export type Caller = (typeof callers)[number]
 export type Door = 'rest' | 'trpc'
 
 /** One request, with markers for what is long or belongs to one club only. */
-export type FuzzRequest = Placed & {
+export type FuzzRequest = Positioned & {
   caller: Caller
   door: Door
   /** The procedure that it was made for. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod/mini'
 import type { RestOperation } from '../../src/http/rest-calls.js'
 import { idFor } from './likely.js'
-import { type Placed, positionInRest, positionInTrpc } from './place.js'
+import { type Positioned, positionInRest, positionInTrpc } from './position.js'
 import { callers, type Door, type FuzzRequest } from './request.js'
 import { twisted } from './twisted.js'
 import { wellFormed } from './well-formed.js'
@@ -18,7 +18,7 @@ const caller = fc.oneof(
 /** Requests for a call: well-formed, nearly so, or wild. */
 export function requestsFor(call: RestOperation): fc.Arbitrary<FuzzRequest> {
   const input = inputsFor(call)
-  const placed: fc.Arbitrary<Placed & { door: Door }> = fc.oneof(
+  const placed: fc.Arbitrary<Positioned & { door: Door }> = fc.oneof(
     fc
       .tuple(input, fc.constantFrom(...[call.path, call.alsoAt ?? []].flat()))
       .map(([one, path]) => ({
@@ -43,7 +43,7 @@ export function requestsFor(call: RestOperation): fc.Arbitrary<FuzzRequest> {
   return fc.oneof({ arbitrary: plain, weight: 4 }, { arbitrary: plain.chain(twisted), weight: 1 })
 }
 
-const typeOf = ({ body }: Placed): Record<string, string> =>
+const typeOf = ({ body }: Positioned): Record<string, string> =>
   body === null ? {} : { 'content-type': 'application/json' }
 
 function inputsFor({ name: call, input }: RestOperation): fc.Arbitrary<unknown> {

@@ -40,13 +40,13 @@ const sessionsOf = ({ server: { db } }: RaceClub, userId: string) =>
 const notesOf = ({ server: { db } }: RaceClub, action: string, entityId: string) =>
   db.auditLog.count({ where: { action, entityId } })
 
-const passwordAt = (place: number) => `new password ${place}`
+const passwordAt = (index: number) => `new password ${index}`
 
 /** Which of `passwordAt` opens the account now. */
 async function rightAddress({ server: { db, services } }: RaceClub, id: string) {
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
-  for (let place = 0; place < manyAtOnce; place++) {
-    if (await services.passwords.verify(passwordAt(place), passwordHash)) return place
+  for (let index = 0; index < manyAtOnce; index++) {
+    if (await services.passwords.verify(passwordAt(index), passwordHash)) return index
   }
   return null
 }
@@ -54,21 +54,21 @@ async function rightAddress({ server: { db, services } }: RaceClub, id: string) 
 type Person = { id: string; email: string; secret: string; token: string }
 
 /** The ways to a session, a token and a calendar that are open to a holder of the old secrets. */
-const entries: ((club: RaceClub, person: Person, place: number) => Promise<{ status: number }>)[] =
+const entries: ((club: RaceClub, person: Person, index: number) => Promise<{ status: number }>)[] =
   [
-    (club, { email }, place) =>
-      call(club.at(place), 'POST /authenticate', {
+    (club, { email }, index) =>
+      call(club.at(index), 'POST /authenticate', {
         body: { email, password: testPassword },
         headers: club.newNetwork(),
       }),
-    (club, { secret }, place) =>
-      call(club.at(place), 'POST /authenticate/refresh', { cookie: secret }),
-    (club, { token }, place) =>
-      call(club.at(place), 'POST /account/personal-access-token', {
+    (club, { secret }, index) =>
+      call(club.at(index), 'POST /authenticate/refresh', { cookie: secret }),
+    (club, { token }, index) =>
+      call(club.at(index), 'POST /account/personal-access-token', {
         token,
         body: { name: 'Mine' },
       }),
-    (club, { token }, place) => call(club.at(place), 'POST /account/calendar', { token }),
+    (club, { token }, index) => call(club.at(index), 'POST /account/calendar', { token }),
   ]
 
 type Ending = {
@@ -109,10 +109,10 @@ const endedAccess = endings.map(({ who, prepare }) =>
     const { id, email } = member
     const end = await prepare(club, id)
     return {
-      send: (place) => {
-        const enter = entries[place % entries.length]
-        if (place === 6 || !enter) return end()
-        return enter(club, { id, email, secret, token }, place)
+      send: (index) => {
+        const enter = entries[index % entries.length]
+        if (index === 6 || !enter) return end()
+        return enter(club, { id, email, secret, token }, index)
       },
       ends: [200, 401, 403],
       check: async (answers) => {
@@ -137,14 +137,14 @@ export const accessRaces: Race[] = [
     const token = await issuePasswordReset(server.db, member.id, server.clock.now())
     return {
       calls: manyAtOnce,
-      send: async (place) => {
-        const body = { token, newPassword: passwordAt(place) }
-        const { status } = await call(club.at(place), 'POST /authenticate/reset-password', { body })
-        return { status, place }
+      send: async (index) => {
+        const body = { token, newPassword: passwordAt(index) }
+        const { status } = await call(club.at(index), 'POST /authenticate/reset-password', { body })
+        return { status, index }
       },
       ends: { 200: 1, 400: manyAtOnce - 1 },
       check: async (answers) => {
-        expect(await rightAddress(club, member.id)).toBe(winners(answers)[0]?.place)
+        expect(await rightAddress(club, member.id)).toBe(winners(answers)[0]?.index)
         expect(await sessionsOf(club, member.id)).toBe(0)
         expect(await notesOf(club, 'password.reset', member.id)).toBe(1)
       },
@@ -161,14 +161,14 @@ export const accessRaces: Race[] = [
     })
     return {
       calls: manyAtOnce,
-      send: async (place) => {
-        const body = { token, newPassword: passwordAt(place) }
-        const { status } = await call(club.at(place), 'POST /authenticate/invitation', { body })
-        return { status, place }
+      send: async (index) => {
+        const body = { token, newPassword: passwordAt(index) }
+        const { status } = await call(club.at(index), 'POST /authenticate/invitation', { body })
+        return { status, index }
       },
       ends: { 200: 1, 400: manyAtOnce - 1 },
       check: async (answers) => {
-        expect(await rightAddress(club, id)).toBe(winners(answers)[0]?.place)
+        expect(await rightAddress(club, id)).toBe(winners(answers)[0]?.index)
         expect(await notesOf(club, 'user.acceptInvitation', id)).toBe(1)
         expect(await server.db.userInvitation.count({ where: { userId: id } })).toBe(0)
       },
@@ -181,7 +181,7 @@ export const accessRaces: Race[] = [
     const token = await emailLinkFor(club, member.id, email)
     return {
       calls: manyAtOnce,
-      send: (place) => call(club.at(place), 'POST /account/email/confirm', { body: { token } }),
+      send: (index) => call(club.at(index), 'POST /account/email/confirm', { body: { token } }),
       ends: { 200: 1, 400: manyAtOnce - 1 },
       check: async () => {
         const after = await club.server.db.user.findUniqueOrThrow({ where: { id: member.id } })
@@ -200,8 +200,8 @@ export const accessRaces: Race[] = [
       }),
     )
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /account/email/confirm', { body: { token: links[place] } }),
+      send: (index) =>
+        call(club.at(index), 'POST /account/email/confirm', { body: { token: links[index] } }),
       ends: { 200: 1, 409: 19 },
       check: async () =>
         expect(await club.server.db.user.count({ where: { emailKey: email } })).toBe(1),
@@ -211,13 +211,13 @@ export const accessRaces: Race[] = [
   race('one cookie refreshes to one successor', async (club) => {
     const { member, secret } = await memberWithSession(club)
     return {
-      send: (place) => call(club.at(place), 'POST /authenticate/refresh', { cookie: secret }),
+      send: (index) => call(club.at(index), 'POST /authenticate/refresh', { cookie: secret }),
       ends: { 200: 20 },
       check: async (answers) => {
         const [cookie, ...others] = new Set(answers.map((response) => response.cookie))
         expect(others).toEqual([])
-        for (const place of [0, 7, 19]) {
-          const { token } = refreshed.parse(answers[place]?.data)
+        for (const index of [0, 7, 19]) {
+          const { token } = refreshed.parse(answers[index]?.data)
           expect((await call(club.at(0), 'GET /account', { token })).status).toBe(200)
         }
         expect(await sessionsOf(club, member.id)).toBe(1)
@@ -230,10 +230,10 @@ export const accessRaces: Race[] = [
   race('who signs out while another tab refreshes is signed out', async (club) => {
     const { member, secret } = await memberWithSession(club)
     return {
-      send: (place) =>
+      send: (index) =>
         call(
-          club.at(place),
-          place === 6 ? 'POST /authenticate/signout' : 'POST /authenticate/refresh',
+          club.at(index),
+          index === 6 ? 'POST /authenticate/signout' : 'POST /authenticate/refresh',
           {
             cookie: secret,
           },
@@ -250,20 +250,20 @@ export const accessRaces: Race[] = [
     const { member, token } = await memberWithSession(club)
     const tokens = [token, await tokenFor(club.server, member)]
     return {
-      send: async (place) => {
-        const body = { currentPassword: testPassword, newPassword: passwordAt(place) }
-        const session = tokens[place % 2] ?? ''
-        const response = await call(club.at(place >> 1), 'PUT /account/password', {
+      send: async (index) => {
+        const body = { currentPassword: testPassword, newPassword: passwordAt(index) }
+        const session = tokens[index % 2] ?? ''
+        const response = await call(club.at(index >> 1), 'PUT /account/password', {
           token: session,
           body,
         })
-        return { status: response.status, place, cookie: response.cookie }
+        return { status: response.status, index, cookie: response.cookie }
       },
       ends: [200, 400, 401, 429],
       check: async (answers) => {
         const changed = winners(answers)
         expect(changed.length).toBe(1)
-        expect(await rightAddress(club, member.id)).toBe(changed[0]?.place)
+        expect(await rightAddress(club, member.id)).toBe(changed[0]?.index)
         expect(await sessionsOf(club, member.id)).toBe(1)
         const next = await call(club.at(0), 'POST /authenticate/refresh', {
           cookie: changed[0]?.cookie ?? '',
@@ -284,8 +284,8 @@ export const accessRaces: Race[] = [
       })),
     })
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /account/personal-access-token', {
+      send: (index) =>
+        call(club.at(index), 'POST /account/personal-access-token', {
           token,
           body: { name: 'Script' },
         }),
@@ -306,8 +306,8 @@ export const accessRaces: Race[] = [
       },
     })
     return {
-      send: (place) =>
-        call(club.at(place), `DELETE /account/personal-access-token/${id}`, { token }),
+      send: (index) =>
+        call(club.at(index), `DELETE /account/personal-access-token/${id}`, { token }),
       ends: { 200: 1, 404: 19 },
       check: async () => expect(await notesOf(club, 'token.revoke', id)).toBe(1),
     }
@@ -319,7 +319,7 @@ export const accessRaces: Race[] = [
     const token = await tokenFor(server, member)
     const made = z.object({ url: z.string() })
     return {
-      send: (place) => call(club.at(place), 'POST /account/calendar', { token }),
+      send: (index) => call(club.at(index), 'POST /account/calendar', { token }),
       ends: { 200: 20 },
       check: async (answers) => {
         const hashes = answers.map(({ data }) =>

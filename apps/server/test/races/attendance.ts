@@ -16,18 +16,18 @@ export const attendanceRaces: Race[] = [
         Array.from({ length: 4 }, () => createMember(server, { passwordHash: null })),
       )
       const seen = (minute: number) => new Date(Date.UTC(2026, 0, 14, 12, minute)).toISOString()
-      const marks = members.flatMap(({ id: userId }, place) => [
+      const marks = members.flatMap(({ id: userId }, index) => [
         { userId, status: 'Excused', takenAt: seen(1) },
         { userId, status: 'Present', takenAt: seen(2) },
         { userId, status: null, takenAt: seen(3) },
-        { userId, status: place % 2 ? 'Excused' : 'Present', takenAt: seen(4) },
+        { userId, status: index % 2 ? 'Excused' : 'Present', takenAt: seen(4) },
       ])
       const guests = [1, 2, 3, 4].map((count) => ({ guests: count, takenAt: seen(count) }))
       // Each is sent twice, as by a phone that did not hear the first answer.
       const sent = [...marks, ...marks, ...guests, ...guests].toSorted(() => Math.random() - 0.5)
       const path = `/event/${id}/${date}/attendance` as const
       const answers = await Promise.all(
-        sent.map((body, place) => call(club.at(place), `PUT ${path}`, { token, body })),
+        sent.map((body, index) => call(club.at(index), `PUT ${path}`, { token, body })),
       )
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(await server.db.attendance.count({ where: { eventId: id } })).toBe(members.length)

@@ -5,14 +5,14 @@ import type { RaceClub } from './race-club.js'
 
 const own = { name: 'Own', address: '1 Main St', description: 'Mine' }
 
-/** A pending request, and the call of each place. */
+/** A pending request, and the call of each index. */
 async function withRequest(club: RaceClub) {
   const request = await createJoinRequest(club.server)
   const admin = await club.adminToken()
   return {
     request,
-    decide: (verb: 'approve' | 'reject', place: number) =>
-      call(club.at(place), `POST /company/join-request/${request.id}/${verb}`, {
+    decide: (verb: 'approve' | 'reject', index: number) =>
+      call(club.at(index), `POST /company/join-request/${request.id}/${verb}`, {
         token: admin,
         body: {},
       }),
@@ -39,7 +39,7 @@ export const joinRequestRaces: Race[] = [
   race('a request is approved once', async (club) => {
     const { request, decide } = await withRequest(club)
     return {
-      send: (place) => decide('approve', place),
+      send: (index) => decide('approve', index),
       ends,
       check: async () =>
         expect(await stateOf(club, request)).toEqual({
@@ -53,7 +53,7 @@ export const joinRequestRaces: Race[] = [
   race('of approvals and rejections of one request the first decides', async (club) => {
     const { request, decide } = await withRequest(club)
     return {
-      send: (place) => decide(place % 3 ? 'approve' : 'reject', place),
+      send: (index) => decide(index % 3 ? 'approve' : 'reject', index),
       ends,
       check: async () => {
         const { status, companyId, received } = await stateOf(club, request)
@@ -67,10 +67,10 @@ export const joinRequestRaces: Race[] = [
     const { request, decide } = await withRequest(club)
     const token = await tokenFor(club.server, { id: request.userId })
     return {
-      send: (place) =>
-        place % 3
-          ? decide('approve', place)
-          : call(club.at(place), 'POST /company', { token, body: own }),
+      send: (index) =>
+        index % 3
+          ? decide('approve', index)
+          : call(club.at(index), 'POST /company', { token, body: own }),
       ends,
       check: async () => {
         const { status, companyId } = await stateOf(club, request)
@@ -85,7 +85,7 @@ export const joinRequestRaces: Race[] = [
     const { id: companyId } = await createCompany(club.server)
     const body = { companyId, note: 'Me' }
     return {
-      send: (place) => call(club.at(place), 'POST /company/join-request', { token, body }),
+      send: (index) => call(club.at(index), 'POST /company/join-request', { token, body }),
       ends,
       check: async () =>
         expect(await club.server.db.joinRequest.count({ where: { userId: user.id } })).toBe(1),
@@ -96,7 +96,7 @@ export const joinRequestRaces: Race[] = [
     const { token } = await newcomer(club)
     const before = await club.server.db.company.count()
     return {
-      send: (place) => call(club.at(place), 'POST /company', { token, body: own }),
+      send: (index) => call(club.at(index), 'POST /company', { token, body: own }),
       ends,
       check: async () => expect(await club.server.db.company.count()).toBe(before + 1),
     }

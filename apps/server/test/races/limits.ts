@@ -28,7 +28,7 @@ export const limitRaces: Race[] = [
     const headers = club.newNetwork()
     const body = { email, password: 'wrong guess' }
     return {
-      send: (place) => call(club.at(place), 'POST /authenticate', { body, headers }),
+      send: (index) => call(club.at(index), 'POST /authenticate', { body, headers }),
       ends: { 401: 10, ...notHeard(10) },
       check: async () => {
         const right = { email, password: testPassword }
@@ -42,8 +42,8 @@ export const limitRaces: Race[] = [
     const headers = club.newNetwork()
     await counted(club, `sign-in-network:${headers['x-forwarded-for']}`, 40)
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /authenticate', {
+      send: (index) =>
+        call(club.at(index), 'POST /authenticate', {
           body: { email: `${randomUUID()}@people.example`, password: 'wrong guess' },
           headers,
         }),
@@ -56,8 +56,8 @@ export const limitRaces: Race[] = [
     const email = `${randomUUID()}@people.example`
     await counted(club, `sign-in-account:${hashSecret(email)}`, 90)
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /authenticate', {
+      send: (index) =>
+        call(club.at(index), 'POST /authenticate', {
           body: { email, password: 'wrong guess' },
           headers: club.newNetwork(),
         }),
@@ -71,7 +71,7 @@ export const limitRaces: Race[] = [
     const token = await tokenFor(club.server, member)
     const body = { currentPassword: 'wrong guess', newPassword: 'battery staple' }
     return {
-      send: (place) => call(club.at(place), 'PUT /account/password', { token, body }),
+      send: (index) => call(club.at(index), 'PUT /account/password', { token, body }),
       ends: { 400: 10, ...notHeard(10) },
       check: async () => {
         const after = await club.server.db.user.findUniqueOrThrow({ where: { id: member.id } })
@@ -84,8 +84,8 @@ export const limitRaces: Race[] = [
     const email = `${randomUUID()}@people.example`
     const headers = club.newNetwork()
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /authenticate/forgot-password', { body: { email }, headers }),
+      send: (index) =>
+        call(club.at(index), 'POST /authenticate/forgot-password', { body: { email }, headers }),
       ends: { 200: 5, ...notHeard(5) },
       check: async () => expect(await linksFor(club, email)).toBe(3),
     }
@@ -94,8 +94,8 @@ export const limitRaces: Race[] = [
   race('of the wishes for a link from everywhere fifteen are mailed', async (club) => {
     const email = `${randomUUID()}@people.example`
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /authenticate/forgot-password', {
+      send: (index) =>
+        call(club.at(index), 'POST /authenticate/forgot-password', {
           body: { email },
           headers: club.newNetwork(),
         }),
@@ -113,10 +113,10 @@ export const limitRaces: Race[] = [
       const { firstname, lastname, phoneNumber } = member
       const profile = { firstname, lastname, phoneNumber, currentPassword: testPassword }
       return {
-        send: (place) =>
-          call(club.at(place), 'PUT /account', {
+        send: (index) =>
+          call(club.at(index), 'PUT /account', {
             token,
-            body: { ...profile, email: `${place}-${member.email}` },
+            body: { ...profile, email: `${index}-${member.email}` },
           }),
         ends: { 200: 5, ...notHeard(5) },
         check: async () => {
@@ -133,7 +133,7 @@ export const limitRaces: Race[] = [
     const lastname = randomUUID()
     const body = { firstname: 'Vera', lastname, phoneNumber: '919-555-0142', message: 'Hello' }
     return {
-      send: (place) => call(club.at(place), 'POST /contact', { body, headers }),
+      send: (index) => call(club.at(index), 'POST /contact', { body, headers }),
       ends: { 200: 5, ...notHeard(5) },
       check: async () =>
         expect(await club.server.db.contactMessage.count({ where: { lastname } })).toBe(5),
@@ -143,7 +143,7 @@ export const limitRaces: Race[] = [
   race('of the lookups of a checkout from one network ten are answered', async (club) => {
     const headers = club.newNetwork()
     return {
-      send: (place) => call(club.at(place), 'GET /stripe/session/cs_nobody', { headers }),
+      send: (index) => call(club.at(index), 'GET /stripe/session/cs_nobody', { headers }),
       ends: { 404: 10, ...notHeard(10) },
       check: async () => {},
     }
@@ -161,7 +161,7 @@ export const limitRaces: Race[] = [
     })
     await counted(club, `token:${id}`, tokenCallsPerMinute - 10)
     return {
-      send: (place) => call(club.at(place), 'GET /account', { token }),
+      send: (index) => call(club.at(index), 'GET /account', { token }),
       ends: { 200: 10, ...notHeard(10) },
       check: async () => {},
     }

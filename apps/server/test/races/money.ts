@@ -35,8 +35,8 @@ export function racesWithStripe(): RaceGroup {
         'stripe-signature': sign(body, clock.now()),
       }
       return {
-        send: async (place) => {
-          const { status } = await fetch(`${club.at(place).url}/stripe/webhook`, {
+        send: async (index) => {
+          const { status } = await fetch(`${club.at(index).url}/stripe/webhook`, {
             ...{ method: 'POST', headers, body },
           })
           return { status }
@@ -58,8 +58,8 @@ export function racesWithStripe(): RaceGroup {
         data: { userId, stripeSubscriptionId, priceId: 'price_year', status: 'Active' },
       })
       return {
-        send: (place) =>
-          call(club.at(place), 'POST /subscription/cancel', {
+        send: (index) =>
+          call(club.at(index), 'POST /subscription/cancel', {
             token,
             body: { stripeSubscriptionId },
           }),
@@ -99,8 +99,8 @@ export function racesWithPractice(): RaceGroup {
       const user = await createMember(server, { passwordHash: null })
       const token = await tokenFor(server, user)
       return {
-        send: (place) =>
-          call(club.at(place), 'POST /subscription/checkout', {
+        send: (index) =>
+          call(club.at(index), 'POST /subscription/checkout', {
             token,
             body: { priceId: monthly },
           }),

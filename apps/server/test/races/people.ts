@@ -41,11 +41,11 @@ const lastTwo = (how: string, change: { role?: string; status?: string }) =>
     ]
     const tokens = await Promise.all(pair.map((admin) => tokenFor(server, admin)))
     return {
-      send: (place) => {
-        const target = pair[(place + 1) % 2]
+      send: (index) => {
+        const target = pair[(index + 1) % 2]
         if (!target) throw new Error('no pair')
         const body = { ...formOf(target, chapterId), ...change }
-        return call(club.at(place >> 1), 'PUT /user', { token: tokens[place % 2] ?? '', body })
+        return call(club.at(index >> 1), 'PUT /user', { token: tokens[index % 2] ?? '', body })
       },
       ends: [200, 401, 403, 409],
       check: async () =>
@@ -67,11 +67,11 @@ async function beginImport(club: RaceClub, token: string) {
 }
 
 const fileOf = (name: string) =>
-  Array.from({ length: 12 }, (_, place) => ({
-    line: place + 2,
-    firstname: `First${place + 1}`,
+  Array.from({ length: 12 }, (_, index) => ({
+    line: index + 2,
+    firstname: `First${index + 1}`,
     lastname: 'Member',
-    email: `${place}-${name}@club.example`,
+    email: `${index}-${name}@club.example`,
     phoneNumber: '919-555-0132',
   }))
 
@@ -90,15 +90,15 @@ export const peopleRaces: Race[] = [
     const token = await tokenFor(server, member)
     const email = `new-${member.email}`
     return {
-      send: (place) =>
-        place === 4
-          ? call(club.at(place), 'PUT /user', {
+      send: (index) =>
+        index === 4
+          ? call(club.at(index), 'PUT /user', {
               token: admin,
               body: formOf({ ...member, email }, chapterId),
             })
-          : call(club.at(place), 'PUT /account', {
+          : call(club.at(index), 'PUT /account', {
               token,
-              body: { ...profileOf(member), firstname: `Ada ${place}` },
+              body: { ...profileOf(member), firstname: `Ada ${index}` },
             }),
       // 403: the session ended after the request began. 429: a member may make 20 changes an hour.
       ends: [200, 400, 401, 403, 429],
@@ -114,7 +114,7 @@ export const peopleRaces: Race[] = [
   race('a chunk of an import that is sent again and again makes nobody twice', async (club) => {
     const { token, id, name, body } = await importOfTwelve(club)
     return {
-      send: (place) => call(club.at(place), `POST /member-import/${id}/add`, { token, body }),
+      send: (index) => call(club.at(index), `POST /member-import/${id}/add`, { token, body }),
       ends: { 200: 20 },
       check: async () => {
         expect(await peopleOf(club, name)).toBe(12)
@@ -131,10 +131,10 @@ export const peopleRaces: Race[] = [
     const name = randomUUID()
     const rows = fileOf(name)
     return {
-      send: (place) =>
-        call(club.at(place), `POST /member-import/${ids[place]}/add`, {
+      send: (index) =>
+        call(club.at(index), `POST /member-import/${ids[index]}/add`, {
           token,
-          body: { chapterId, rows: place % 2 ? rows : rows.toReversed() },
+          body: { chapterId, rows: index % 2 ? rows : rows.toReversed() },
         }),
       ends: { 200: 20 },
       check: async () => {
@@ -159,10 +159,10 @@ export const peopleRaces: Race[] = [
       await call(club.server, `POST /member-import/${id}/add`, { token, body })
       const person = await club.server.db.user.findFirstOrThrow({ where: { importId: id } })
       return {
-        send: (place) =>
-          place === 2
-            ? call(club.at(place), 'PUT /user', { token, body: formOf(person, chapterId) })
-            : call(club.at(place), `POST /member-import/${id}/undo`, { token, body: {} }),
+        send: (index) =>
+          index === 2
+            ? call(club.at(index), 'PUT /user', { token, body: formOf(person, chapterId) })
+            : call(club.at(index), `POST /member-import/${id}/undo`, { token, body: {} }),
         ends: [200, 404, 409],
         check: async (answers) => {
           const isEdited = answers[2]?.status === 200
@@ -176,13 +176,13 @@ export const peopleRaces: Race[] = [
   race('an import is undone once, and takes nobody after that', async (club) => {
     const { token, id, name, body } = await importOfTwelve(club)
     return {
-      send: (place) =>
-        place % 4 === 3
-          ? call(club.at(place), `POST /member-import/${id}/undo`, { token, body: {} })
-          : call(club.at(place), `POST /member-import/${id}/add`, { token, body }),
+      send: (index) =>
+        index % 4 === 3
+          ? call(club.at(index), `POST /member-import/${id}/undo`, { token, body: {} })
+          : call(club.at(index), `POST /member-import/${id}/add`, { token, body }),
       ends: [200, 409],
       check: async (answers) => {
-        const undone = answers.filter((_, place) => place % 4 === 3)
+        const undone = answers.filter((_, index) => index % 4 === 3)
         expect(undone.filter(({ status }) => status === 200).length).toBe(1)
         expect(await peopleOf(club, name)).toBe(0)
       },
@@ -198,15 +198,15 @@ export const peopleRaces: Race[] = [
     const isCompanyContact = false
     const edit = (name: string) => ({ name, address: '1 Main St', description: 'Bread' })
     return {
-      send: (place) =>
-        place === 7
-          ? call(club.at(place), 'PUT /user', {
+      send: (index) =>
+        index === 7
+          ? call(club.at(index), 'PUT /user', {
               token: adminToken,
               body: { ...formOf(contact, chapterId), companyId, isCompanyContact },
             })
-          : call(club.at(place), `PUT /company/${companyId}`, {
+          : call(club.at(index), `PUT /company/${companyId}`, {
               token,
-              body: edit(`Edit ${place}`),
+              body: edit(`Edit ${index}`),
             }),
       ends: [200, 403],
       check: async (answers) => {

@@ -7,8 +7,8 @@ import { startSecondServer, startServer, type TestServer } from '../server.js'
 /** Two servers over one database: a rule that only one server's memory enforces would fail here. */
 export type RaceClub = {
   server: TestServer
-  /** The server that the call of a place goes to. */
-  at(place: number): { url: string }
+  /** The server that the call of that index goes to. */
+  at(index: number): { url: string }
   /** A new session of an administrator: a long drill outlives a token. */
   adminToken(): Promise<string>
   /** Headers of a call from a network of its own, as the proxy before the club sends them. */
@@ -27,7 +27,7 @@ export async function pairUp(server: TestServer, config: Partial<Config> = {}): 
   let networks = 0
   return {
     server,
-    at: (place) => (place % 2 ? second : server),
+    at: (index) => (index % 2 ? second : server),
     adminToken: async () => {
       const role = { userId: admin.id, name: 'Admin' as const }
       // A race about the last administrators may have taken the role.

@@ -12,7 +12,7 @@ type Round<Got> = {
   /** How many there are, where not `atOnce`. */
   calls?: number
   /** One of the calls. */
-  send(place: number): Promise<Got>
+  send(index: number): Promise<Got>
   /** How many calls get each status; a list where several counts are right. */
   ends: Record<number, number> | number[]
   /** Throws unless the responses and the database have the one legal outcome. */
@@ -30,7 +30,7 @@ export const race = <Got extends { status: number }>(
   rule,
   run: async (club) => {
     const { calls = atOnce, send, ends, check } = await prepare(club)
-    const answers = await Promise.all(Array.from({ length: calls }, (_, place) => send(place)))
+    const answers = await Promise.all(Array.from({ length: calls }, (_, index) => send(index)))
     const counts: Record<number, number> = {}
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
     if (Array.isArray(ends)) expect(ends).toEqual(expect.arrayContaining(statusesOf(answers)))

@@ -73,10 +73,10 @@ const edits = editable.map(({ what, make, read }) =>
     const token = await club.adminToken()
     const { id, form } = await make(club.server)
     return {
-      send: async (place) => {
-        const name = `Edit ${place}`
+      send: async (index) => {
+        const name = `Edit ${index}`
         const body = { ...form(name), version: 1 }
-        const { status } = await call(club.at(place), `PUT /${what}/${id}`, { token, body })
+        const { status } = await call(club.at(index), `PUT /${what}/${id}`, { token, body })
         return { status, name }
       },
       ends: { 200: 1, 409: 19 },
@@ -98,15 +98,15 @@ export const recordRaces: Race[] = [
     await db.clubAudience.deleteMany()
     await db.auditLog.deleteMany({ where: { action: 'clubAudience.update' } })
     // Each another choice, and none of them the first one.
-    const choiceOf = (place: number) => ({
+    const choiceOf = (index: number) => ({
       ...firstClubAudience,
-      email: audiences[place % 3] ?? 'Members',
-      phone: audiences[Math.floor(place / 3) % 3] ?? 'Members',
-      photo: audiences[Math.floor(place / 9) % 3] ?? 'Members',
+      email: audiences[index % 3] ?? 'Members',
+      phone: audiences[Math.floor(index / 3) % 3] ?? 'Members',
+      photo: audiences[Math.floor(index / 9) % 3] ?? 'Members',
       company: 'Chapter',
     })
     return {
-      send: (place) => call(club.at(place), 'PUT /club-audience', { token, body: choiceOf(place) }),
+      send: (index) => call(club.at(index), 'PUT /club-audience', { token, body: choiceOf(index) }),
       ends: { 200: 1, 409: 19 },
       check: async (answers) => {
         const [saved] = winners(answers)
@@ -122,8 +122,8 @@ export const recordRaces: Race[] = [
     const token = await club.adminToken()
     const slug = `race-${randomUUID()}`
     return {
-      send: (place) =>
-        call(club.at(place), 'POST /chapter', { token, body: { name: 'Same', slug } }),
+      send: (index) =>
+        call(club.at(index), 'POST /chapter', { token, body: { name: 'Same', slug } }),
       ends: { 200: 1, 409: 19 },
       check: async () => expect(await club.server.db.chapter.count({ where: { slug } })).toBe(1),
     }
@@ -141,9 +141,9 @@ export const recordRaces: Race[] = [
       chapterId,
     }
     return {
-      send: (place) => {
-        const spelled = place % 3 ? email : email.toUpperCase()
-        return call(club.at(place), 'POST /user', { token, body: { ...body, email: spelled } })
+      send: (index) => {
+        const spelled = index % 3 ? email : email.toUpperCase()
+        return call(club.at(index), 'POST /user', { token, body: { ...body, email: spelled } })
       },
       ends: { 200: 1, 409: 19 },
       check: async () =>
@@ -157,7 +157,7 @@ export const recordRaces: Race[] = [
     const body = { name: key, timeStart: '09:00', timeEnd: '10:00' }
     const headers = { 'idempotency-key': key }
     return {
-      send: (place) => call(club.at(place), 'POST /chapter', { token, body, headers }),
+      send: (index) => call(club.at(index), 'POST /chapter', { token, body, headers }),
       ends: [200, 409],
       check: async (answers) => {
         const received = winners(answers).map(({ data }) => JSON.stringify(data))
@@ -172,16 +172,16 @@ export const recordRaces: Race[] = [
     const token = await tokenFor(club.server, member)
     const setting = { key: 'event-new', channel: 'sms', value: true }
     const query = new URLSearchParams({ token: member.unsubscribeToken, key: 'event-new' })
-    const press = (place: number) =>
-      fetch(`${club.at(place).url}/unsubscribe?${query}`, {
+    const press = (index: number) =>
+      fetch(`${club.at(index).url}/unsubscribe?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       })
-    const flip = (place: number) =>
-      call(club.at(place), 'PUT /account/setting', { token, body: { setting } })
+    const flip = (index: number) =>
+      call(club.at(index), 'PUT /account/setting', { token, body: { setting } })
     return {
-      send: async (place) => ({ status: (await (place % 5 ? press(place) : flip(place))).status }),
+      send: async (index) => ({ status: (await (index % 5 ? press(index) : flip(index))).status }),
       ends: { 200: 20 },
       check: async () =>
         expect(
@@ -199,8 +199,8 @@ export const recordRaces: Race[] = [
     const where = { action: 'token.policy' }
     const before = await db.auditLog.count({ where })
     return {
-      send: (place) =>
-        call(club.at(place), 'PUT /personal-access-token/policy', {
+      send: (index) =>
+        call(club.at(index), 'PUT /personal-access-token/policy', {
           token,
           body: { allowed: false },
         }),

@@ -36,8 +36,8 @@ const yes = (party: number) => ({
 })
 
 /** A Yes, a smaller or larger one, or a withdrawal. */
-function nextAnswer(place: number) {
-  const turn = (place * 17 + Math.floor(Math.random() * 10)) % 10
+function nextAnswer(index: number) {
+  const turn = (index * 17 + Math.floor(Math.random() * 10)) % 10
   return turn < 3 ? { answer: 'No' } : yes(1 + (turn % 4))
 }
 
@@ -45,11 +45,11 @@ function nextAnswer(place: number) {
 async function invite({ server }: RaceClub, eventId: string): Promise<string[]> {
   const secrets = Array.from({ length: visitors }, newSecret)
   await server.db.rsvp.createMany({
-    data: secrets.map((secret, place) => ({
+    data: secrets.map((secret, index) => ({
       eventId,
       date: new Date(date),
-      name: `Visitor ${place}`,
-      email: `visitor-${place}@visitors.example`,
+      name: `Visitor ${index}`,
+      email: `visitor-${index}@visitors.example`,
       linkHashes: [hashSecret(secret)],
       answer: 'Yes' as const,
       createdAt: server.clock.now(),
@@ -86,14 +86,14 @@ export const seatRaces: Race[] = [
         capacity,
       })
       const secrets = await invite(club, id)
-      const answer = (place: number, body: object) => {
-        const secret = secrets[place]
-        if (secret) return call(club.at(place), `PUT /visitor-rsvp/${secret}`, { body })
-        const token = all[place]?.token
-        return call(club.at(place), `PUT ${path(id)}`, { ...(token && { token }), body })
+      const answer = (index: number, body: object) => {
+        const secret = secrets[index]
+        if (secret) return call(club.at(index), `PUT /visitor-rsvp/${secret}`, { body })
+        const token = all[index]?.token
+        return call(club.at(index), `PUT ${path(id)}`, { ...(token && { token }), body })
       }
       const first = await Promise.all([
-        ...all.map((_, place) => answer(place, yes(1 + (place % 4)))),
+        ...all.map((_, index) => answer(index, yes(1 + (index % 4)))),
         // Two presses of one visitor, of whom either may be first.
         answer(1, yes(2)),
       ])
@@ -117,7 +117,7 @@ export const seatRaces: Race[] = [
           },
         })
       const changed = await Promise.all([
-        ...all.map((_, place) => answer(place, nextAnswer(place))),
+        ...all.map((_, index) => answer(index, nextAnswer(index))),
         more(capacity + 15),
       ])
       for (const { status } of changed) expect([200, 409]).toContain(status)
@@ -136,8 +136,8 @@ export const seatRaces: Race[] = [
       const capacity = 6
       const event = { date: new Date(date), wholeClub: true, rsvp: 'Members' } as const
       const { id } = await createEvent(club.server, { ...event, capacity })
-      const answer = (place: number, body: object) =>
-        call(club.at(place), `PUT ${path(id)}`, { token: all[place]?.token ?? '', body })
+      const answer = (index: number, body: object) =>
+        call(club.at(index), `PUT ${path(id)}`, { token: all[index]?.token ?? '', body })
       const byQueue = async (seats: number) => {
         const rows = await club.server.db.rsvp.findMany({
           where: { eventId: id, seat: { not: null } },
@@ -149,15 +149,15 @@ export const seatRaces: Race[] = [
         // A seat that was left went to the first who waited; whoever came back began at the end.
         expect(Math.max(...going)).toBeLessThanOrEqual(Math.min(Infinity, ...since('Waitlisted')))
       }
-      await Promise.all(all.map((_, place) => answer(place, yes(1))))
+      await Promise.all(all.map((_, index) => answer(index, yes(1))))
       await byQueue(capacity)
       const more = call(club.at(0), `PUT /event/${id}/${date}`, {
         token: await club.adminToken(),
         body: { day: date, timeStart: '07:00', timeEnd: '08:00', capacity: capacity + 5 },
       })
       const changed = await Promise.all([
-        ...all.map((_, place) => answer(place, place % 3 ? yes(1) : { answer: 'No' })),
-        ...all.map((_, place) => (place % 6 ? null : answer(place, yes(1)))),
+        ...all.map((_, index) => answer(index, index % 3 ? yes(1) : { answer: 'No' })),
+        ...all.map((_, index) => (index % 6 ? null : answer(index, yes(1)))),
         more,
       ])
       for (const one of changed) if (one) expect(one.status).toBe(200)
@@ -174,15 +174,15 @@ export const seatRaces: Race[] = [
         rsvp: 'Members',
         wholeClub: true,
       })
-      const answer = (place: number, body: object) =>
-        call(club.at(place), `PUT ${path(id)}`, { token: all[place % people]?.token ?? '', body })
+      const answer = (index: number, body: object) =>
+        call(club.at(index), `PUT ${path(id)}`, { token: all[index % people]?.token ?? '', body })
       const limit = call(club.at(0), `PUT /event/${id}/${date}`, {
         token: await club.adminToken(),
         body: { day: date, timeStart: '07:00', timeEnd: '08:00', capacity: 10 },
       })
       const answers = await Promise.all([
-        ...all.map((_, place) => answer(place, yes(1))),
-        ...all.map((_, place) => answer(place + people, place % 2 ? { answer: 'No' } : yes(1))),
+        ...all.map((_, index) => answer(index, yes(1))),
+        ...all.map((_, index) => answer(index + people, index % 2 ? { answer: 'No' } : yes(1))),
       ])
       expect((await limit).status).toBe(200)
       for (const { status } of answers) expect([200, 409]).toContain(status)

@@ -4,7 +4,7 @@ import { publishFooter } from '../builders.js'
 import { call, type Race, race, winners } from './race.js'
 
 const { footer } = startingValues
-const social = (place: number) => ({ social: { label: `Link ${place}`, url: 'https://a.example' } })
+const social = (index: number) => ({ social: { label: `Link ${index}`, url: 'https://a.example' } })
 const key = 'footer'
 
 export const siteRaces: Race[] = [
@@ -14,14 +14,14 @@ export const siteRaces: Race[] = [
     await db.auditLog.deleteMany()
     const token = await club.adminToken()
     return {
-      send: async (place) => ({
-        place,
-        ...(await publishFooter(club.at(place), token, social(place))),
+      send: async (index) => ({
+        index,
+        ...(await publishFooter(club.at(index), token, social(index))),
       }),
       ends: { 200: 1, 409: 19 },
       check: async (answers) => {
         const [winner] = winners(answers)
-        const value = { ...footer, ...social(winner?.place ?? -1) }
+        const value = { ...footer, ...social(winner?.index ?? -1) }
         const row = await db.siteSection.findUniqueOrThrow({
           where: { key },
           include: { versions: true },
@@ -37,14 +37,14 @@ export const siteRaces: Race[] = [
     const { db } = club.server
     await db.siteSection.deleteMany()
     const token = await club.adminToken()
-    const save = (place: number) =>
-      call(club.at(place), 'PUT /site/footer/draft', {
+    const save = (index: number) =>
+      call(club.at(index), 'PUT /site/footer/draft', {
         token,
-        body: { draftVersion: 0, value: { ...footer, ...social(place) } },
+        body: { draftVersion: 0, value: { ...footer, ...social(index) } },
       })
     return {
-      send: (place) =>
-        place % 4 > 1 ? save(place) : publishFooter(club.at(place), token, social(place)),
+      send: (index) =>
+        index % 4 > 1 ? save(index) : publishFooter(club.at(index), token, social(index)),
       ends: { 200: 1, 409: 19 },
       check: async () => {
         const row = await db.siteSection.findUniqueOrThrow({ where: { key } })
@@ -61,7 +61,7 @@ export const siteRaces: Race[] = [
     const token = await club.adminToken()
     const body = { draftVersion: 0, value: footer }
     return {
-      send: (place) => call(club.at(place), 'PUT /site/footer/draft', { token, body }),
+      send: (index) => call(club.at(index), 'PUT /site/footer/draft', { token, body }),
       ends: { 200: 20 },
       check: async () =>
         expect(await db.siteSection.findUnique({ where: { key } })).toMatchObject({

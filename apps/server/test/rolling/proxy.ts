@@ -27,7 +27,7 @@ export async function startProxy(servers: () => readonly string[]): Promise<Prox
     turn++
     const known = servers().filter((url) => ready.has(url))
     const some = known.length ? known : servers()
-    return some.map((_url, place) => some[(turn + place) % some.length] ?? '')
+    return some.map((_url, index) => some[(turn + index) % some.length] ?? '')
   }
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming)

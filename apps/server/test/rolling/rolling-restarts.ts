@@ -21,10 +21,10 @@ export async function rollingRestarts({ start, signIn, rounds, visitors }: Drill
   try {
     const load = await startVisitors(proxy, { token: await signIn(proxy), visitors })
     for (let round = 0; round < rounds; round++) {
-      for (const [place, server] of servers.entries()) {
+      for (const [index, server] of servers.entries()) {
         await server.stop()
         const next = await start()
-        servers[place] = next
+        servers[index] = next
         await until('the proxy sends calls to the new server', () => proxy.sendsTo(next.url))
       }
     }

@@ -84,7 +84,7 @@ export const demoSite: SiteValues = {
     organizationId: 'NC-CH-20481',
     licenseNumber: 'R-2025-0917',
     drawingPlace: 'Lakeside Pavilion, 1 Pavilion Drive, Alder Creek, NC',
-    prizes: raffle.prizes.map((prize, place) => ({ ...prize, ...prizes[place] })),
+    prizes: raffle.prizes.map((prize, index) => ({ ...prize, ...prizes[index] })),
     bundles: raffle.bundles.map((bundle) => ({
       ...bundle,
       purchaseUrl: `https://buy.stripe.com/test_aldercreek${`${bundle.tickets}`.padStart(2, '0')}`,

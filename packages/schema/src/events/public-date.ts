@@ -53,11 +53,11 @@ export function publicDate(
   if (!one) return null
   const [from, until] = [addMonths(today, -monthsAround), addMonths(today, monthsAround)]
   const around = event.date ? [one] : occurrencesBetween(event, from, until)
-  const place = around.findIndex((other) => other.date === date)
-  if (place < 0) return null
+  const index = around.findIndex((other) => other.date === date)
+  if (index < 0) return null
   const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
   const neighbor = (step: number): OtherDate | null => {
-    const other = around[place + step]
+    const other = around[index + step]
     if (!other) return null
     const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
     return { eventKey, movedFrom, date, isCancelled }

@@ -40,14 +40,14 @@ it('a row obeys the rules of a new user, without a password', () => {
 it('the first good row keeps an address; later ones repeat it', () => {
   const rows = ['rosa@club.example', 'ROSA@club.example', 'Rosa@club.example ', 'ben@club.example']
   const verdicts = rows.map(
-    (_email, place): ImportVerdict => ({
-      line: place + 2,
-      verdict: place === 0 ? 'invalid' : 'ok',
+    (_email, index): ImportVerdict => ({
+      line: index + 2,
+      verdict: index === 0 ? 'invalid' : 'ok',
       messages: {},
     }),
   )
   const marked = markRepeats(
-    rows.map((email, place) => importRow.parse({ line: place + 2, email })),
+    rows.map((email, index) => importRow.parse({ line: index + 2, email })),
     verdicts,
   )
   expect(marked.map(({ verdict }) => verdict)).toEqual(['invalid', 'ok', 'duplicate', 'ok'])

@@ -126,8 +126,8 @@ export function markRepeats(
   say = sameAddress,
 ): ImportVerdict[] {
   const first = new Map<string, number>()
-  return verdicts.map((verdict, place) => {
-    const key = emailKey(rows[place]?.email ?? '')
+  return verdicts.map((verdict, index) => {
+    const key = emailKey(rows[index]?.email ?? '')
     const earlier = first.get(key)
     if (verdict.verdict !== 'ok') return verdict
     if (earlier === undefined) {

@@ -43,10 +43,10 @@ type People = { account: { email: string }; members: { email: string }[] }
 /** Two people cannot sign in with one address. */
 function differentAddresses({ value, issues }: z.core.ParsePayload<People>): void {
   const seen = new Set([emailKey(value.account.email)])
-  for (const [place, { email }] of value.members.entries()) {
+  for (const [index, { email }] of value.members.entries()) {
     const key = emailKey(email)
     if (seen.has(key)) {
-      const path = ['members', place, 'email']
+      const path = ['members', index, 'email']
       issues.push({ code: 'custom', input: email, path, message: addressTwice })
     }
     seen.add(key)

@@ -83,8 +83,8 @@ export const choosesMeals = (offer: Offer) =>
         issues.push({ code: 'custom', message: 'Choose a meal', path, input: value })
     }
     needsMeal(value.meal, ['meal'])
-    for (const [place, { meal }] of value.guests.entries())
-      needsMeal(meal, ['guests', place, 'meal'])
+    for (const [index, { meal }] of value.guests.entries())
+      needsMeal(meal, ['guests', index, 'meal'])
   })
 
 /** The form of who comes to an event that offers this. */

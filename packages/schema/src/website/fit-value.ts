@@ -1,13 +1,13 @@
 import { core, type z } from 'zod/mini'
 import { fixedLength } from './fixed-length.js'
 
-/** A value with the structure of a schema, and the paths of what had no place in it or is missing. */
+/** A value with the structure of a schema, and the paths of what had no index in it or is missing. */
 export type Fitted<Value> = { value: Value; lost: string[] }
 
 /**
  * Fits a stored value to the structure of a section's schema, as it is now: what fits is kept, valid or not (a draft may
  * have a blank headline); texts, numbers and lists that are missing are blank, a list of a fixed length has it, and what
- * has no place is left out. `lost` names both.
+ * has no index is left out. `lost` names both.
  */
 export function fitValue<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -48,10 +48,10 @@ function fitTo(schema: core.$ZodType, stored: unknown, path: Path, lost: string[
     const length = fixedLength(schema)
     const given: unknown[] = Array.isArray(stored) ? stored : []
     if (!Array.isArray(stored)) lost.push(path.join('.'))
-    const places = [...Array(length ?? given.length).keys()]
-    for (const place of [...given.keys()].slice(places.length))
-      lost.push([...path, place].join('.'))
-    return places.map((place) => fitTo(element, given[place], [...path, place], lost))
+    const indexes = [...Array(length ?? given.length).keys()]
+    for (const index of [...given.keys()].slice(indexes.length))
+      lost.push([...path, index].join('.'))
+    return indexes.map((index) => fitTo(element, given[index], [...path, index], lost))
   }
   if (schema instanceof core.$ZodPipe) return fitTo(schema._zod.def.in, stored, path, lost)
   if (schema instanceof core.$ZodNullable) {

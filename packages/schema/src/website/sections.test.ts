@@ -61,9 +61,9 @@ it.each([
   [30, true],
   [31, false],
 ])('of %d testimonials it is %s that they can be published', (count, isRight) => {
-  const testimonials = Array.from({ length: count }, (_, place) => ({
+  const testimonials = Array.from({ length: count }, (_, index) => ({
     quote: 'I came for lunch.',
-    name: `Member ${place}`,
+    name: `Member ${index}`,
     title: '',
   }))
   expect(sectionSchemas.testimonials.safeParse({ testimonials }).success).toBe(isRight)

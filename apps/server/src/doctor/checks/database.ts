@@ -2,7 +2,7 @@ import { noClub } from '../../require-club.js'
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 import { codeOf, networkFailure } from '../network-failure.js'
-import { NoDatabase, type Place } from '../target.js'
+import { NoDatabase, type Target } from '../target.js'
 
 /** The majors of PostgreSQL: what pg-boss needs, what has security fixes, and the newest that was tried. */
 const versions = { oldest: 13, maintained: 15, newest: 18 }
@@ -36,7 +36,7 @@ export const database: Check = {
   name: 'database',
   needs: ['DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config, reach }: Place) {
+  async look({ config, reach }: Target) {
     try {
       const { version, migrations } = await reach()
       if (!migrations) return problem(noClub(config).replace('\n', ' '))

@@ -99,16 +99,16 @@ async function readRecords(
       select,
     }),
   ])
-  const places = new Map(held.map(({ eventId, date }, place) => [keyOf(eventId, date), place]))
-  const placeOf = (row: { eventId: string; date: Date }) =>
-    places.get(keyOf(row.eventId, dayOf(row.date)))
-  const statuses = byMember(taken, placeOf)
-  const expected = byMember(answers, placeOf)
+  const indexes = new Map(held.map(({ eventId, date }, index) => [keyOf(eventId, date), index]))
+  const indexOf = (row: { eventId: string; date: Date }) =>
+    indexes.get(keyOf(row.eventId, dayOf(row.date)))
+  const statuses = byMember(taken, indexOf)
+  const expected = byMember(answers, indexOf)
   const ownOf = ownAddresses(held)
   return ({ id, chapterId, createdAt }) => {
     const joined = clubDate(createdAt, timeZoneOf(site))
     const recorded = statuses.get(id)
-    const own = ownOf(chapterId).filter((place) => (held[place]?.day ?? '') >= joined)
+    const own = ownOf(chapterId).filter((index) => (held[index]?.day ?? '') >= joined)
     const concerning = new Set([
       ...own,
       ...(recorded?.keys() ?? []),
@@ -116,24 +116,24 @@ async function readRecords(
     ])
     return [...concerning]
       .toSorted((one, other) => one - other)
-      .flatMap((place) => {
-        const date = held[place]
-        return date ? [{ ...date, status: recorded?.get(place)?.status ?? null }] : []
+      .flatMap((index) => {
+        const date = held[index]
+        return date ? [{ ...date, status: recorded?.get(index)?.status ?? null }] : []
       })
   }
 }
 
-/** Of each member the rows by the place of their date in the list. A club's rows are too many to search for each. */
+/** Of each member the rows by the index of their date in the list. A club's rows are too many to search for each. */
 function byMember<Row extends { userId: string | null }>(
   rows: readonly Row[],
-  placeOf: (row: Row) => number | undefined,
+  indexOf: (row: Row) => number | undefined,
 ): Map<string, Map<number, Row>> {
   const members = new Map<string, Map<number, Row>>()
   for (const row of rows) {
-    const place = placeOf(row)
-    if (place === undefined || row.userId === null) continue
+    const index = indexOf(row)
+    if (index === undefined || row.userId === null) continue
     const own = members.get(row.userId) ?? new Map<number, Row>()
-    members.set(row.userId, own.set(place, row))
+    members.set(row.userId, own.set(index, row))
   }
   return members
 }
@@ -144,8 +144,8 @@ function ownAddresses(held: readonly HeldDate[]): (chapterId: string | null) => 
   return (chapterId) => {
     const places =
       known.get(chapterId) ??
-      held.flatMap((one, place) =>
-        one.wholeClub || (chapterId !== null && one.chapterId === chapterId) ? [place] : [],
+      held.flatMap((one, index) =>
+        one.wholeClub || (chapterId !== null && one.chapterId === chapterId) ? [index] : [],
       )
     known.set(chapterId, places)
     return places

@@ -28,6 +28,6 @@ function codeOf(secret: string, turn: number): string {
   const bytes = createHmac('sha256', secret).update(String(turn)).digest()
   return Array.from(
     { length },
-    (_, place) => alphabet[bytes.readUInt32BE(place * 4) % alphabet.length],
+    (_, index) => alphabet[bytes.readUInt32BE(index * 4) % alphabet.length],
   ).join('')
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { failedDays } from '../../services/jobs/queue.js'
+import { failedDays } from '../../services/jobs/queue-store.js'
 import { deleteFiles } from '../../services/retention/delete-files.js'
 import { type DeletionRule, daysBefore, older } from '../../services/retention/deletion-rule.js'
 

@@ -74,8 +74,8 @@ beforeAll(async () => {
   chapterId = (await createChapter(server)).id
   const date = new Date(server.clock.now().getTime() + 7 * 24 * 3600_000)
   eventId = (await createEvent(server, { title: 'Chapter walk', chapterId, date })).id
-  for (const [place, { who, columns }] of people.entries()) {
-    users.set(who, await createInChapter(columns, `919-555-010${place}`))
+  for (const [index, { who, columns }] of people.entries()) {
+    users.set(who, await createInChapter(columns, `919-555-010${index}`))
   }
   vi.spyOn(server.services.mailer, 'send').mockImplementation(async ({ to, subject }) => {
     received.push({ channel: 'email', to, text: subject })

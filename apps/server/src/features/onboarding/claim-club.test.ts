@@ -37,7 +37,7 @@ it('the link of an empty server starts the club, once', async () => {
 it('a link ends after an hour, and with the third that is newer', async () => {
   const server = await serverForTest()
   const tokens: string[] = []
-  for (let place = 0; place < 4; place++) {
+  for (let index = 0; index < 4; index++) {
     tokens.push(await openLink(server))
     server.clock.advance(1000)
   }
@@ -85,7 +85,7 @@ it('where there are users by now it is refused', async () => {
 it('wrong links are limited: the eleventh of a network waits', async () => {
   const server = await serverForTest()
   const statuses: number[] = []
-  for (let place = 0; place < 11; place++) {
+  for (let index = 0; index < 11; index++) {
     statuses.push((await claim(server, 'x'.repeat(43))).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])

@@ -1,7 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
-import { conflict } from '../../core/errors.js'
+import { conflict, sentence } from '../../core/errors.js'
+import { messages as memberMessages } from '../members/messages.js'
 
 /** Throws Conflict at each address that an account has: people of the trial may be kept. */
 export async function requireFreeAddresses(
@@ -10,8 +11,8 @@ export async function requireFreeAddresses(
 ): Promise<void> {
   const wanted = [
     { path: 'account.email', key: emailKey(account.email) },
-    ...members.map(({ email }, place) => ({
-      path: `members.${place}.email`,
+    ...members.map(({ email }, index) => ({
+      path: `members.${index}.email`,
       key: emailKey(email),
     })),
   ]
@@ -23,28 +24,28 @@ export async function requireFreeAddresses(
   const taken = wanted.filter(({ key }) => keys.has(key))
   if (taken.length === 0) return
   throw conflict(
-    (messages) => messages.sentence(messages.account.emailTaken),
-    (messages) => Object.fromEntries(taken.map(({ path }) => [path, messages.account.emailTaken])),
+    sentence(memberMessages.emailTaken),
+    Object.fromEntries(taken.map(({ path }) => [path, memberMessages.emailTaken])),
   )
 }
 
 type FirstPeople = {
   input: Pick<Setup, 'account' | 'members'>
   passwordHash: string
-  places: { companyId: string; chapterId: string }
+  organizations: { companyId: string; chapterId: string }
 }
 
 /** Adds the administrator, and the members, who have no password yet; returns them. */
 export async function addPeople(
   tx: Tx,
-  { input: { account, members }, passwordHash, places }: FirstPeople,
+  { input: { account, members }, passwordHash, organizations }: FirstPeople,
 ): Promise<{ userId: string; invited: { id: string; email: string }[] }> {
   const { id } = await tx.user.create({
-    data: { ...columnsOf(account), ...places, passwordHash },
+    data: { ...columnsOf(account), ...organizations, passwordHash },
     select: { id: true },
   })
   const made = await tx.user.createManyAndReturn({
-    data: members.map((member) => ({ ...columnsOf(member), ...places })),
+    data: members.map((member) => ({ ...columnsOf(member), ...organizations })),
     select: { id: true, email: true },
   })
   await tx.userRole.createMany({

@@ -2,17 +2,18 @@ import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import { audit } from '../../context/audit.js'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Language } from '../../core/language.js'
 import { openInvitations } from '../identity/invitations/invitation.js'
 import { type Arrival, begin, type Session } from '../identity/sign-in/enter.js'
 import { addPeople, requireFreeAddresses } from './first-people.js'
 import { publishFirstSections } from './first-sections.js'
+import { messages } from './messages.js'
 
 /** What starts a club, beside the transaction. */
 export type Founding = {
   input: Setup
   passwordHash: string
-  messages: Catalogue
+  language: Language
 }
 
 /** The first session, of the new administrator. */
@@ -25,13 +26,13 @@ export type FirstSession = Session & { userId: string }
 export async function foundClub(
   tx: Tx,
   arrival: Arrival,
-  { input, passwordHash, messages }: Founding,
+  { input, passwordHash, language }: Founding,
 ): Promise<FirstSession> {
   const { services, origin } = arrival
   const now = services.clock.now()
   await requireFreeAddresses(tx, input)
   const { name: club, address } = input.club
-  const place = {
+  const columns = {
     address: [address.line1, address.line2].filter(Boolean).join(', '),
     city: address.city,
     state: address.state,
@@ -40,10 +41,10 @@ export async function foundClub(
   const company = await tx.company.create({
     data: {
       name: club,
-      description: messages.setUp.ownCompany,
+      description: messages.ownCompany(language),
       contactName: `${input.account.firstname} ${input.account.lastname}`,
       phoneNumber: input.account.phoneNumber,
-      ...place,
+      ...columns,
     },
     select: { id: true },
   })
@@ -55,12 +56,12 @@ export async function foundClub(
       dayOfWeek: 'Wednesday',
       timeStart: '12:00',
       timeEnd: '13:00',
-      ...place,
+      ...columns,
     },
     select: { id: true },
   })
-  const places = { companyId: company.id, chapterId: chapter.id }
-  const { userId, invited } = await addPeople(tx, { input, passwordHash, places })
+  const organizations = { companyId: company.id, chapterId: chapter.id }
+  const { userId, invited } = await addPeople(tx, { input, passwordHash, organizations })
   const by = { actor: { id: userId }, origin }
   await audit(tx, by, 'club.start', null, {
     after: { name: club, members: input.members.length, sendLinks: input.sendLinks },

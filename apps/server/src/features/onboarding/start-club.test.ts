@@ -137,11 +137,11 @@ it('of two administrators who press at once, on two servers, one starts the club
   const second = await startSecondServer(server)
   const clubs = [server, second, server, second]
   const answers = await Promise.all(
-    clubs.map((at, place) =>
+    clubs.map((at, index) =>
       start(
         at,
         token,
-        aSetUp({ account: { ...aSetUp().account, email: `owner${place}@birchfalls.test` } }),
+        aSetUp({ account: { ...aSetUp().account, email: `owner${index}@birchfalls.test` } }),
       ),
     ),
   )

@@ -64,7 +64,7 @@ const put = (id: string, { token }: { token: string }, body: object) =>
   call(server, `PUT /event/${id}/${date}/rsvp`, { token, body })
 const yes = (guests = 0, more = {}) => ({
   answer: 'Yes',
-  guests: Array.from({ length: guests }, (_, place) => ({ name: `Guest ${place}` })),
+  guests: Array.from({ length: guests }, (_, index) => ({ name: `Guest ${index}` })),
   ...more,
 })
 const no = { answer: 'No' }
@@ -290,11 +290,11 @@ describe('seats', () => {
   it('are never given twice, nor out of turn, however many ask at once', async () => {
     const { id } = await createDinner({ capacity: 7 })
     const members = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => newMember(`M${place}`)),
+      Array.from({ length: 20 }, (_, index) => newMember(`M${index}`)),
     )
-    await Promise.all(members.map((member, place) => put(id, member, yes(place % 4))))
+    await Promise.all(members.map((member, index) => put(id, member, yes(index % 4))))
     await Promise.all(
-      members.map((member, place) => put(id, member, place % 3 ? yes(place % 2) : no)),
+      members.map((member, index) => put(id, member, index % 3 ? yes(index % 2) : no)),
     )
     const rows = await server.db.rsvp.findMany({
       where: { eventId: id, seat: { not: null } },

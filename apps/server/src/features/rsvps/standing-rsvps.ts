@@ -82,7 +82,7 @@ async function writeDates(
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
       const before = written.get(keyOf(occurrence.date, author))
       if (before?.source === 'Own' || (before && isSame(before, input))) continue
-      // Of an edit by an organizer, who waits is told.
+      // Of an edit by an organizer, those who wait are notified.
       const following = { event, occurrence, input, author, byHand: !userId }
       if (fits(event, input)) await follow(tx, services, following)
     }
@@ -197,7 +197,7 @@ const fits = (event: EventRecord, input: RsvpInput): boolean =>
 
 /**
  * Takes back what was to follow on dates that the series does not have any more. Who said yes to them and is no other
- * way among those who hear of the change is told here: once the rows are gone nobody finds them.
+ * way among those notified of the change is notified here: once the rows are gone nobody finds them.
  */
 async function dropVanished(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
   const rows = await tx.rsvp.findMany({

@@ -94,9 +94,9 @@ describe('a draft', () => {
   })
 
   it('is in the history once for each who goes on with it', async () => {
-    for (const [place, token] of [ada, ada, ada, bob, bob, ada].entries()) {
-      const label = `Link ${place}`
-      await save(place, { ...footer, social: { label, url: '' } }, token)
+    for (const [index, token] of [ada, ada, ada, bob, bob, ada].entries()) {
+      const label = `Link ${index}`
+      await save(index, { ...footer, social: { label, url: '' } }, token)
     }
     expect(await actions()).toEqual(['site.draft', 'site.draft', 'site.draft'])
   })

@@ -63,10 +63,10 @@ async function missingPictures(
   const missing: SitePicture[] = []
   for (const picture of pictures) {
     const stored = await Promise.all(picture.files.map(({ key }) => storage.get(key)))
-    const isSame = (bytes: Buffer, place: number) => stored[place]?.bytes.equals(bytes)
-    const isWhole = picture.files.every(({ bytes }, place) => isSame(bytes, place))
+    const isSame = (bytes: Buffer, index: number) => stored[index]?.bytes.equals(bytes)
+    const isWhole = picture.files.every(({ bytes }, index) => isSame(bytes, index))
     if (isWhole && there.has(picture.id)) continue
-    const other = picture.files.find(({ bytes }, place) => stored[place] && !isSame(bytes, place))
+    const other = picture.files.find(({ bytes }, index) => stored[index] && !isSame(bytes, index))
     // Browsers keep a picture for good: its address never shows another one.
     if (other && there.has(picture.id)) {
       throw new SiteFolderRefused(

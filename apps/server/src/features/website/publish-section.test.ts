@@ -148,7 +148,7 @@ describe('what cannot be published', () => {
       'raffle',
       {
         ...raffle,
-        prizes: raffle.prizes.map((prize, place) => (place === 1 ? { ...prize, name: '' } : prize)),
+        prizes: raffle.prizes.map((prize, index) => (index === 1 ? { ...prize, name: '' } : prize)),
       },
       'value.prizes.1.name',
     ],
@@ -300,9 +300,9 @@ it('of two who publish at once one does, each time, and the history has all', as
   for (let round = 0; round < rounds; round++) {
     const labels = ['Ada', 'Bob'].map((who) => `${who} ${round}`)
     const answers = await Promise.all(
-      [server, second].map((at, place) =>
-        publishFooter(at, place ? bob : token, {
-          ...social(labels[place] ?? ''),
+      [server, second].map((at, index) =>
+        publishFooter(at, index ? bob : token, {
+          ...social(labels[index] ?? ''),
           draftVersion: round,
         }),
       ),
@@ -316,7 +316,7 @@ it('of two who publish at once one does, each time, and the history has all', as
     published.push(labels[winner] ?? '')
   }
   const history = await server.db.siteSectionVersion.findMany({ orderBy: { version: 'asc' } })
-  expect(history.map(({ version }) => version)).toEqual(published.map((_label, place) => place + 1))
+  expect(history.map(({ version }) => version)).toEqual(published.map((_label, index) => index + 1))
   const stored = published.map((label) => ({ ...footer, ...social(label) }))
   expect(
     isDeepStrictEqual(

@@ -69,8 +69,8 @@ const filesOf = (background: string) => {
 async function createPicture({ db, storage }: Place, background = '#336699') {
   const { id } = await db.sitePicture.create({ data: { filename: 'creek.jpg' } })
   const bytes = await filesOf(background)
-  for (const [place, { key }] of pictureFilesOf(id).entries()) {
-    await storage.put(key, bytes[place] ?? Buffer.alloc(0), mediaType(key))
+  for (const [index, { key }] of pictureFilesOf(id).entries()) {
+    await storage.put(key, bytes[index] ?? Buffer.alloc(0), mediaType(key))
   }
   return id
 }

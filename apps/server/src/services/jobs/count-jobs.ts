@@ -2,7 +2,7 @@ import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import { isJobName } from './job-kinds.js'
 import type { JobCensus } from './jobs.js'
-import type { Queue } from './queue.js'
+import type { QueueStore } from './queue-store.js'
 
 const rows = z.array(
   z.object({
@@ -15,7 +15,7 @@ const rows = z.array(
 )
 
 /** Counts the jobs of the queue by kind. A kind that this version does not know is 'unknown'. */
-export async function countJobs({ ask }: Queue): Promise<JobCensus[]> {
+export async function countJobs({ ask }: QueueStore): Promise<JobCensus[]> {
   const counted = rows.parse(
     await ask(`
     SELECT data->>'name' AS kind,

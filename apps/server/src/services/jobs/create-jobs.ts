@@ -5,7 +5,7 @@ import type { Observability } from '../../observability/observability.js'
 import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs, Worker } from './jobs.js'
-import { expireInSeconds, openQueue } from './queue.js'
+import { expireInSeconds, openQueueStore } from './queue-store.js'
 import { takeDelayed } from './take-delayed.js'
 import { tryAgain } from './try-again.js'
 import { startWorker } from './worker.js'
@@ -36,19 +36,21 @@ export function createJobs(
   { calls }: Pick<Observability, 'calls'>,
   { pollMilliseconds, retryDelay, sweepInterval, gatherSeconds }: Pace = calm,
 ): Jobs {
-  let opening: ReturnType<typeof openQueue> | null = null
+  let opening: ReturnType<typeof openQueueStore> | null = null
   let connections: (() => Connections) | null = null
   let onError = (_error: Error) => {}
   let worker: Worker | null = null
   const open = () => {
-    opening ??= openQueue(url, sweepInterval, (error) => onError(error)).catch((error: unknown) => {
-      // The next job tries again: the database may only have been away.
-      opening = null
-      throw error
-    })
+    opening ??= openQueueStore(url, sweepInterval, (error) => onError(error)).catch(
+      (error: unknown) => {
+        // The next job tries again: the database may only have been away.
+        opening = null
+        throw error
+      },
+    )
     void opening.then(
-      (queue) => {
-        connections = queue.connections
+      (store) => {
+        connections = store.connections
       },
       () => {},
     )
@@ -57,9 +59,9 @@ export function createJobs(
   const enqueueAll: Jobs['enqueueAll'] = async (db, name, all, { startAfter } = {}) => {
     if (all.length === 0) return
     const { boss } = await open()
-    const { laneOf, priority, priorityOf, tries } = jobKinds[name]
+    const { queueOf, priority, priorityOf, tries } = jobKinds[name]
     const jobs = all.map((data) => ({
-      name: laneOf(data),
+      name: queueOf(data),
       priority: priorityOf?.(data) ?? priority,
       data: { name, data },
       retryLimit: tries - 1,

@@ -6,9 +6,9 @@ import { jobKinds } from './job-kinds.js'
 const notices = ['notification.send', 'visitor.notice']
 
 it('the outbox has words for each kind of job that sends something', () => {
-  const sending = Object.entries(jobKinds).filter(([name, { laneOf }]) => {
-    const lane: unknown = Reflect.apply(laneOf, undefined, [{ channel: 'email' }])
-    return lane !== 'jobs' && !notices.includes(name)
+  const sending = Object.entries(jobKinds).filter(([name, { queueOf }]) => {
+    const queue: unknown = Reflect.apply(queueOf, undefined, [{ channel: 'email' }])
+    return queue !== 'jobs' && !notices.includes(name)
   })
   expect(sending).not.toEqual([])
   expect(sending.map(([name]) => name).filter((name) => !outboxKinds[name])).toEqual([])

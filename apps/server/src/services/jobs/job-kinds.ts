@@ -3,7 +3,7 @@ import * as field from '@clubhouse/schema/field'
 import { type Channel, channel, noticeKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import { endedAccess } from './ended-access.js'
-import { type Lane, priorities } from './lanes.js'
+import { priorities, type QueueName } from './queues.js'
 
 /** Doubling pauses from half a minute: 12 attempts in about a day, 7 in about an hour. */
 const aDay = 12
@@ -13,17 +13,17 @@ const anHour = 7
 type JobKind<Data> = {
   data: z.ZodMiniType<Data>
   tries: number
-  laneOf: (data: Data) => Lane
+  queueOf: (data: Data) => QueueName
   priority: number
   /** Of a job that differs from its kind. */
   priorityOf?: (data: Data) => number
 }
 const kind =
-  (laneOf: () => Lane, priority = priorities.notice) =>
+  (queueOf: () => QueueName, priority = priorities.notice) =>
   <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => ({
     data,
     tries,
-    laneOf,
+    queueOf,
     priority,
   })
 
@@ -50,7 +50,7 @@ const subject = z.object({ key: noticeKey, subjectId, before: z.optional(eventSt
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
-const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
+const queueOfChannel = ({ channel }: { channel: Channel }): QueueName =>
   channel === 'sms' ? 'texts' : 'mails'
 
 /** What became of a second step, or was done by it. */
@@ -138,11 +138,11 @@ const kinds = {
   /** Behind letters and notices that matter more to their reader. */
   'message.send': {
     ...notice(z.object({ recipientId: field.id(), channel }), aDay),
-    laneOf: laneOfChannel,
+    queueOf: queueOfChannel,
   },
   'message.test': {
     ...letter(z.object({ messageId: field.id(), userId: field.id(), channel }), anHour),
-    laneOf: laneOfChannel,
+    queueOf: queueOfChannel,
   },
   'notification.announce': work(subject, aDay),
   'notification.send': {
@@ -158,7 +158,7 @@ const kinds = {
     ),
     priorityOf: ({ isFirst }: { isFirst?: boolean | undefined }) =>
       isFirst ? priorities.first : priorities.notice,
-    laneOf: laneOfChannel,
+    queueOf: queueOfChannel,
   },
   'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
   'visitor.notice': kind(() => 'mails', priorities.first)(

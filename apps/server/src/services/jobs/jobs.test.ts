@@ -154,7 +154,7 @@ it('a stop waits for the job that runs and begins no other', async () => {
   const stopped = all[0]?.stop()
   open()
   await stopped
-  // In its lane three run at once.
+  // In its queue three run at once.
   expect(begun.length).toBeLessThanOrEqual(3)
   expect(finished).toEqual(begun)
   expect(await jobsIn({ db })).toHaveLength(10 - finished.length)

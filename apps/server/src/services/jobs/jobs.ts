@@ -31,7 +31,7 @@ export type JobCensus = {
 
 /** What runs the jobs of a server. */
 export type Worker = {
-  /** Runs what is due now, in all lanes at once, and resolves with the number of jobs when they have ended; null once stopped. */
+  /** Runs what is due now, in all queues at once, and resolves with the number of jobs when they have ended; null once stopped. */
   runDueJobs(): Promise<number | null>
   /** Begins no more jobs and resolves when the running ones have ended. */
   stop(): Promise<void>

@@ -4,8 +4,8 @@ import type PgBoss from 'pg-boss'
 import { z } from 'zod/mini'
 import type { Observability } from '../../observability/observability.js'
 import type { JobHandlers, Worker } from './jobs.js'
-import { type Lane, lanes } from './lanes.js'
-import type { Failure, Queue } from './queue.js'
+import type { Failure, QueueStore } from './queue-store.js'
+import { type QueueName, queues } from './queues.js'
 import { runJob } from './run-job.js'
 import { Undelivered } from './undelivered.js'
 
@@ -13,12 +13,12 @@ import { Undelivered } from './undelivered.js'
 const limitMilliseconds = 30_000
 
 /**
- * Runs jobs, each lane independently of the others: every `pollMilliseconds`, or only on `runDueJobs` when that is
+ * Runs jobs, each queue independently of the others: every `pollMilliseconds`, or only on `runDueJobs` when that is
  * null. pg-boss's own worker does not wait for the database to record that a job is done: a failure there would end the
  * process, and a stop could come in between.
  */
 export function startWorker(
-  queue: Queue,
+  store: QueueStore,
   handlers: JobHandlers,
   observability: Pick<Observability, 'log' | 'calls'>,
   pollMilliseconds: number | null,
@@ -27,15 +27,15 @@ export function startWorker(
   const { signal } = stopping
   const underWay = new Set<Promise<unknown>>()
 
-  const begin = async (lane: Lane, batchSize: number) => {
-    const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
-    return jobs.map((job) => doJob(queue, lane, handlers, job, observability))
+  const begin = async (queue: QueueName, batchSize: number) => {
+    const jobs = await store.boss.fetch<object>(queue, { batchSize, includeMetadata: true })
+    return jobs.map((job) => doJob(store, queue, handlers, job, observability))
   }
-  const poll = async ({ lane, atOnce }: (typeof lanes)[number], pause: number) => {
+  const poll = async ({ name, atOnce }: (typeof queues)[number], pause: number) => {
     const running = new Set<Promise<void>>()
     while (!signal.aborted) {
       const batchSize = atOnce - running.size
-      const jobs = await begin(lane, batchSize)
+      const jobs = await begin(name, batchSize)
       for (const job of jobs) {
         const work = job.finally(() => running.delete(work))
         running.add(work)
@@ -48,14 +48,14 @@ export function startWorker(
     await Promise.all(running)
   }
   if (pollMilliseconds !== null) {
-    for (const lane of lanes) underWay.add(poll(lane, pollMilliseconds))
+    for (const queue of queues) underWay.add(poll(queue, pollMilliseconds))
   }
   return {
     async runDueJobs() {
       if (signal.aborted) return null
       const pass = Promise.all(
-        lanes.map(async ({ lane, atOnce }) => {
-          const jobs = await begin(lane, atOnce)
+        queues.map(async ({ name, atOnce }) => {
+          const jobs = await begin(name, atOnce)
           await Promise.all(jobs)
           return jobs.length
         }),
@@ -72,8 +72,8 @@ export function startWorker(
 }
 
 async function doJob(
-  { fail, done }: Queue,
-  lane: Lane,
+  { fail, done }: QueueStore,
+  queue: QueueName,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
   { log, calls }: Pick<Observability, 'log' | 'calls'>,
@@ -92,12 +92,12 @@ async function doJob(
         (error: unknown) => error ?? 'unknown',
       )
     if (failure === null) {
-      await done(lane, id)
+      await done(queue, id)
     } else {
       const { tries } = job
       const isFinal = job.isLastTry || (failure instanceof Undelivered && failure.isFinal)
       report(failure, tries, isFinal, jobLog)
-      await fail(lane, id, describe(failure, tries), isFinal)
+      await fail(queue, id, describe(failure, tries), isFinal)
     }
   } catch (err) {
     jobLog.warn({ err }, 'the database did not note what became of the job: it will run again')

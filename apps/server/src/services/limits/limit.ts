@@ -34,43 +34,43 @@ export async function forget({ db }: LimitStore, ...counters: Counter[]): Promis
   await db.rateLimit.deleteMany({ where: { key: { in: counters.map(rowKey) } } })
 }
 
-const lastCount = z.tuple([z.object({ place: z.int(), points: z.int(), expire: z.date() })])
+const lastCount = z.tuple([z.object({ index: z.int(), points: z.int(), expire: z.date() })])
 
 /** The count of the last counter that counted, and for how many seconds it has no room; null: it had. */
 async function count({ db, clock, onRefusal }: LimitStore, counters: Counter[]) {
   const now = clock.now()
-  const steps = counters.map((_, place) => countStep(counters, place, now))
-  const results = counters.map((_, place) => {
-    const step = stepName(place)
-    return Prisma.sql`SELECT ${place}::int AS place, points, expire FROM ${step}`
+  const steps = counters.map((_, index) => countStep(counters, index, now))
+  const results = counters.map((_, index) => {
+    const step = stepName(index)
+    return Prisma.sql`SELECT ${index}::int AS index, points, expire FROM ${step}`
   })
-  const [{ place, points, expire }] = lastCount.parse(
+  const [{ index, points, expire }] = lastCount.parse(
     await db.$queryRaw`
       WITH ${Prisma.join(steps)}
-      ${Prisma.join(results, ' UNION ALL ')} ORDER BY place DESC LIMIT 1`,
+      ${Prisma.join(results, ' UNION ALL ')} ORDER BY index DESC LIMIT 1`,
   )
-  const limit = counters[place]?.limit
+  const limit = counters[index]?.limit
   if (!limit || points <= limit.points) return { points, refusedFor: null }
   onRefusal(limit.name)
   return { points, refusedFor: Math.ceil((expire.getTime() - now.getTime()) / 1000) }
 }
 
-const stepName = (place: number) => Prisma.raw(`step_${place}`)
+const stepName = (index: number) => Prisma.raw(`step_${index}`)
 
 /**
- * Counts by the counter at `place` when the one before had room. It reads that one's result, so PostgreSQL locks the
+ * Counts by the counter at `index` when the one before had room. It reads that one's result, so PostgreSQL locks the
  * rows in the order of the counters. An ended window begins anew.
  */
-function countStep(counters: Counter[], place: number, now: Date): Prisma.Sql {
-  const counter = counters[place]
-  const before = counters[place - 1]
-  if (!counter) throw new Error(`There is no counter ${place}`)
+function countStep(counters: Counter[], index: number, now: Date): Prisma.Sql {
+  const counter = counters[index]
+  const before = counters[index - 1]
+  if (!counter) throw new Error(`There is no counter ${index}`)
   const end = new Date(now.getTime() + counter.limit.seconds * 1000)
   const condition = before
-    ? Prisma.sql`FROM ${stepName(place - 1)} WHERE points <= ${before.limit.points}::int`
+    ? Prisma.sql`FROM ${stepName(index - 1)} WHERE points <= ${before.limit.points}::int`
     : Prisma.empty
   return Prisma.sql`
-    ${stepName(place)} AS (
+    ${stepName(index)} AS (
       INSERT INTO rate_limit AS counted (key, points, expire)
       SELECT ${rowKey(counter)}, 1, ${end}::timestamptz ${condition}
       ON CONFLICT (key) DO UPDATE SET

@@ -17,7 +17,7 @@ const messageTest = { name: 'message-test', points: 20, seconds: 60 * minute }
 const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
-const mailedProof = { name: 'mailed-proof', points: 5, seconds: 60 * minute }
+const reauthenticationEmail = { name: 'mailed-proof', points: 5, seconds: 60 * minute }
 const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const profile = { name: 'profile', points: 20, seconds: 60 * minute }
@@ -51,7 +51,8 @@ export const createLimits = (store: LimitStore) => ({
   secondFactor: createSecondFactorLimits(store),
   helpCode: createHelpCodeLimits(store),
   /** Counts a mailed code to prove who one is: at most 5 in an hour of one person. Throws TooManyRequests. */
-  mailedProof: (userId: string) => consume(store, { limit: mailedProof, key: userId }),
+  reauthenticationEmail: (userId: string) =>
+    consume(store, { limit: reauthenticationEmail, key: userId }),
   /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */
   passkey: (address: string) => consume(store, { limit: passkey, key: networkOf(address) }),
   /** At most 10 wrong codes of one member in 10 minutes. */

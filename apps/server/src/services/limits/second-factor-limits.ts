@@ -31,7 +31,7 @@ export const createSecondFactorLimits = (store: LimitStore) => ({
     await store.db.rateLimit.deleteMany({ where: { key: { startsWith } } })
     await forget(store, ofPerson(userId))
   },
-  /** Whether its owner may be told of wrong ones: once an hour. */
+  /** Whether its owner may be notified of wrong ones: once an hour. */
   mayTell: (userId: string) => hasRoom(store, { limit: mails, key: userId }),
 })
 

@@ -17,7 +17,7 @@ function blockPlain(block: RichTextBlock): string {
       return block.content.map(({ content: [only] }) => `- ${piecesPlain(only.content)}`).join('\n')
     case 'orderedList':
       return block.content
-        .map(({ content: [only] }, place) => `${place + 1}. ${piecesPlain(only.content)}`)
+        .map(({ content: [only] }, index) => `${index + 1}. ${piecesPlain(only.content)}`)
         .join('\n')
   }
 }
@@ -28,10 +28,10 @@ const underlined = (text: string, line: string) =>
 /** Pieces with one link are one: its address comes behind the last. */
 function piecesPlain(pieces: RichTextPiece[] = []): string {
   return pieces
-    .map((piece, place) => {
+    .map((piece, index) => {
       if (piece.type === 'hardBreak') return '\n'
       const link = linkOf(piece)
-      const next = pieces[place + 1]
+      const next = pieces[index + 1]
       if (!link || (next && linkOf(next) === link)) return piece.text
       return link === piece.text || link === `mailto:${piece.text}`
         ? piece.text

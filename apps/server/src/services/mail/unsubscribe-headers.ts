@@ -13,11 +13,11 @@ export function faultOfUnsubscribing(raw: Buffer): string | null {
   const [head = ''] = raw.toString().split('\r\n\r\n')
   const lines = head.split('\r\n')
   for (const { name, value } of wanted) {
-    const places = lines.flatMap((line, place) => (line.startsWith(`${name}: `) ? [place] : []))
-    const [place] = places
-    if (place === undefined || places.length > 1) return `${name} is not there once`
-    if (/^\s/.test(lines[place + 1] ?? '')) return `${name} is folded`
-    if (!value.test((lines[place] ?? '').slice(name.length + 2))) return `${name} is not right`
+    const indexes = lines.flatMap((line, index) => (line.startsWith(`${name}: `) ? [index] : []))
+    const [index] = indexes
+    if (index === undefined || indexes.length > 1) return `${name} is not there once`
+    if (/^\s/.test(lines[index + 1] ?? '')) return `${name} is folded`
+    if (!value.test((lines[index] ?? '').slice(name.length + 2))) return `${name} is not right`
   }
   return null
 }

@@ -112,8 +112,8 @@ describe('an event', () => {
 const permutations = <Item>(items: Item[]): Item[][] =>
   items.length < 2
     ? [items]
-    : items.flatMap((item, place) =>
-        permutations(items.filter((_, other) => other !== place)).map((rest) => [item, ...rest]),
+    : items.flatMap((item, index) =>
+        permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
       )
 
 describe('order does not matter', () => {

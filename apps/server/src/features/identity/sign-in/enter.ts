@@ -6,6 +6,7 @@ import type { DeviceCookie, PublicContext, SessionCookie } from '../../../contex
 import { neededFactor } from '../../../context/needed-factor.js'
 import { forbidden } from '../../../core/errors.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
+import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { deviceOf } from '../sessions/device.js'
 import { knownDeviceSeconds, recognizeDevice } from '../sessions/known-device.js'
@@ -31,7 +32,7 @@ export type FirstFactor = {
 }
 
 /**
- * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
+ * The one step between a proof of who one is and a session: every way of signing in comes through here. Answers a session, or what
  * is left to do. Throws Unauthorized when the proof does not count any more, Forbidden (not Active).
  */
 export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignInOutcome> {
@@ -41,7 +42,7 @@ export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignI
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
     const { status } = await lockUser(tx, userId)
-    if (status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
+    if (status !== 'Active') throw forbidden(messages.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, services, userId, origin.requestId)
     await spend(tx)
@@ -66,7 +67,7 @@ export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret:
 
 /**
  * Notes the sign-in and its browser, in the audit log with the way in, and begins its session, once nothing is left to
- * prove. A browser that is new is told to its owner by mail. The user must be locked.
+ * prove. The owner is notified of a new browser by email. The user must be locked.
  */
 export async function begin(
   tx: Tx,

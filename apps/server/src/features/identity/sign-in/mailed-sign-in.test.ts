@@ -215,8 +215,8 @@ describe('another browser than the one that asked', () => {
 })
 
 describe('fifty at once', () => {
-  const fifty = Array.from({ length: 50 }, (_, place) => ({
-    'x-forwarded-for': `203.0.113.${place}`,
+  const fifty = Array.from({ length: 50 }, (_, index) => ({
+    'x-forwarded-for': `203.0.113.${index}`,
   }))
 
   it.each([

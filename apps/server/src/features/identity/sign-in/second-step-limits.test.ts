@@ -60,8 +60,8 @@ it('over all networks there are thirty an hour, and a new password by a mail for
   const { server, fail, enter, reset } = await clubWithMember()
   const guess = async (network: number) => {
     const all: number[] = []
-    for (let place = 0; place < 3; place++) {
-      all.push(...(await fail(10, `203.0.${network}.${place}`)))
+    for (let index = 0; index < 3; index++) {
+      all.push(...(await fail(10, `203.0.${network}.${index}`)))
     }
     return all
   }

@@ -205,7 +205,7 @@ describe('a recovery code', () => {
 })
 
 describe('many at once', () => {
-  const fifty = Array.from({ length: 50 }, (_, place) => place)
+  const fifty = Array.from({ length: 50 }, (_, index) => index)
 
   it('one code of the app works for one', async () => {
     const { member, secret } = await guarded()

@@ -29,11 +29,11 @@ const begin = async () => {
 }
 
 const rowsOf = (count: number, name: string, more = {}) =>
-  Array.from({ length: count }, (_, place) => ({
-    line: place + 2,
-    firstname: `First${place + 1}`,
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    firstname: `First${index + 1}`,
     lastname: 'Member',
-    email: `${name}${place + 1}@club.example`,
+    email: `${name}${index + 1}@club.example`,
     phoneNumber: '919-555-0132',
     ...more,
   }))

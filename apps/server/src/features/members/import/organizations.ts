@@ -1,10 +1,13 @@
 import type { Db, Tx } from '@clubhouse/db'
 
 /** The records that names in a file refer to; null when several have one name. */
-export type Places = { companies: Map<string, string | null>; chapters: Map<string, string | null> }
+export type Organizations = {
+  companies: Map<string, string | null>
+  chapters: Map<string, string | null>
+}
 
 /** Every company by name, every chapter by name and by slug. */
-export async function readOrganizations(db: Db | Tx): Promise<Places> {
+export async function readOrganizations(db: Db | Tx): Promise<Organizations> {
   const companies = await db.company.findMany({ select: { id: true, name: true } })
   const chapters = await db.chapter.findMany({ select: { id: true, name: true, slug: true } })
   return {

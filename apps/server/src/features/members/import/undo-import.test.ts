@@ -43,11 +43,11 @@ async function importMembers(count: number, name: string, sendLinks = false): Pr
     body: { filename: `${name}.csv` },
   })
   const { id } = importId.parse(begun.data)
-  const rows = Array.from({ length: count }, (_, place) => ({
-    line: place + 2,
-    firstname: `First${place + 1}`,
+  const rows = Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    firstname: `First${index + 1}`,
     lastname: `Of${name}`,
-    email: `${name}${place + 1}@club.example`,
+    email: `${name}${index + 1}@club.example`,
     phoneNumber: '919-555-0132',
   }))
   const body = { rows, chapterId, sendLinks }

@@ -5,7 +5,7 @@ import type { Owner } from './owner.js'
 
 const { sql } = Prisma
 
-const places = z.tuple([z.object({ archive: z.boolean(), job: z.boolean() })])
+const existence = z.tuple([z.object({ archive: z.boolean(), job: z.boolean() })])
 const names = z.array(z.object({ name: z.string() }))
 const ids = z.array(z.object({ id: z.string() }))
 
@@ -36,7 +36,7 @@ export async function removeJobs(
   owner: Owner,
   { isStopped }: { isStopped: boolean },
 ): Promise<string[]> {
-  const [exists] = places.parse(await tx.$queryRaw`SELECT ${tables}`)
+  const [exists] = existence.parse(await tx.$queryRaw`SELECT ${tables}`)
   if (exists.archive) await tx.$executeRaw`DELETE FROM pgboss.archive WHERE ${isAbout(owner)}`
   if (!exists.job) return []
   await tx.$executeRaw`
@@ -46,7 +46,7 @@ export async function removeJobs(
 
 /** The jobs that would be removed, by kind. */
 export async function listJobs(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
-  const [exists] = places.parse(await tx.$queryRaw`SELECT ${tables}`)
+  const [exists] = existence.parse(await tx.$queryRaw`SELECT ${tables}`)
   if (!exists.job) return []
   const records = names
     .parse(

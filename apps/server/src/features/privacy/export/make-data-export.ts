@@ -45,7 +45,7 @@ async function make(services: Services, open: { userId: string; readyAt: null })
 
 async function readPictures({ storage }: Services, avatar: string | null) {
   const files = await Promise.all(avatarKeys(avatar ?? '').map((key) => storage.get(key)))
-  return files.flatMap((file, place) =>
-    file ? [{ name: `pictures/me-${place + 1}.webp`, content: file.bytes }] : [],
+  return files.flatMap((file, index) =>
+    file ? [{ name: `pictures/me-${index + 1}.webp`, content: file.bytes }] : [],
   )
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { failedDays } from '../../../services/jobs/queue.js'
+import { failedDays } from '../../../services/jobs/queue-store.js'
 import { sweepLimits } from '../../../services/limits/sweep-limits.js'
 import { deleteFiles } from '../../../services/retention/delete-files.js'
 import {

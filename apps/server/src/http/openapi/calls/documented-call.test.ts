@@ -43,7 +43,7 @@ it('a call of none to answer has a null in its envelope', () => {
 })
 
 it('who may is what the procedure begins with', () => {
-  const who = (id: string) => called(id)?.door
+  const who = (id: string) => called(id)?.access
   expect(who('auth.signIn')).toMatchObject({ by: 'nothing' })
   expect(who('auth.refresh')).toMatchObject({ by: 'cookie' })
   expect(who('account.get')?.callers).toEqual(['newcomer', 'member', 'administrator'])

@@ -2,7 +2,7 @@ import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/jso
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { z } from 'zod/mini'
 import type { OperationNotes } from '../../../context/procedures.js'
-import { type Door, doorOf } from '../../callers.js'
+import { type Access, accessOf } from '../../callers.js'
 import type { RestOperation } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { dealInput, type InputParts } from './input-parts.js'
@@ -18,7 +18,7 @@ export type DocumentedOperation = {
   notes: OperationNotes
   method: RestOperation['method']
   path: string
-  door: Door
+  access: Access
   /** The names of all its inputs; null: it takes nothing. */
   fields: string[] | null
   input: InputParts
@@ -42,7 +42,7 @@ export function documentedOperations(
     notes: call.notes,
     method: call.method,
     path,
-    door: doorOf(call.procedure),
+    access: accessOf(call.procedure),
     fields: form ?? (input && Object.keys(fieldsOf(input, components).properties)),
     input: dealInput(input, { method: call.method, path }, components),
     form,

@@ -3,8 +3,8 @@ import type { DocumentedOperation } from './documented-call.js'
 
 /** Which failures a call may return: what follows from its shape, and what its notes add. */
 export function failuresOf(call: DocumentedOperation): FailureStatus[] {
-  const { notes, method, path, fields, door, form } = call
-  const { callers, by, sessionOnly } = door
+  const { notes, method, path, fields, access, form } = call
+  const { callers, by, sessionOnly } = access
   const writes = method !== 'GET'
   const namesRecord = writes && fields?.some((field) => /^id$|Id$/.test(field))
   const known: (FailureStatus | readonly FailureStatus[])[] = [

@@ -42,7 +42,7 @@ function bodyOf(input: JsonSchema, inPath: string[], components: Components): Js
   const { allOf, ...whole } = resolve(input, components)
   if (whole.anyOf) {
     const bodies = whole.anyOf.map((part) => bodyOf(part, inPath, components) ?? {})
-    return whole.anyOf.every((part, place) => part === bodies[place])
+    return whole.anyOf.every((part, index) => part === bodies[index])
       ? input
       : { ...whole, anyOf: bodies }
   }

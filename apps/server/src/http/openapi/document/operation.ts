@@ -3,7 +3,7 @@ import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import type { FailureStatus } from '../../../context/procedures.js'
-import type { Door } from '../../callers.js'
+import type { Access } from '../../callers.js'
 import type { DocumentedOperation } from '../calls/documented-call.js'
 import { failuresOf } from '../calls/failures.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
@@ -43,8 +43,8 @@ export function operationOf(
     tags: [tagOf(call)],
     summary: summaryOf(call),
     description: describe(call),
-    'x-callers': [...call.door.callers],
-    security: securityOf(call.door),
+    'x-callers': [...call.access.callers],
+    security: securityOf(call.access),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
@@ -55,17 +55,17 @@ export function operationOf(
   }
 }
 
-function describe({ notes, door }: DocumentedOperation): string {
+function describe({ notes, access }: DocumentedOperation): string {
   const own = notes.description ?? []
-  const credential = door.sessionOnly ? 'Not by a personal access token.' : []
-  const recency = door.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
+  const credential = access.sessionOnly ? 'Not by a personal access token.' : []
+  const recency = access.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
   return [own, credential, recency].flat().join(' ')
 }
 
 /** The feature that a call belongs to. */
 export const tagOf = ({ name }: { name: string }) => name.split('.')[0] ?? name
 
-function securityOf({ by, callers }: Door): Operation['security'] {
+function securityOf({ by, callers }: Access): Operation['security'] {
   if (by === 'nothing') return []
   if (by === 'cookie') return [{ session: [] }]
   return [{ bearer: callers.includes('newcomer') ? [] : [...callers] }]
@@ -79,17 +79,20 @@ const idempotencyKey = {
   example: '8c7e0a4e-5a3b-4f0e-9d57-0f8f3f1f3c11',
 }
 
-function parametersOf({ notes, input, method, door }: DocumentedOperation, components: Components) {
+function parametersOf(
+  { notes, input, method, access }: DocumentedOperation,
+  components: Components,
+) {
   const given = notes.example ?? {}
-  const from = (place: 'path' | 'query') =>
-    Object.entries(input[place]).map(([field, schema]) => ({
+  const from = (location: 'path' | 'query') =>
+    Object.entries(input[location]).map(([field, schema]) => ({
       name: field,
-      in: place,
-      required: place === 'path' || input.required.includes(field),
+      in: location,
+      required: location === 'path' || input.required.includes(field),
       schema,
       example: given[field] ?? exampleOf(schema, components),
     }))
-  const headers = method === 'POST' && door.by === 'bearer' ? [idempotencyKey] : []
+  const headers = method === 'POST' && access.by === 'bearer' ? [idempotencyKey] : []
   return [...from('path'), ...from('query'), ...headers]
 }
 

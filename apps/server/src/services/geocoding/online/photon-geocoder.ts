@@ -36,9 +36,9 @@ export const createPhotonGeocoder = (baseUrl: string, timeout?: number): Geocode
     })
     return eachValid(feature, features)
       .filter(({ properties }) => isInUs(properties))
-      .map(({ geometry, properties }, place) =>
+      .map(({ geometry, properties }, index) =>
         toSuggestion({
-          id: `photon.${properties.osm_id ?? place}`,
+          id: `photon.${properties.osm_id ?? index}`,
           kind: properties.osm_value === 'postcode' ? 'postcode' : 'place',
           ...namesOf(properties),
           state: properties.state ?? null,

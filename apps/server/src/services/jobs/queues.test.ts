@@ -75,8 +75,8 @@ it('letters to one person go before notices to many', async () => {
   await server.services.jobs.enqueue(server.db, 'password.changed', { userId, ended })
   await startJobs(server)
   await until('the letter', () => smtp.received.some(({ to }) => to[0] === email))
-  const place = smtp.received.findIndex(({ to }) => to[0] === email)
-  expect(place).toBeLessThan(10)
+  const index = smtp.received.findIndex(({ to }) => to[0] === email)
+  expect(index).toBeLessThan(10)
 })
 
 it('a second try waits behind all first tries', async () => {

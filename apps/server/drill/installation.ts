@@ -7,19 +7,19 @@ import { type MeasuredProcess, startMeasured } from '../bench/measured-process.j
 const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
 /** Where a club is: its folder, and its settings. */
-export type Place = {
+export type Installation = {
   kind: 'embedded' | 'external'
   folder: string
   env: Record<string, string>
 }
 
 /** Starts the built server there; resolves when it is ready. */
-export const startAt = ({ env }: Place): Promise<MeasuredProcess> =>
+export const startAt = ({ env }: Installation): Promise<MeasuredProcess> =>
   startMeasured([built], { ...env, LOG_LEVEL: 'error' }, '/ready')
 
 /** Runs with the address of its database. */
 export async function urlOf<Result>(
-  { folder, env }: Place,
+  { folder, env }: Installation,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (env.DATABASE_URL) return work(env.DATABASE_URL)

@@ -157,10 +157,10 @@ export const everyCell = ({ calls, cellsOf }: Rule): Cell[] => calls.flatMap(cel
 
 /** One cell of each call, in turn, and every cell of one call; of an upload, all that is sent to an upload. */
 export const oneCellOfEach = ({ calls, cellsOf }: Rule): Cell[] =>
-  calls.flatMap((call, index) => {
+  calls.flatMap((call, callIndex) => {
     const cells = cellsOf(call)
-    if (index === 0 || isUpload(call)) return cells
-    return cells.filter((_cell, place) => place === index % cells.length)
+    if (callIndex === 0 || isUpload(call)) return cells
+    return cells.filter((_cell, index) => index === callIndex % cells.length)
   })
 
 /** Sends the cells, a few at once, and returns those that get another status, as lines. */

@@ -1,7 +1,7 @@
 import type { RestOperation } from '../../src/http/rest-calls.js'
 
 /** Where and how an input is sent; still with markers. */
-export type Placed = { method: string; path: string; body: string | null }
+export type Positioned = { method: string; path: string; body: string | null }
 
 type Fields = Record<string, unknown>
 
@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>
 export function positionInRest(
   { method, path: pattern }: Pick<RestOperation, 'method' | 'path'>,
   input: unknown,
-): Placed {
+): Positioned {
   const fields: Fields = isFields(input) ? { ...input } : {}
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name]
@@ -27,7 +27,7 @@ export function positionInRest(
 }
 
 /** The same at the typed door; several inputs are sent as a batch. */
-export function positionInTrpc({ name, type }: RestOperation, inputs: unknown[]): Placed {
+export function positionInTrpc({ name, type }: RestOperation, inputs: unknown[]): Positioned {
   const [first] = inputs
   const batch = inputs.length > 1
   const names = inputs.map(() => name).join(',')

@@ -1,7 +1,7 @@
 import { type Connections, createDb } from '@clubhouse/db'
 import { connectionsOf, createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
-import { type Lane, lanes, priorities } from './lanes.js'
+import { priorities, type QueueName, queues } from './queues.js'
 
 /** How long a job is kept that failed for good. */
 export const failedDays = 30
@@ -15,12 +15,12 @@ const patience = { responseMilliseconds: 30_000 }
 /** What is kept of a job that failed: why, and after how many tries. */
 export type Failure = { message: string; tries: number }
 
-export type Queue = {
+export type QueueStore = {
   boss: PgBoss
   /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
-  fail(lane: Lane, id: string, failure: Failure, isFinal: boolean): Promise<void>
+  fail(queue: QueueName, id: string, failure: Failure, isFinal: boolean): Promise<void>
   /** Ends a job that is done: its message, if it had one that waited, was sent or is no longer due. */
-  done(lane: Lane, id: string): Promise<void>
+  done(queue: QueueName, id: string): Promise<void>
   /** The rows that a statement returns. */
   ask(statement: string): Promise<unknown[]>
   connections(): Connections
@@ -28,14 +28,14 @@ export type Queue = {
 }
 
 /**
- * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates: a queue for each lane.
+ * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates: with its queues.
  * Jobs that failed for good stay there for 30 days; those that were done leave nothing.
  */
-export async function openQueue(
+export async function openQueueStore(
   url: string,
   sweepInterval: number,
   onError: (error: Error) => void,
-): Promise<Queue> {
+): Promise<QueueStore> {
   const pool = createPool(url, { name: 'clubhouse jobs', poolSize: 2, ...patience })
   const boss = new PgBoss({
     db: {
@@ -57,14 +57,14 @@ export async function openQueue(
     await boss.stop({ graceful: false })
     await pool.end()
   }
-  const fail: Queue['fail'] = async (lane, id, failure, isFinal) => {
+  const fail: QueueStore['fail'] = async (queue, id, failure, isFinal) => {
     await pool.query(
       `UPDATE pgboss.job
           SET priority = $3, retry_count = CASE WHEN $4 THEN retry_limit ELSE retry_count END
         WHERE name = $1 AND id = $2`,
-      [lane, id, priorities.again, isFinal],
+      [queue, id, priorities.again, isFinal],
     )
-    await boss.fail(lane, id, failure)
+    await boss.fail(queue, id, failure)
     // Only now is it known when it is tried again.
     await pool.query(
       `UPDATE outbox_message message
@@ -74,25 +74,25 @@ export async function openQueue(
          FROM pgboss.job job
         WHERE job.name = $1 AND job.id = $2 AND job.state IN ('retry', 'failed')
           AND message.id = job.id AND message.state <> 'Sent'`,
-      [lane, id],
+      [queue, id],
     )
   }
-  const done: Queue['done'] = async (lane, id) => {
-    await boss.deleteJob(lane, id)
+  const done: QueueStore['done'] = async (queue, id) => {
+    await boss.deleteJob(queue, id)
     const endWaiting = `
       WITH ended AS (DELETE FROM outbox_message WHERE id = $1 AND state IN ('Waiting', 'Failed'))
       UPDATE outbox_message SET next_try_at = NULL WHERE id = $1 AND state = 'Uncertain'`
     // A done job must not seem to be none.
     await pool.query(endWaiting, [id]).catch(onError)
   }
-  // Two servers that make the queue at once would wait for each other, until the database fails one. On a connection
-  // of its own: those of the club may all belong to transactions that wait for this queue.
+  // Two servers that make the queues at once would wait for each other, until the database fails one. On a connection
+  // of its own: those of the club may all belong to transactions that wait for these queues.
   const db = createDb(url, { poolSize: 1, ...patience })
   try {
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('clubhouse jobs', 0))`
       await boss.start()
-      for (const { lane } of lanes) await boss.createQueue(lane)
+      for (const { name } of queues) await boss.createQueue(name)
     })
     return {
       boss,
