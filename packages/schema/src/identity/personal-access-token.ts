@@ -6,7 +6,7 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 
 /** What a token may do: read only, or everything that its owner may. */
-export const tokenScope = z.enum(['Read', 'ReadWrite'], 'What it may do is required')
+export const tokenScope = z.enum(['Read', 'ReadWrite'], 'Access is required')
 export type TokenScope = z.infer<typeof tokenScope>
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
@@ -24,7 +24,7 @@ export const maxTokens = 20
 export const tokenCallsPerMinute = 300
 
 /** After how many days a token expires. */
-export const tokenLifetime = z.enum(['30', '90', '365'], 'Ends after is required')
+export const tokenLifetime = z.enum(['30', '90', '365'], 'Expiration is required')
 export type TokenLifetime = z.infer<typeof tokenLifetime>
 
 export const tokenLifetimeLabels: Record<TokenLifetime, string> = {

@@ -81,7 +81,7 @@ describe('a chapter', () => {
     [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is required' }],
     [
       { name: 'A', slug: 'Ä b' },
-      { slug: 'Slug may have letters, digits and single hyphens between them' },
+      { slug: 'Slug can only contain letters and digits, with single hyphens between them' },
     ],
     [{ name: '???' }, { slug: 'Slug is required: none can be made from this name' }],
     [{ name: 'A', latitude: 91 }, { latitude: expect.any(String) }],

@@ -125,9 +125,9 @@ describe('the fields of a message', () => {
     [
       'firstname',
       'A\r\nBcc: evil@evil.example\r\n\r\nB',
-      'Contains characters that cannot be used',
+      'Contains characters that can’t be used',
     ],
-    ['lastname', 'A\nB', 'Contains characters that cannot be used'],
+    ['lastname', 'A\nB', 'Contains characters that can’t be used'],
     ['message', '', 'Message is required'],
     ['message', 'x'.repeat(4001), 'Message must be at most 4000 characters'],
   ])('%s %j: %s', async (field, value, message) => {

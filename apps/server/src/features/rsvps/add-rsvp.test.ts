@@ -157,7 +157,7 @@ it('is refused where it means nothing', async () => {
   })
   for (const [body, status, fields] of [
     [yes, 400, { name: 'Name is required' }],
-    [{ name: 'X' }, 400, { answer: 'Answer is required' }],
+    [{ name: 'X' }, 400, { answer: 'RSVP is required' }],
     [{ ...yes, userId: gone.id }, 400, { userId: 'This user was not found' }],
     [{ ...yes, name: 'X', meal: 'Fish' }, 400, { meal: 'Choose a meal' }],
     [{ ...yes, rsvpId: elsewhere.id }, 404, undefined],

@@ -137,8 +137,8 @@ describe('an answer', () => {
   })
 
   it.each([
-    [{}, { answer: 'Answer is required' }],
-    [{ answer: 'Perhaps' }, { answer: 'Answer is required' }],
+    [{}, { answer: 'RSVP is required' }],
+    [{ answer: 'Perhaps' }, { answer: 'RSVP is required' }],
     [yes(4), { guests: 'At most 3 guests' }],
     [yes(11), { guests: 'At most 10 guests' }],
     [yes(0, { guests: [{ name: ' ' }] }), { 'guests.0.name': 'Name is required' }],

@@ -307,7 +307,7 @@ describe('visitors cannot answer', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'Name is required' }],
-    [{ name: 'A\r\nBcc: evil@evil.example' }, { name: 'Contains characters that cannot be used' }],
+    [{ name: 'A\r\nBcc: evil@evil.example' }, { name: 'Contains characters that can’t be used' }],
     [{ email: 'vera' }, { email: 'Must be a valid email address' }],
     [{ email: `${vera},evil@evil.example` }, { email: 'Must be a valid email address' }],
     [{ guests: [1, 2, 3, 4].map(() => ({ name: 'Gus' })) }, { guests: 'At most 3 guests' }],
@@ -417,7 +417,7 @@ it('only a public event asks everyone', async () => {
   }
   expect(await call(server, 'POST /event', { token: admin, body })).toMatchObject({
     status: 400,
-    fields: { rsvp: 'Only a public event can ask visitors' },
+    fields: { rsvp: 'Visitors can only RSVP to public events' },
   })
   const open = await call(server, 'POST /event', {
     token: admin,

@@ -118,7 +118,7 @@ it('asks visitors only to a public event', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
   await user.selectOptions(drawer.getByLabelText('Answers'), 'Everyone')
   await save()
-  expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
+  expect(await drawer.findByText('Visitors can only RSVP to public events')).toBeVisible()
   expect(saved).toEqual([])
   await user.click(drawer.getByLabelText(/^Public/))
   await save()

@@ -241,7 +241,7 @@ describe('one date of a series', () => {
       { ...asBefore, timeStart: '07:10' },
       { timeStart: 'Start time must be a time in 15-minute steps' },
     ],
-    [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a date' }],
+    [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],
   ])('is refused %j', async (body, fields) => {
     const { id } = await createLunch()

@@ -198,7 +198,7 @@ it('a mail is asked for once, and its digits are taken as they are pasted', asyn
   await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
   const again = question.getByLabelText('Code from the mail')
   await user.click(question.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(again).toHaveAccessibleDescription(/Type the six digits of the mail/))
+  await waitFor(() => expect(again).toHaveAccessibleDescription(/Enter the six digits from the email/))
   await pasteInto(user, again, '000000')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Not right/))

@@ -70,7 +70,7 @@ it('a token is made, and its secret shown', async () => {
   await pasteInto(user, section.getByLabelText('Name'), 'My script')
   await user.selectOptions(section.getByLabelText('What it may do'), 'Read and write')
   await user.selectOptions(section.getByLabelText('Ends after'), '')
-  expect(await section.findByText('Ends after is required')).toBeVisible()
+  expect(await section.findByText('Expiration is required')).toBeVisible()
   await user.selectOptions(section.getByLabelText('Ends after'), 'One year')
   await user.click(section.getByRole('button', { name: 'Make Token' }))
   expect(await section.findByText('clubhouse_secret')).toBeVisible()
