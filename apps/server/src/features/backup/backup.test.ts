@@ -21,7 +21,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   const { manifest } = await makeBackup({ ...club, say })
   // Only its owner reads it, and it replaces no file.
   expect((await stat(club.file)).mode & 0o777).toBe(0o600)
-  await expect(async () => makeBackup({ ...club, say })).rejects.toThrow('is there already')
+  await expect(async () => makeBackup({ ...club, say })).rejects.toThrow('already exists')
   const copy = await installationForTest()
   let room = 3
   const full: Storage = {
@@ -85,8 +85,12 @@ it('a copy sends no message to members by itself, and has the pictures of the we
   const lines: string[] = []
   await makeBackup({ ...club, say: (line) => lines.push(line) })
   // Pictures that the club has lost do not stop a backup, which names them.
-  expect(lines).toContain('The picture avatar/nora-128.webp is missing in the club, too.')
-  expect(lines).toContain(`The picture site-picture/${lost}-800.avif is missing in the club, too.`)
+  expect(lines).toContain(
+    'The picture avatar/nora-128.webp is missing from the club, so the backup lacks it too.',
+  )
+  expect(lines).toContain(
+    `The picture site-picture/${lost}-800.avif is missing from the club, so the backup lacks it too.`,
+  )
   expect(lines.filter((line) => line.includes(id))).toEqual([])
   const copy = await installationForTest()
   await restore(club.file, copy)

@@ -223,7 +223,7 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
   [
     'a newer version',
     ({ folder }) => writeJson(folder, { format: 'clubhouse-site', version: 2 }),
-    'This export is of version 2; this program reads up to version 1: update it first',
+    'This export has format version 2, but this release reads up to version 1. Update Clubhouse first',
   ],
   [
     'no sections',
