@@ -1,6 +1,6 @@
 import type { Config } from './config.js'
 import type { Clock } from './core/clock.js'
-import { catalogues } from './core/messages/catalogue.js'
+import { languages } from './core/language.js'
 import { counted } from './observability/counts.js'
 import type { Observability } from './observability/observability.js'
 import type { Database } from './open-database.js'
@@ -35,7 +35,7 @@ export function createServices(
     observability,
     connections,
     site,
-    catalogues,
+    languages,
     db,
     clock,
     passwords: createPasswordHasher(),

@@ -6,6 +6,7 @@ import { listRestOperations } from '../src/http/rest-calls.js'
 import { complaintOf, fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { foreignTexts } from './conformance/walk-step.js'
+import { callers, permissions } from './permissions.js'
 import {
   byCookie,
   type DoorAnswer,
@@ -17,7 +18,6 @@ import {
   wrongTokenRefusals,
   wrongVerdicts,
 } from './walk-doors.js'
-import { callers, whoMay } from './who-may.js'
 
 let club: DoorClub
 let document: OpenApi
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 it('the matrix names every call, and no other', () => {
-  expect(Object.keys(whoMay).sort()).toEqual(
+  expect(Object.keys(permissions).sort()).toEqual(
     listRestOperations()
       .map(({ name }) => name)
       .sort(),
@@ -63,7 +63,7 @@ it('every answer is as the document describes it', () => {
   expect(wrong).toEqual([])
 })
 
-it('every text of a refusal comes from the catalog', () => {
+it('every text of a refusal comes from a messages.ts', () => {
   const refusals = restAnswers.filter(({ status }) => status >= 400)
   const wrong = refusals.filter(({ body }) => foreignTexts(failureEnvelope.parse(body)).length > 0)
   expect(refusals.length).toBeGreaterThan(500)
@@ -79,7 +79,7 @@ it('the document names the callers of the table, and the calls closed to tokens 
     const { description, 'x-callers': named } = operation
     const { name = '' } =
       calls.find((one) => one.method === method && (one.path === path || one.alsoAt === path)) ?? {}
-    const { doors, sessionOnly, recentSignIn } = whoMay[name] ?? {}
+    const { doors, sessionOnly, recentSignIn } = permissions[name] ?? {}
     const open = callerName.options.filter((caller) => doors?.[callers.indexOf(caller)] === 'in')
     const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
     const isSaid =

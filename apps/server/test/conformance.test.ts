@@ -20,7 +20,7 @@ import { user } from './conformance/journeys/user.js'
 import { createPeople } from './conformance/people.js'
 import { respondAsStripe } from './conformance/stripe-answers.js'
 import { walkStep } from './conformance/walk-step.js'
-import { bracketed } from './messages/bracketed.js'
+import { bracketed } from './messages/translated.js'
 import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 

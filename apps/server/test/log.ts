@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@clubhouse/db/testing'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import type { Config } from '../src/config.js'
-import { catalogues } from '../src/core/messages/catalogue.js'
+import { languages } from '../src/core/language.js'
 import { hurried, startServerOver, type TestServer } from './server.js'
 
 const line = z.looseObject({ level: z.number(), msg: z.string() })
@@ -19,7 +19,7 @@ export async function loggingServer(
     database ?? (await createTestDatabase()),
     { logLevel: 'info', slowCallMilliseconds: 0, slowQueryMilliseconds: 0, ...config },
     hurried,
-    catalogues,
+    languages,
     stream,
   )
   onTestFinished(() => server.close())

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
 import { type Config, readConfig } from '../src/config.js'
-import { type Catalogue, catalogues } from '../src/core/messages/catalogue.js'
+import { languages as allLanguages, type Language } from '../src/core/language.js'
 import { createServices } from '../src/create-services.js'
 import type { LogDestination } from '../src/observability/log.js'
 import {
@@ -53,7 +53,7 @@ export const hurried: Pace = {
 export const startServer = async (
   config: Partial<Config> = {},
   pace: Pace = hurried,
-  languages: readonly Catalogue[] = catalogues,
+  languages: readonly Language[] = allLanguages,
 ): Promise<TestServer> => startServerOver(await createTestDatabase(), config, pace, languages)
 
 /** As `startServer`, over an existing database; `drop` is called at the end. */
@@ -61,7 +61,7 @@ export async function startServerOver(
   database: TestDatabase,
   config: Partial<Config> = {},
   pace: Pace = hurried,
-  languages: readonly Catalogue[] = catalogues,
+  languages: readonly Language[] = allLanguages,
   logTo?: LogDestination,
 ): Promise<TestServer> {
   const server = await serve(database.url, testClock(), { config, pace, languages, logTo })
@@ -82,13 +82,13 @@ export const startSecondServer = (
   serve(databaseUrl, clock, {
     config: { ...services.config, ...config },
     pace: hurried,
-    languages: services.catalogues,
+    languages: services.languages,
   })
 
 type Settings = {
   config: Partial<Config>
   pace: Pace
-  languages: readonly Catalogue[]
+  languages: readonly Language[]
   logTo?: LogDestination | undefined
 }
 
@@ -124,7 +124,7 @@ async function serve(
     ),
     jobs: createJobs(databaseUrl, observability, pace),
     passwords: instantPasswords,
-    catalogues: languages,
+    languages,
   }
   const app = await buildApp(services)
   followOutages(app, services)

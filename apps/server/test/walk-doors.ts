@@ -1,13 +1,14 @@
 import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
+import { messages } from '../src/context/messages.js'
 import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
-import { bracketed } from './messages/bracketed.js'
+import { bracketed } from './messages/translated.js'
+import { type Caller, callers, permissions } from './permissions.js'
 import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
-import { type Caller, callers, whoMay } from './who-may.js'
 
 /**
  * The callers of the matrix, a script with an administrator's personal access token for reading and writing, and an
@@ -147,10 +148,10 @@ export const wrongVerdicts = (answers: readonly DoorAnswer[]): string[] =>
 function expectedOf(name: string, credential: Credential) {
   const isScript = credential === 'script'
   const isStale = credential === 'stale'
-  if (isScript && whoMay[name]?.sessionOnly) return 403
-  if (isStale && whoMay[name]?.recentSignIn === 'always') return 403
+  if (isScript && permissions[name]?.sessionOnly) return 403
+  if (isStale && permissions[name]?.recentSignIn === 'always') return 403
   const caller: Caller = isScript || isStale ? 'administrator' : credential
-  return whoMay[name]?.doors[callers.indexOf(caller)]
+  return permissions[name]?.doors[callers.indexOf(caller)]
 }
 
 const rest = z.object({ message: z.object({ message: z.string() }) })
@@ -163,8 +164,8 @@ export const wrongTokenRefusals = (answers: readonly DoorAnswer[]): string[] =>
     .flatMap((answer) => {
       const { call, body } = answer
       const text = rest.safeParse(body).data?.message ?? trpc.safeParse(body).data?.error
-      const isPortalOnly = text?.message === bracketed.personalAccessToken.portalOnly
-      return isPortalOnly === whoMay[call.name]?.sessionOnly ? [] : [lineOf(answer)]
+      const isPortalOnly = text?.message === messages.portalOnly(bracketed)
+      return isPortalOnly === permissions[call.name]?.sessionOnly ? [] : [lineOf(answer)]
     })
 
 const restProof = z.object({ fields: z.object({ proof: z.string() }) })
@@ -175,7 +176,7 @@ export const wrongProofRequests = (answers: readonly DoorAnswer[]): string[] =>
   answers.flatMap((answer) => {
     const { call, credential, body } = answer
     const isAsked = restProof.safeParse(body).success || trpcProof.safeParse(body).success
-    const isDue = credential === 'stale' && whoMay[call.name]?.recentSignIn === 'always'
+    const isDue = credential === 'stale' && permissions[call.name]?.recentSignIn === 'always'
     return isAsked === isDue ? [] : [lineOf(answer)]
   })
 

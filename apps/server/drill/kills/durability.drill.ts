@@ -2,7 +2,8 @@ import { signedIn } from '@clubhouse/schema/identity/account'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
-import { en } from '../../src/core/messages/en.js'
+import { defaultLanguage } from '../../src/core/language.js'
+import { messages } from '../../src/core/messages.js'
 import { type Answer, call } from '../../test/call.js'
 import { createChapter } from '../../test/create-chapter.js'
 import { demoDirForTest, type ServerProcess, startProcess } from '../../test/process.js'
@@ -89,7 +90,7 @@ it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   for (const reason of reasons) expect(reason).toBeInstanceOf(TypeError)
   for (const { status, http, message } of refused) {
-    expect([status, message?.message]).toEqual([503, en.failure.closing])
+    expect([status, message?.message]).toEqual([503, messages.failure.closing(defaultLanguage)])
     expect(http.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(http.headers.get('connection')).toBe('close')
   }

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { signedIn } from '@clubhouse/schema/identity/account'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
-import { en } from '../../src/core/messages/en.js'
+import { defaultLanguage } from '../../src/core/language.js'
+import { messages } from '../../src/core/messages.js'
 import { call } from '../../test/call.js'
 import { createChapter } from '../../test/create-chapter.js'
 import { signalPostgres } from '../../test/postgres-process.js'
@@ -86,7 +87,10 @@ it.runIf(process.getuid?.() === 0)(
     const filled = run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'], { env })
     await expect(filled).rejects.toThrow('No space left')
     const refused = await create('Meanwhile')
-    expect([refused.status, refused.message?.message]).toEqual([503, en.failure.full])
+    expect([refused.status, refused.message?.message]).toEqual([
+      503,
+      messages.failure.full(defaultLanguage),
+    ])
     expect(refused.http.headers.get('retry-after')).toMatch(/^\d+$/)
     const { status, data } = await call(server, 'GET /chapter', { token })
     expect(status).toBe(200)

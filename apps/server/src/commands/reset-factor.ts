@@ -1,8 +1,10 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { commandLine } from '../context/audit.js'
 import { conflict, notFound } from '../core/errors.js'
+import { messages as identityMessages } from '../features/identity/messages.js'
 import { lockUser } from '../features/identity/sessions/lock-user.js'
 import { notifyOfReset, resetFactor } from '../features/identity/sign-in/reset-factor.js'
+import { messages as memberMessages } from '../features/members/messages.js'
 import type { Services } from '../services/services.js'
 import type { Command } from './command.js'
 import { withJobs } from './with-jobs.js'
@@ -26,10 +28,10 @@ export const resetFactorByEmail = (
       where: { emailKey: emailKey(email) },
       select: { id: true },
     })
-    if (!user) throw notFound((say) => say.missing.accountOf(email))
+    if (!user) throw notFound(memberMessages.missing.accountOf(email))
     await lockUser(tx, user.id)
     if (!(await resetFactor(tx, commandLine, user.id))) {
-      throw conflict((say) => say.secondFactor.theirsIsOff)
+      throw conflict(identityMessages.secondFactor.theirsIsOff)
     }
     await notifyOfReset(tx, { jobs, clock: { now: () => new Date() } }, user.id, 'Reset')
   })

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { forbidden } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
+import { messages } from './messages.js'
 import { hasFactor, mustHaveFactor } from './needed-factor.js'
 
 const person = {
@@ -38,7 +39,7 @@ export const isSession = (actor: Actor): actor is SessionActor =>
 
 /** For what a token must not do: its holder must not get hold of an account. Throws Forbidden. */
 export function requireSession(actor: Actor): asserts actor is SessionActor {
-  if (!isSession(actor)) throw forbidden((messages) => messages.personalAccessToken.portalOnly)
+  if (!isSession(actor)) throw forbidden(messages.portalOnly)
 }
 
 /**

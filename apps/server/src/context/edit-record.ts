@@ -3,6 +3,7 @@ import { type AppError, conflict } from '../core/errors.js'
 import { audit, type Changes } from './audit.js'
 import type { Context } from './context.js'
 import { lockRow } from './locks.js'
+import { messages } from './messages.js'
 
 /** The parts of an edit that differ by kind of record. */
 type Edit<Row> = {
@@ -45,10 +46,7 @@ export const editRecord = <Row extends { version: number }>(
  * nothing was written.
  */
 export const staleEdit = (): AppError =>
-  conflict(
-    (messages) => messages.staleEdit.message,
-    (messages) => ({ version: messages.staleEdit.version }),
-  )
+  conflict(messages.staleEdit.message, { version: messages.staleEdit.version })
 
 /** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
 export function requireVersion(edited: number | undefined, current: number): void {

@@ -6,18 +6,18 @@ import type { Json } from '@clubhouse/schema/example/json-schema'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../core/errors.js'
-import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
+import { defaultLanguage, type Language } from '../core/language.js'
 import type { Services } from '../services/services.js'
 import { type Actor, isMember, isSession } from './actor.js'
 import type { DeviceCookie, Origin, SessionCookie } from './context.js'
+import { messages } from './messages.js'
 import { requireRecentAuthentication } from './recent-authentication.js'
 
 /** The context of a call, by either door. */
 export type RequestContext = {
   services: Services
   origin: Origin
-  /** All texts in the caller's language. */
-  messages: Catalogue
+  language: Language
   log: FastifyBaseLogger
   /** The bearer token of the Authorization header. */
   bearer: string | null
@@ -72,7 +72,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const { text, fields, status, kind } = describeFailure(
         error,
-        ctx?.messages ?? defaultLanguage,
+        ctx?.language ?? defaultLanguage,
       )
       return {
         message: text.message,
@@ -124,7 +124,7 @@ export const unbatchedProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** Calls with the cookie alone as credential: only from our own pages. */
 export const cookieProcedure = unbatchedProcedure.use(({ ctx, next }) => {
-  if (!ctx.sameOrigin) throw forbidden((messages) => messages.auth.ownPagesOnly)
+  if (!ctx.sameOrigin) throw forbidden(messages.ownPagesOnly)
   return next()
 })
 
@@ -134,7 +134,7 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
   if (!actor) throw unauthorized()
   const { credential } = actor
   if (type === 'mutation' && credential.kind === 'token' && !credential.mayWrite) {
-    throw forbidden((messages) => messages.personalAccessToken.readsOnly)
+    throw forbidden(messages.readsOnly)
   }
   return next({ ctx: { actor } })
 })
@@ -142,7 +142,7 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
 /** As `accountProcedure`, for what a token must not do: its holder must not get hold of the account. */
 export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   const { actor } = ctx
-  if (!isSession(actor)) throw forbidden((messages) => messages.personalAccessToken.portalOnly)
+  if (!isSession(actor)) throw forbidden(messages.portalOnly)
   return next({ ctx: { actor } })
 })
 
@@ -166,13 +166,13 @@ export const freshAdminProcedure = adminSessionProcedure.use(async ({ ctx, next 
 
 /** Members who are signed in to the portal: as `memberProcedure`, for what a token must not do. */
 export const memberSessionProcedure = sessionProcedure.use(({ ctx, next }) => {
-  if (!isMember(ctx.actor)) throw forbidden((messages) => messages.auth.companyFirst)
+  if (!isMember(ctx.actor)) throw forbidden(messages.companyFirst)
   return next()
 })
 
 /** Members: signed in with a company. Administrators too, with or without one. */
 export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
-  if (!isMember(ctx.actor)) throw forbidden((messages) => messages.auth.companyFirst)
+  if (!isMember(ctx.actor)) throw forbidden(messages.companyFirst)
   return next()
 })
 

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import type { Clock } from '../core/clock.js'
-import { AppError } from '../core/errors.js'
+import { forbidden } from '../core/errors.js'
 import type { SessionActor } from './actor.js'
+import { messages } from './messages.js'
 
 /**
  * For what would give the account to another person: the holder of the session proved who they are within ten minutes,
@@ -16,15 +17,6 @@ export async function requireRecentAuthentication(
   const fresh = await db.sessionFamily.count({
     where: { id: credential.familyId, provedAt: { gt: since } },
   })
-  if (fresh === 0) throw reauthenticationNeeded()
+  if (fresh === 0)
+    throw forbidden(messages.reauthenticationNeeded, { proof: messages.reauthenticationNeeded })
 }
-
-const reauthenticationNeeded = () =>
-  new AppError(
-    'FORBIDDEN',
-    (messages) => ({
-      title: messages.title.forbidden,
-      message: messages.auth.reauthenticationNeeded,
-    }),
-    { fields: (messages) => ({ proof: messages.auth.reauthenticationNeeded }) },
-  )

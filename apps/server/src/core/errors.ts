@@ -3,14 +3,18 @@ import type { Message } from '@clubhouse/schema/envelope'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod/mini'
-import { type Catalogue, defaultLanguage, type Phrase } from './messages/catalogue.js'
+import { defaultLanguage, type Language, type Phrase } from './language.js'
+import { messages, missing } from './messages.js'
 
 /** The kinds of failure that a caller can act on; tRPC's names for them. */
 export type ErrorKind = TRPCError['code']
 
+/** Whose text is above a failure. */
+type Title = keyof typeof messages.title
+
 type Details = {
   /** Messages by field name, shown at the fields. */
-  fields?: Phrase<Record<string, string>>
+  fields?: Readonly<Record<string, Phrase>>
   /** Seconds until it is worth trying again. */
   retryAfter?: number
   /** It is unknown how far the call got. */
@@ -32,15 +36,10 @@ export class AppError extends Error {
   }
 }
 
-const failure = (
-  kind: ErrorKind,
-  title: keyof Catalogue['title'],
-  message: Phrase,
-  details?: Details,
-) =>
+const failure = (kind: ErrorKind, title: Title, message: Phrase, details?: Details) =>
   new AppError(
     kind,
-    (messages) => ({ title: messages.title[title], message: message(messages) }),
+    (language) => ({ title: messages.title[title](language), message: message(language) }),
     details,
   )
 
@@ -49,21 +48,22 @@ export const badRequest = (message: Phrase, fields?: Details['fields']) =>
   failure('BAD_REQUEST', 'badRequest', message, { fields })
 
 /** One field is not valid: `text` is shown at the field and, as a sentence, above all. */
-export const badField = (name: string, text: Phrase) =>
-  badRequest(sentence(text), (messages) => ({ [name]: text(messages) }))
+export const badField = (name: string, text: Phrase) => badRequest(sentence(text), { [name]: text })
 
 /** No caller is signed in, or no longer. */
 export const unauthorized = (
-  message: Phrase = (messages) => messages.auth.signInFirst,
-  title: keyof Catalogue['title'] = 'unauthorized',
+  message: Phrase = messages.failure.signInFirst,
+  title: Title = 'unauthorized',
 ) => failure('UNAUTHORIZED', title, message)
 
 /** The caller may not do this. */
-export const forbidden = (message: Phrase = (messages) => messages.failure.noAccess) =>
-  failure('FORBIDDEN', 'forbidden', message)
+export const forbidden = (
+  message: Phrase = messages.failure.noAccess,
+  fields?: Details['fields'],
+) => failure('FORBIDDEN', 'forbidden', message, { fields })
 
-/** There is no such record; `text` as in the catalogue's `missing`. */
-export const notFound = (text: Phrase = (messages) => messages.missing.page) =>
+/** There is no such record; `text` has no full stop. */
+export const notFound = (text: Phrase = missing.page) =>
   failure('NOT_FOUND', 'notFound', sentence(text))
 
 /** A rule of the club forbids it, or another call was first. */
@@ -71,15 +71,14 @@ export const conflict = (message: Phrase, fields?: Details['fields']) =>
   failure('CONFLICT', 'conflict', message, { fields })
 
 /** The value of one field is taken; `text` as in `badField`. */
-export const takenField = (name: string, text: Phrase) =>
-  conflict(sentence(text), (messages) => ({ [name]: text(messages) }))
+export const takenField = (name: string, text: Phrase) => conflict(sentence(text), { [name]: text })
 
 /** Readable, but in conflict with what was sent before. */
 export const unprocessable = (message: Phrase) =>
   failure('UNPROCESSABLE_CONTENT', 'conflict', message)
 
 /** Larger than the limit. */
-export const tooLarge = (message: Phrase, title: keyof Catalogue['title'] = 'error') =>
+export const tooLarge = (message: Phrase, title: Title = 'error') =>
   failure('PAYLOAD_TOO_LARGE', title, message)
 
 /** Of a type that is not accepted. */
@@ -91,7 +90,7 @@ export const unavailable = (message: Phrase, cause: unknown) =>
 
 /** Too much was requested at once; `retryAfter` is in seconds, `cause` is for the log. */
 export const busy = (retryAfter: number, cause: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.busy, {
+  failure('SERVICE_UNAVAILABLE', 'error', messages.failure.busy, {
     retryAfter,
     cause,
   })
@@ -101,7 +100,7 @@ const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
   failure(
     'SERVICE_UNAVAILABLE',
     'error',
-    (messages) => (outage === 'read-only' ? messages.failure.readOnly : messages.failure.away),
+    outage === 'read-only' ? messages.failure.readOnly : messages.failure.away,
     outage === 'unreachable'
       ? { cause, outage, retryAfter: 5, inDoubt: true }
       : { cause, outage, retryAfter: 30 },
@@ -109,7 +108,7 @@ const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
 
 /** There is no room to save anything. */
 export const full = (cause?: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.full, {
+  failure('SERVICE_UNAVAILABLE', 'error', messages.failure.full, {
     cause,
     outage: 'full',
     retryAfter: 60,
@@ -117,22 +116,23 @@ export const full = (cause?: unknown) =>
 
 /** The server is about to stop; another one, or the next, takes the call. */
 export const closing = () =>
-  failure('SERVICE_UNAVAILABLE', 'error', (messages) => messages.failure.closing, { retryAfter: 5 })
+  failure('SERVICE_UNAVAILABLE', 'error', messages.failure.closing, { retryAfter: 5 })
 
-/** The payment service does not respond; `cause` is for the log. */
-export const badGateway = (cause: unknown) =>
-  failure('BAD_GATEWAY', 'error', (messages) => messages.subscription.noAnswer, { cause })
+/** A service of others that a call needs does not respond; `cause` is for the log. */
+export const badGateway = (message: Phrase, cause: unknown) =>
+  failure('BAD_GATEWAY', 'error', message, { cause })
 
 /** Too often; `retryAfter` is in seconds. */
 export const tooManyRequests = (retryAfter: number) =>
-  failure('TOO_MANY_REQUESTS', 'tooManyRequests', (messages) => messages.failure.wait(retryAfter), {
+  failure('TOO_MANY_REQUESTS', 'tooManyRequests', messages.failure.wait(retryAfter), {
     retryAfter,
   })
 
-const sentence =
+/** The text of a field as a message above all fields. */
+export const sentence =
   (text: Phrase): Phrase =>
-  (messages) =>
-    messages.sentence(text(messages))
+  (language) =>
+    messages.sentence(text(language))(language)
 
 /**
  * The response to a failure. Those with a `logLevel` are logged, with their details: bugs and outages as errors,
@@ -152,14 +152,14 @@ export type Failure = {
 export const busyForSeconds = 5
 
 /** Maps any error, from anywhere, to its response, in the caller's language: the one place where this is decided. */
-export function describeFailure(error: unknown, messages: Catalogue): Failure {
+export function describeFailure(error: unknown, language: Language): Failure {
   const known = asAppError(error)
   if (!known) {
     const kind = 'INTERNAL_SERVER_ERROR'
     return {
       kind,
       status: 500,
-      text: byKind(kind).text(messages),
+      text: byKind(kind).text(language),
       logLevel: 'error',
       inDoubt: true,
     }
@@ -170,13 +170,16 @@ export function describeFailure(error: unknown, messages: Catalogue): Failure {
   return {
     kind: known.kind,
     status,
-    text: known.text(messages),
-    fields: fields?.(messages),
+    text: known.text(language),
+    ...(fields && { fields: textsOf(fields, language) }),
     retryAfter,
     logLevel: outage || status === 500 ? 'error' : status > 500 && cause ? 'warn' : null,
     inDoubt: known.details.inDoubt ?? false,
   }
 }
+
+const textsOf = (fields: NonNullable<Details['fields']>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text(language)]))
 
 /** The outage behind any error, from anywhere; null when it is another failure. */
 export const outageIn = (error: unknown): Outage | null => asAppError(error)?.details.outage ?? null
@@ -191,22 +194,16 @@ export function asTrpcError(error: unknown): TRPCError {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof TRPCError) return byTrpc(error)
-  if (uniqueViolation(error)) return conflict((messages) => messages.failure.duplicate)
+  if (uniqueViolation(error)) return conflict(messages.failure.duplicate)
   const outage = outageOf(error)
   if (outage) return outage === 'full' ? full(error) : away(outage, error)
   return byStatus(error)
 }
 
 function badInput({ issues }: z.core.$ZodError): AppError {
-  const fields: Details['fields'] = (messages) => {
-    const texts: Record<string, string> = {}
-    for (const issue of issues) texts[issue.path.join('.')] ??= messages.field(issue)
-    return texts
-  }
-  return badRequest(
-    (messages) => Object.values(fields(messages))[0] ?? messages.failure.someEntries,
-    fields,
-  )
+  const fields: Record<string, Phrase> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= messages.field(issue)
+  return badRequest(Object.values(fields)[0] ?? messages.failure.someEntries, fields)
 }
 
 function byTrpc({ code, cause }: TRPCError): AppError | null {
@@ -236,13 +233,13 @@ const kinds = new Map<number, ErrorKind>([
 ])
 
 const words: Partial<Record<ErrorKind, Phrase>> = {
-  BAD_REQUEST: (messages) => messages.failure.unreadable,
-  PARSE_ERROR: (messages) => messages.failure.unreadable,
-  METHOD_NOT_SUPPORTED: (messages) => messages.failure.notHere,
-  PAYLOAD_TOO_LARGE: (messages) => messages.failure.tooMuch,
-  UNSUPPORTED_MEDIA_TYPE: (messages) => messages.failure.kindOfContent,
-  SERVICE_UNAVAILABLE: (messages) => messages.failure.busy,
+  BAD_REQUEST: messages.failure.unreadable,
+  PARSE_ERROR: messages.failure.unreadable,
+  METHOD_NOT_SUPPORTED: messages.failure.notHere,
+  PAYLOAD_TOO_LARGE: messages.failure.tooMuch,
+  UNSUPPORTED_MEDIA_TYPE: messages.failure.kindOfContent,
+  SERVICE_UNAVAILABLE: messages.failure.busy,
 }
 
 const byKind = (kind: ErrorKind, cause?: unknown) =>
-  failure(kind, 'error', words[kind] ?? ((messages) => messages.failure.general), { cause })
+  failure(kind, 'error', words[kind] ?? messages.failure.general, { cause })

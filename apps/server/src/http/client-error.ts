@@ -3,16 +3,17 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FailureEnvelope } from '@clubhouse/schema/envelope'
 import type { FastifyBaseLogger } from 'fastify'
-import { defaultLanguage } from '../core/messages/catalogue.js'
+import { defaultLanguage } from '../core/language.js'
+import { messages as coreMessages } from '../core/messages.js'
 import { newRequestId } from '../observability/logging.js'
+import { messages } from './messages.js'
 
-const { title, failure, language } = defaultLanguage
-const unreadable = { status: 400, message: failure.unreadable }
+const unreadable = { status: 400, message: coreMessages.failure.unreadable }
 
 /** By the code that Node gives the failure. */
 const known = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: failure.tookTooLong }],
-  ['HPE_HEADER_OVERFLOW', { status: 431, message: failure.headersTooLong }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: messages.tookTooLong }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, message: messages.headersTooLong }],
 ])
 
 /** Writes to the bare connection, since there is no request to reply to or to take a language from, and closes it. */
@@ -28,7 +29,10 @@ export function respondToClientError(
   log.info({ reqId: requestId, code: error.code, status }, 'the request could not be read')
   const body: FailureEnvelope = {
     data: null,
-    message: { title: title.error, message },
+    message: {
+      title: coreMessages.title.error(defaultLanguage),
+      message: message(defaultLanguage),
+    },
     error: true,
     status,
     requestId,
@@ -44,7 +48,7 @@ const answerOf = (status: number, requestId: string, body: string) =>
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
-    `content-language: ${language}`,
+    `content-language: ${defaultLanguage.tag}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',

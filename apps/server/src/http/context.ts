@@ -28,7 +28,7 @@ export const createContext = (
       address: request.ip,
       userAgent: request.headers['user-agent'],
     },
-    messages: languageOf(request),
+    language: languageOf(request),
     log: request.log,
     bearer,
     findActor: () => {

@@ -22,11 +22,11 @@ export function logFailure(
 
 /** Sends any failure in the envelope; an unexpected one is logged with the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const messages = languageOf(request)
-  const { status, text, fields, retryAfter, logLevel } = describeFailure(error, messages)
+  const language = languageOf(request)
+  const { status, text, fields, retryAfter, logLevel } = describeFailure(error, language)
   if (logLevel) logFailure(request.log, logLevel, { err: error })
   // The answer that it takes the place of may have been compressed already, as when a call ran out of time.
-  reply.header('content-language', messages.language).removeHeader('content-encoding')
+  reply.header('content-language', language.tag).removeHeader('content-encoding')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: FailureEnvelope = {
     data: null,

@@ -7,6 +7,7 @@ import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { buildApp } from '../app.js'
 import { unavailable } from '../core/errors.js'
+import { messages } from '../core/messages.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -213,7 +214,7 @@ it('whoever is told to come again is told when', async () => {
   const { token } = await signInAs(server, await createMember(server))
   const busy = vi
     .spyOn(server.services.db.chapter, 'findMany')
-    .mockRejectedValue(unavailable((messages) => messages.failure.busy, null))
+    .mockRejectedValue(unavailable(messages.failure.busy, null))
   const rest = await call(server, 'GET /chapter', { token })
   const trpc = await send('/api/trpc/chapter.list', {
     headers: { authorization: `Bearer ${token}` },

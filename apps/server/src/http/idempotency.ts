@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../context/actor.js'
 import { badRequest, conflict, describeFailure, unprocessable } from '../core/errors.js'
-import { defaultLanguage } from '../core/messages/catalogue.js'
+import { defaultLanguage } from '../core/language.js'
 import type { Services } from '../services/services.js'
+import { messages } from './messages.js'
 import type { RestOperation } from './rest-calls.js'
 
 const lifetime = 24 * 60 * 60_000
@@ -24,7 +25,7 @@ type Attempt = {
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw badRequest((messages) => messages.repeat.badKey)
+  throw badRequest(messages.repeat.badKey)
 }
 
 /**
@@ -88,14 +89,14 @@ async function replay(
     select: { requestHash: true, isDone: true, answer: true },
   })
   if (row && row.requestHash !== requestHash) {
-    throw unprocessable((messages) => messages.repeat.usedOtherwise)
+    throw unprocessable(messages.repeat.usedOtherwise)
   }
   // Without a row the first request has failed in this very moment.
   if (!row?.isDone) {
-    throw conflict((messages) => messages.repeat.notEnded)
+    throw conflict(messages.repeat.notEnded)
   }
   if (row.answer === null) {
-    throw conflict((messages) => messages.repeat.shownOnce)
+    throw conflict(messages.repeat.shownOnce)
   }
   return { text: row.answer, replayed: true }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../core/errors.js'
+import { messages } from './messages.js'
 
 /** The only calls with an effect whose address has values in its query string, by their route. */
 const addressParameters: Readonly<Record<string, readonly string[]>> = {
@@ -18,9 +19,9 @@ export function registerInputLocation(app: FastifyInstance): void {
     const { method, is404 } = request
     if (is404 || method === 'OPTIONS') return
     if (method === 'GET' || method === 'HEAD') {
-      if (bringsBody(request)) throw badRequest((messages) => messages.failure.bodyNotHere)
+      if (bringsBody(request)) throw badRequest(messages.bodyNotHere)
     } else if (bringsParameters(request)) {
-      throw badRequest((messages) => messages.failure.queryNotHere)
+      throw badRequest(messages.queryNotHere)
     }
   })
 }

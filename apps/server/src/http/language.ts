@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Catalogue, chooseLanguage } from '../core/messages/catalogue.js'
+import { chooseLanguage, type Language } from '../core/language.js'
 import type { Services } from '../services/services.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The languages that responses can be in. */
-    readonly catalogues: readonly Catalogue[]
+    readonly languages: readonly Language[]
   }
 }
 
 /** Adds to every response of the API the language it is in. */
-export function registerLanguage(app: FastifyInstance, { catalogues }: Services): void {
-  app.decorate('catalogues', catalogues)
+export function registerLanguage(app: FastifyInstance, { languages }: Services): void {
+  app.decorate('languages', languages)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) {
-      reply.header('content-language', languageOf(request).language)
+      reply.header('content-language', languageOf(request).tag)
     }
   })
 }
 
-/** All texts in the language that a request prefers; of a request that Fastify refuses before any hook, too. */
-export const languageOf = ({ headers, server }: FastifyRequest): Catalogue =>
-  chooseLanguage(headers['user-locale'], server.catalogues)
+/** The language that a request prefers; of a request that Fastify refuses before any hook, too. */
+export const languageOf = ({ headers, server }: FastifyRequest): Language =>
+  chooseLanguage(headers['user-locale'], server.languages)

@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '../../test/server.js'
 import { until } from '../../test/until.js'
-import { en } from '../core/messages/en.js'
+import { defaultLanguage } from '../core/language.js'
 import { listSections } from '../features/website/list-sections.js'
 import { clubToday } from '../services/site/club-clock.js'
 import { followSite } from '../services/site/site.js'
@@ -223,7 +223,9 @@ async function breakablePages({ services }: Pick<TestServer, 'services'>, from?:
     state,
     open: async (path: string) => (await pages.at(path, new URLSearchParams()))?.document.text,
     problems: async () =>
-      (await listSections(services, en)).filter(({ problem }) => problem).map((one) => one.section),
+      (await listSections(services, defaultLanguage))
+        .filter(({ problem }) => problem)
+        .map((one) => one.section),
   }
 }
 

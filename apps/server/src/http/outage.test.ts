@@ -4,7 +4,8 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readConfig } from '../config.js'
-import { en } from '../core/messages/en.js'
+import { defaultLanguage } from '../core/language.js'
+import { messages } from '../core/messages.js'
 import { createServices } from '../create-services.js'
 import { createObservability } from '../observability/observability.js'
 import { createStripePayments } from '../services/payments/stripe-payments.js'
@@ -114,14 +115,17 @@ describe('while the database is away, every door answers 503 in words, and when 
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const body = failureEnvelope.parse(await response.json())
-    expect(body).toMatchObject({ status: 503, message: { message: en.failure.away } })
+    expect(body).toMatchObject({
+      status: 503,
+      message: { message: messages.failure.away(defaultLanguage) },
+    })
   })
 
   it('a call by tRPC', async () => {
     const response = await fetch(`${url}/api/trpc/account.get`, { headers: { authorization } })
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await response.text()).toContain(en.failure.away)
+    expect(await response.text()).toContain(messages.failure.away(defaultLanguage))
   })
 })
 

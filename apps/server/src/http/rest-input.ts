@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest, unsupported } from '../core/errors.js'
+import { messages as coreMessages } from '../core/messages.js'
 import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
+import { messages } from './messages.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
@@ -35,16 +37,13 @@ export function inputReader(
     if (form) return form
     const { method, body, query, params } = request
     if (method === 'GET' || method === 'HEAD') return { ...fromText(query), ...fromText(params) }
-    if (body === undefined && needsBody)
-      throw unsupported((messages) => messages.failure.kindOfContent)
+    if (body === undefined && needsBody) throw unsupported(coreMessages.failure.kindOfContent)
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
-    if (!fields) throw badRequest((messages) => messages.failure.bodyNotObject)
-    if (!isNestedWithin(deepest, fields))
-      throw badRequest((messages) => messages.failure.bodyTooDeep(deepest))
+    if (!fields) throw badRequest(messages.bodyNotObject)
+    if (!isNestedWithin(deepest, fields)) throw badRequest(messages.bodyTooDeep(deepest))
     const fromPath = fromText(params)
     for (const [name, value] of Object.entries(fromPath)) {
-      if (name in fields && fields[name] !== value)
-        throw badRequest((messages) => messages.failure.twoValues(name))
+      if (name in fields && fields[name] !== value) throw badRequest(messages.twoValues(name))
     }
     return { ...fields, ...fromPath }
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { badRequest, full } from '../core/errors.js'
 import { receiveEvent } from '../features/finance/subscriptions/receive-event.js'
 import type { Services } from '../services/services.js'
+import { messages } from './messages.js'
 
 /**
  * Where the payment provider posts its events. The body remains as it came: the signature is over its bytes. A
@@ -24,7 +25,7 @@ export function registerStripeWebhook(app: FastifyInstance, services: Services):
           : null
       if (!event) {
         request.log.warn('a webhook was rejected because its signature is invalid')
-        throw badRequest((messages) => messages.subscription.wrongSignature)
+        throw badRequest(messages.wrongSignature)
       }
       if (!(await services.disk.hasFreeSpace())) throw full()
       await receiveEvent(services, event)

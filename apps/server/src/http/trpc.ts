@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../core/errors.js'
-import { defaultLanguage } from '../core/messages/catalogue.js'
+import { defaultLanguage } from '../core/language.js'
 import { type AppRouter, appRouter } from '../router.js'
 import type { Services } from '../services/services.js'
 import { createContext } from './context.js'
@@ -25,12 +25,12 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       },
       responseMeta: ({ errors, ctx, type }) => {
         // Without a context the caller's language is not known here, and failures are in the default one.
-        const messages = ctx?.messages ?? defaultLanguage
-        const waits = errors.map((error) => describeFailure(error, messages).retryAfter ?? 0)
+        const language = ctx?.language ?? defaultLanguage
+        const waits = errors.map((error) => describeFailure(error, language).retryAfter ?? 0)
         const retryAfter = Math.max(0, ...waits)
         const wrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
         const headers = {
-          'content-language': messages.language,
+          'content-language': language.tag,
           ...(retryAfter && { 'retry-after': `${retryAfter}` }),
           ...(wrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
         }

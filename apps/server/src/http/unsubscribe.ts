@@ -4,6 +4,7 @@ import { badRequest } from '../core/errors.js'
 import { unsubscribe } from '../features/identity/account/settings.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
+import { messages } from './messages.js'
 
 /**
  * What mail programs post to when a reader presses 'Unsubscribe' there (RFC 8058). The same address opened in a
@@ -19,11 +20,11 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: Services): voi
     }
     scope.post('/unsubscribe', async (request, reply) => {
       const { data } = unsubscribeSchema.safeParse(request.query)
-      if (!data) throw badRequest((messages) => messages.setting.incompleteLink)
+      if (!data) throw badRequest(messages.incompleteLink)
       await unsubscribe(db, data)
-      const { language, setting } = languageOf(request)
-      reply.type('text/plain; charset=utf-8').header('content-language', language)
-      return reply.send(setting.unsubscribed)
+      const language = languageOf(request)
+      reply.type('text/plain; charset=utf-8').header('content-language', language.tag)
+      return reply.send(messages.unsubscribed(language))
     })
   })
 }

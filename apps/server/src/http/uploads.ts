@@ -6,7 +6,10 @@ import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, tooLarge, unsupported } from '../core/errors.js'
+import { messages as coreMessages } from '../core/messages.js'
+import { messages as imageMessages } from '../services/images/messages.js'
 import type { Services } from '../services/services.js'
+import { messages } from './messages.js'
 import { isSmallForm } from './small-form.js'
 
 /** The calls that take form data, by their names: where REST has them, and how many bytes their picture may have. */
@@ -49,10 +52,10 @@ export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
     const maxBytes = limitOf(request)
-    if (!maxBytes) throw unsupported((messages) => messages.failure.formDataNotHere)
+    if (!maxBytes) throw unsupported(messages.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (!(length <= maxBytes + linesAround)) {
-      throw tooLarge((messages) => messages.picture.overLimit(maxBytes / 1024 ** 2))
+      throw tooLarge(imageMessages.overLimit(maxBytes / 1024 ** 2))
     }
     const { raw, headers } = request
     const boundary = boundaryOf(headers['content-type'] ?? '')
@@ -71,7 +74,7 @@ function boundaryOf(type: string): string | null {
   }
 }
 
-const unreadable = () => badRequest((messages) => messages.failure.formDataUnreadable)
+const unreadable = () => badRequest(messages.formDataUnreadable)
 
 /** The whole body, which `limitUploads` has found to be short. Throws BadRequest when the form in it is too large. */
 async function* readForm(raw: IncomingMessage, boundary: string) {
@@ -93,7 +96,7 @@ export function passUploads(rest: FastifyInstance): void {
  */
 export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
   if (!limitOf(request)) return null
-  if (!isMultipart(request)) throw unsupported((messages) => messages.failure.kindOfContent)
+  if (!isMultipart(request)) throw unsupported(coreMessages.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
     const body = new Response(ReadableStream.from(request.raw), {

@@ -1,7 +1,7 @@
 import type { Connections, Db } from '@clubhouse/db'
 import type { Config } from '../config.js'
 import type { Clock } from '../core/clock.js'
-import type { Catalogue } from '../core/messages/catalogue.js'
+import type { Language } from '../core/language.js'
 import type { Observability } from '../observability/observability.js'
 import type { Disk } from './disk/disk.js'
 import type { Geocoder } from './geocoding/geocoder.js'
@@ -21,7 +21,7 @@ export type Services = {
   config: Config
   site: Site
   /** The languages that responses can be in. */
-  catalogues: readonly Catalogue[]
+  languages: readonly Language[]
   db: Db
   /** How many connections `db` uses. */
   connections: () => Connections

@@ -8,7 +8,7 @@ const fields = z.record(z.string(), z.unknown())
 
 /**
  * Makes the call of a step as the pages do, checks the response, and returns the values known from then on. The
- * server's catalog is `bracketed`: a text without brackets did not come from there.
+ * server's language is `bracketed`: a text without brackets did not come from there.
  */
 export async function walkStep(
   { url, document }: { url: string; document: OpenApi },

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { en } from '../../src/core/messages/en.js'
+import { defaultLanguage } from '../../src/core/language.js'
 import { createAdmin, createChapter, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { hurried, startServer, type TestServer } from '../server.js'
-import { german } from './german.js'
+import { german } from './translated.js'
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startServer({}, hurried, [en, german])
+  server = await startServer({}, hurried, [defaultLanguage, german])
   token = await tokenFor(server, await createAdmin(server, { passwordHash: null }))
 })
 afterAll(() => server.close())
@@ -73,7 +73,7 @@ describe('who asks for German', () => {
     const body = { ...chapter('Mill'), slug: 'mill' }
     const fields = { slug: 'Eine andere Gruppe hat diese Kurzform' }
     const rest = await call(server, 'POST /chapter', { token, body, headers: inLanguage('de') })
-    // The sentence around it is still the other catalogue's, in brackets.
+    // The sentence around it is not translated yet.
     const message = '⟦Eine andere Gruppe hat diese Kurzform.⟧'
     expect(rest).toMatchObject({ status: 409, message: { message }, fields })
     const typed = await trpc('chapter.create', 'de', body)
@@ -92,7 +92,7 @@ describe('who asks for German', () => {
       },
       fields: {
         email: 'Bitte eine gültige E-Mail-Adresse',
-        password: 'Mindestens 1 Zeichen',
+        password: 'Bitte ein Passwort',
       },
     })
     const { body: typed } = await trpc('auth.signIn', 'de', body)

@@ -3,9 +3,10 @@ import type {
   MessageReach,
   MessageRecord,
 } from '@clubhouse/schema/announcements/message'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Language } from '../../core/language.js'
 import type { Services } from '../../services/services.js'
 import { smsParts } from '../../services/sms/sms-parts.js'
+import { messages } from './messages.js'
 import { type Recipient, whomItConcerns } from './recipients.js'
 import { named } from './stored-message.js'
 import { smsTo } from './write-message.js'
@@ -14,7 +15,7 @@ import { smsTo } from './write-message.js'
 export async function audienceSizeOf(
   services: Services,
   message: MessageRecord,
-  messages: Catalogue,
+  language: Language,
 ): Promise<MessageReach> {
   const all = await whomItConcerns(services.db, services, message)
   const reached = all.flatMap(({ person, obstacle }) => (obstacle ? [] : person))
@@ -22,7 +23,7 @@ export async function audienceSizeOf(
     reached: reached.length,
     unreached: all.flatMap(({ person, obstacle }) =>
       obstacle && obstacle !== 'noCompany'
-        ? { ...named(person), reason: messages.message.obstacle[obstacle] }
+        ? { ...named(person), reason: messages.obstacle[obstacle](language) }
         : [],
     ),
     withoutCompany: all.flatMap(({ person, obstacle }) =>

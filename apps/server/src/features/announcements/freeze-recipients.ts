@@ -1,8 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { badField } from '../../core/errors.js'
-import { defaultLanguage } from '../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../core/language.js'
 import type { Services } from '../../services/services.js'
+import { messages } from './messages.js'
 import { isOwnChoice, type Obstacle, whomItConcerns } from './recipients.js'
 
 /** So that no statement has more values than PostgreSQL takes. */
@@ -55,10 +56,9 @@ export async function freezeRecipients(
 export const outcomeOf = (obstacle: Obstacle) =>
   isOwnChoice(obstacle)
     ? { state: 'SwitchedOff' as const }
-    : { state: 'Failed' as const, reason: defaultLanguage.message.obstacle[obstacle] }
+    : { state: 'Failed' as const, reason: messages.obstacle[obstacle](defaultLanguage) }
 
 /** Throws BadRequest when a message reaches none of those whom it concerns. */
 export function requireSomebody(all: readonly { obstacle: Obstacle | null }[]): void {
-  if (all.every(({ obstacle }) => obstacle))
-    throw badField('audiences', (messages) => messages.message.nobody)
+  if (all.every(({ obstacle }) => obstacle)) throw badField('audiences', messages.nobody)
 }

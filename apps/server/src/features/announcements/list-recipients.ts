@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { messages } from './messages.js'
 import { named, uncertainBefore } from './stored-message.js'
 
 const select = {
@@ -31,7 +32,7 @@ export async function listRecipients(
     ...(limit && { take: limit }),
   })
   if (rows.length === 0 && (await db.message.count({ where: { id } })) === 0) {
-    throw notFound((messages) => messages.missing.message)
+    throw notFound(messages.missing.message)
   }
   const now = clock.now()
   return rows.map((row) => recipientOf(row, now))
@@ -43,7 +44,7 @@ export async function getRecipient(
   { id: messageId, recipientId: id }: { id: string; recipientId: string },
 ): Promise<MessageRecipient> {
   const row = await db.messageRecipient.findUnique({ where: { id, messageId }, select })
-  if (!row) throw notFound((messages) => messages.missing.messageRecipient)
+  if (!row) throw notFound(messages.missing.messageRecipient)
   return recipientOf(row, now)
 }
 

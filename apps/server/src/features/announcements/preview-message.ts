@@ -2,6 +2,7 @@ import type { MessagePreview, messagePreviewRequest } from '@clubhouse/schema/an
 import type { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { recipientSelect, whomItConcerns } from './recipients.js'
 import { getMessage, named, readerOf } from './stored-message.js'
@@ -25,7 +26,7 @@ export async function previewMessage(
       where: { id: userId ?? actor.id },
       select: recipientSelect,
     }))
-  if (!reader) throw notFound((messages) => messages.missing.user)
+  if (!reader) throw notFound(missing.user)
   const recipient = named(reader)
   if (message.channel === 'sms') {
     const text = smsTo(services, message, reader)

@@ -18,6 +18,7 @@ import { z } from 'zod/mini'
 import { adminProcedure, adminSessionProcedure, router } from '../../context/procedures.js'
 import { audienceSizeOf } from './audience-size.js'
 import { listRecipients } from './list-recipients.js'
+import { messages } from './messages.js'
 import { previewMessage } from './preview-message.js'
 import { createMessage, removeMessage, updateMessage } from './save-message.js'
 import { sendAgain } from './send-again.js'
@@ -58,7 +59,7 @@ export const messageRouter = router({
     .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await createMessage(ctx, input),
-      message: ctx.messages.message.saved,
+      message: messages.saved(ctx.language),
     })),
 
   update: adminProcedure
@@ -70,7 +71,7 @@ export const messageRouter = router({
     .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await updateMessage(ctx, input),
-      message: ctx.messages.message.saved,
+      message: messages.saved(ctx.language),
     })),
 
   remove: adminProcedure
@@ -82,7 +83,7 @@ export const messageRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await removeMessage(ctx, input)
-      return { data: null, message: ctx.messages.message.deleted }
+      return { data: null, message: messages.deleted(ctx.language) }
     }),
 
   reach: adminProcedure
@@ -100,7 +101,7 @@ export const messageRouter = router({
       audienceSizeOf(
         ctx.services,
         await getMessage(readerOf(ctx.services), input.id),
-        ctx.messages,
+        ctx.language,
       ),
     ),
 
@@ -125,7 +126,7 @@ export const messageRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await testMessage(ctx, input)
-      return { data: null, message: ctx.messages.message.tested(to) }
+      return { data: null, message: messages.tested(to)(ctx.language) }
     }),
 
   send: adminSessionProcedure
@@ -142,7 +143,7 @@ export const messageRouter = router({
     .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await sendMessage(ctx, input)
-      return { data: message, message: ctx.messages.message.sent(message) }
+      return { data: message, message: messages.sent(message)(ctx.language) }
     }),
 
   takeBack: adminProcedure
@@ -157,7 +158,7 @@ export const messageRouter = router({
     .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => ({
       data: await takeBack(ctx, input),
-      message: ctx.messages.message.takenBack,
+      message: messages.takenBack(ctx.language),
     })),
 
   stop: adminProcedure
@@ -173,7 +174,7 @@ export const messageRouter = router({
     .output(result(messageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await stopMessage(ctx, input)
-      return { data: message, message: ctx.messages.message.stopped(message.progress.pending) }
+      return { data: message, message: messages.stopped(message.progress.pending)(ctx.language) }
     }),
 
   recipients: adminProcedure
@@ -198,6 +199,6 @@ export const messageRouter = router({
     .output(result(messageRecipient))
     .mutation(async ({ ctx, input }) => {
       const recipient = await sendAgain(ctx, input)
-      return { data: recipient, message: ctx.messages.message.sentAgain(recipient.user.fullname) }
+      return { data: recipient, message: messages.sentAgain(recipient.user.fullname)(ctx.language) }
     }),
 })

@@ -14,6 +14,7 @@ import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
 import { lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
+import { messages } from './messages.js'
 import { audiencesOf, getMessage, readerOf } from './stored-message.js'
 
 /** Begins a message to members; it is a draft until it is sent. */
@@ -73,7 +74,7 @@ export const removeMessage = (
 
 /** Throws Conflict for a message that is not, or no longer, a draft: its text does not change any more. */
 export function requireDraft({ state }: Pick<MessageRecord, 'state'>): void {
-  if (state !== 'Draft') throw conflict((messages) => messages.message.notDraft[state])
+  if (state !== 'Draft') throw conflict(messages.notDraft[state])
 }
 
 /** What people wrote of a message. */

@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
 import { getRecipient } from './list-recipients.js'
+import { messages } from './messages.js'
 import { getMessage, readerOf } from './stored-message.js'
 
 type Again = z.infer<typeof messageAgain>
@@ -28,7 +29,7 @@ export async function sendAgainIn(tx: Tx, ctx: Context, input: Again): Promise<M
   const { channel } = await lockGoingOut(tx, ctx, id)
   const recipient = await getRecipient(reader, input)
   if (recipient.state !== 'Failed' && !recipient.isUncertain) {
-    throw conflict((messages) => messages.message.notFailed)
+    throw conflict(messages.notFailed)
   }
   const { jobId } = await tx.messageRecipient.findUniqueOrThrow({
     where: { id: recipientId },
@@ -56,9 +57,7 @@ export async function lockGoingOut(tx: Tx, ctx: Context, id: string): Promise<Me
   await lockRow(tx, 'message', id)
   const message = await getMessage(readerOf(ctx.services, tx), id)
   if (message.state !== 'Sending' && message.state !== 'Sent') {
-    throw conflict((messages) =>
-      message.state === 'Stopped' ? messages.message.wasStopped : messages.message.notSent,
-    )
+    throw conflict(message.state === 'Stopped' ? messages.wasStopped : messages.notSent)
   }
   return message
 }

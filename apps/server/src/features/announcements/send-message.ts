@@ -11,8 +11,10 @@ import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
 import { lockRow } from '../../context/locks.js'
-import { badField, badRequest, conflict } from '../../core/errors.js'
+import { badField, badRequest, conflict, sentence } from '../../core/errors.js'
+import { messages as coreMessages } from '../../core/messages.js'
 import { freezeRecipients, requireSomebody } from './freeze-recipients.js'
+import { messages } from './messages.js'
 import { whomItConcerns } from './recipients.js'
 import { draftOf, requireDraft } from './save-message.js'
 import { getMessage, readerOf } from './stored-message.js'
@@ -64,7 +66,7 @@ export const takeBack = (
   { id, version }: z.infer<typeof messageStep>,
 ): Promise<MessageRecord> =>
   step(ctx, id, 'Draft', async (tx, before) => {
-    if (before.state !== 'Scheduled') throw conflict((messages) => messages.message.notScheduled)
+    if (before.state !== 'Scheduled') throw conflict(messages.notScheduled)
     requireVersion(version, before.version)
     await tx.message.update({
       where: { id },
@@ -83,7 +85,7 @@ export const stopMessage = (
   { id, version }: z.infer<typeof messageStep>,
 ): Promise<MessageRecord> =>
   step(ctx, id, 'Stopped', async (tx, before) => {
-    if (before.state !== 'Sending') throw conflict((messages) => messages.message.notSending)
+    if (before.state !== 'Sending') throw conflict(messages.notSending)
     requireVersion(version, before.version)
     const now = ctx.services.clock.now()
     await tx.message.update({
@@ -120,14 +122,13 @@ export function requireReady(message: MessageRecord): void {
   const [first] = issues
   if (!first) return
   throw badRequest(
-    (messages) => messages.sentence(messages.field(first)),
-    (messages) =>
-      Object.fromEntries(issues.map((one) => [one.path.join('.'), messages.field(one)])),
+    sentence(coreMessages.field(first)),
+    Object.fromEntries(issues.map((one) => [one.path.join('.'), coreMessages.field(one)])),
   )
 }
 
 function requireComing(sendAt: string, now: Date): void {
   const ahead = Date.parse(sendAt) - now.getTime()
-  if (ahead <= 0) throw badField('sendAt', (messages) => messages.message.hourPassed)
-  if (ahead > year) throw badField('sendAt', (messages) => messages.message.hourFar)
+  if (ahead <= 0) throw badField('sendAt', messages.hourPassed)
+  if (ahead > year) throw badField('sendAt', messages.hourFar)
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import { richText } from '@clubhouse/schema/rich-text'
-import { defaultLanguage } from '../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../core/language.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.js'
 import { postText } from '../../services/sms/post-text.js'
 import { endMessage } from './end-message.js'
 import { outcomeOf } from './freeze-recipients.js'
+import { messages } from './messages.js'
 import { obstacleOf, recipientSelect } from './recipients.js'
 import { emailTo, messageSetting, smsTo } from './write-message.js'
 
@@ -74,7 +75,7 @@ async function readDue({ db }: Services, id: string) {
   if (!row) return null
   const { user, message } = row
   const obstacle = obstacleOf(message.channel, user, await isSuppressed(db, user.email))
-  const left: Outcome = { state: 'Failed', reason: defaultLanguage.message.left }
+  const left: Outcome = { state: 'Failed', reason: messages.left(defaultLanguage) }
   const outcome = user.status === 'Active' ? obstacle && outcomeOf(obstacle) : left
   const to = message.channel === 'sms' ? user.phoneNumber : user.email
   return { ...row, to, message: { ...message, body: richText.parse(message.body) }, outcome }

@@ -13,6 +13,7 @@ import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
 import { expireInSeconds } from '../../services/jobs/queue.js'
 import type { Services } from '../../services/services.js'
+import { messages } from './messages.js'
 import { nameAudiences } from './name-audiences.js'
 
 const person = { select: { id: true, firstname: true, lastname: true } } as const
@@ -72,7 +73,7 @@ export async function getMessage(reader: Reader, id: string): Promise<MessageRec
     select: { ...summarySelect, body: true },
   })
   const [summary] = row ? await summarize(reader, [row]) : []
-  if (!row || !summary) throw notFound((messages) => messages.missing.message)
+  if (!row || !summary) throw notFound(messages.missing.message)
   return { ...summary, body: richText.parse(row.body) }
 }
 

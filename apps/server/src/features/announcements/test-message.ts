@@ -9,6 +9,7 @@ import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
+import { messages } from './messages.js'
 import { requireReady } from './send-message.js'
 import { getMessage, readerOf } from './stored-message.js'
 import { emailTo, smsTo } from './write-message.js'
@@ -32,7 +33,7 @@ export async function testMessage(
     })
     const { channel } = message
     if (channel === 'sms' && !isUsNumber(phoneNumber)) {
-      throw conflict((messages) => messages.message.ownNumber)
+      throw conflict(messages.ownNumber)
     }
     const to = channel === 'sms' ? phoneNumber : email
     await services.jobs.enqueue(tx, 'message.test', { messageId: id, userId: actor.id, channel })

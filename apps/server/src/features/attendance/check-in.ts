@@ -11,6 +11,7 @@ import { newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { messages } from './messages.js'
 import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
 
 /**
@@ -49,8 +50,7 @@ export async function checkIn(
     if (before?.status === 'Present') return { isRepeat: true }
     const takenAt = clock.now()
     const secret = await findSecret(tx, key)
-    if (!secret || !isCurrentCode(secret, code, takenAt))
-      throw badField('code', (messages) => messages.attendance.wrongCode)
+    if (!secret || !isCurrentCode(secret, code, takenAt)) throw badField('code', messages.wrongCode)
     await tx.attendance.upsert({
       where,
       create: { ...key, userId, status: 'Present', takenAt },
@@ -90,8 +90,8 @@ async function makeSecret(tx: Tx, ctx: Context, key: Key): Promise<string> {
 
 /** Throws Conflict unless it is the event's time. */
 function requireCheckIn(services: Services, occurrence: Occurrence): void {
-  if (occurrence.isCancelled) throw conflict((messages) => messages.attendance.canceled)
+  if (occurrence.isCancelled) throw conflict(messages.canceled)
   const time = checkInTime(occurrence, localNow(services))
-  if (time === 'early') throw conflict((messages) => messages.attendance.checkInEarly)
-  if (time === 'over') throw conflict((messages) => messages.attendance.checkInOver)
+  if (time === 'early') throw conflict(messages.checkInEarly)
+  if (time === 'over') throw conflict(messages.checkInOver)
 }

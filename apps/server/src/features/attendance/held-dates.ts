@@ -7,6 +7,7 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { findEvents } from '../events/events.js'
 import { knownOn } from '../events/known-on.js'
+import { messages } from './messages.js'
 
 /** A date that took place and for which attendance was taken; `day` is when it took place. */
 export type HeldDate = {
@@ -31,9 +32,8 @@ export function periodOf(
   const today = clubToday(services)
   const end = until ?? addDays(today, 1)
   const begin = from ?? `${monthOf(addMonths(addDays(end, -1), -11))}-01`
-  if (begin >= end) throw badField('until', (messages) => messages.attendance.noPeriod)
-  if (addMonths(begin, mostMonths) < end)
-    throw badField('until', (messages) => messages.attendance.longPeriod(mostMonths))
+  if (begin >= end) throw badField('until', messages.noPeriod)
+  if (addMonths(begin, mostMonths) < end) throw badField('until', messages.longPeriod(mostMonths))
   return { from: begin, until: end }
 }
 

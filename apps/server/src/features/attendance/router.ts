@@ -15,6 +15,7 @@ import { adminProcedure, memberProcedure, router } from '../../context/procedure
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
 import { getOwnAttendance, listAttendance } from './member-record.js'
+import { messages } from './messages.js'
 import { takeAttendance } from './take-attendance.js'
 
 export const attendanceRouter = router({
@@ -45,7 +46,7 @@ export const attendanceRouter = router({
     .output(result(attendanceMark))
     .mutation(async ({ ctx, input }) => ({
       data: await takeAttendance(ctx, input),
-      message: ctx.messages.attendance.saved,
+      message: messages.saved(ctx.language),
     })),
 
   code: adminProcedure
@@ -61,7 +62,7 @@ export const attendanceRouter = router({
     .output(result(checkInCode))
     .mutation(async ({ ctx, input }) => ({
       data: await showCode(ctx, input),
-      message: ctx.messages.attendance.codeShown,
+      message: messages.codeShown(ctx.language),
     })),
 
   checkIn: memberProcedure
@@ -77,7 +78,7 @@ export const attendanceRouter = router({
     .output(result(checkedIn))
     .mutation(async ({ ctx, input }) => {
       const result = await checkIn(ctx, input)
-      return { data: result, message: ctx.messages.attendance.checkedIn(result.isRepeat) }
+      return { data: result, message: messages.checkedIn(result.isRepeat)(ctx.language) }
     }),
 
   list: adminProcedure

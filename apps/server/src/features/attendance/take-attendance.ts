@@ -14,8 +14,10 @@ import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
+import { messages } from './messages.js'
 
 type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenAt: Date }
 
@@ -31,11 +33,11 @@ export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (occurrence.isCancelled) throw conflict((messages) => messages.attendance.canceled)
+    if (occurrence.isCancelled) throw conflict(messages.canceled)
     const { clock, site } = ctx.services
     const now = clock.now()
     if (!takesAttendance(occurrence, clubDate(now, timeZoneOf(site))))
-      throw conflict((messages) => messages.attendance.early)
+      throw conflict(messages.early)
     // A phone whose clock is ahead must not win over all that follows.
     const seenAt = new Date(update.takenAt)
     const taking = {
@@ -81,7 +83,7 @@ async function requireMember(tx: Tx, key: Taking['key'], userId: string): Promis
     where: { id: userId, OR: [memberWhere, { attendance: { some: key } }] },
     select: { id: true },
   })
-  if (!member) throw notFound((messages) => messages.missing.user)
+  if (!member) throw notFound(missing.user)
 }
 
 async function recordGuests(

@@ -8,6 +8,7 @@ import { directoryMember } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
 import type { Viewer } from '../../context/may-see.js'
 import { notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { selectOf } from '../../core/record-fields.js'
 import { listDirectory } from '../members/directory.js'
 
@@ -30,7 +31,7 @@ const members = z.array(directoryMember)
 /** A chapter with its active members, as the viewer sees them. Throws NotFound. */
 export async function getChapter(db: Db, viewer: Viewer, id: string): Promise<ChapterDetail> {
   const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
-  if (!chapter) throw notFound((messages) => messages.missing.chapter)
+  if (!chapter) throw notFound(missing.chapter)
   const { text } = await listDirectory(db, viewer, { chapterId: id })
   return { ...chapter, users: members.parse(JSON.parse(text)) }
 }

@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { countComing } from '../rsvps/count-coming.js'
 import { getChapter, listActiveChapters, listChapters } from './chapters.js'
+import { messages } from './messages.js'
 import { createChapter, updateChapter } from './save-chapter.js'
 
 export const chapterRouter = router({
@@ -37,7 +38,7 @@ export const chapterRouter = router({
       const chapter = await createChapter(ctx, input)
       return {
         data: chapter,
-        message: ctx.messages.chapter.created(chapter.name),
+        message: messages.created(chapter.name)(ctx.language),
       }
     }),
 
@@ -53,8 +54,8 @@ export const chapterRouter = router({
       return {
         data: chapter,
         message: coming
-          ? ctx.messages.chapter.closed(name, coming)
-          : ctx.messages.chapter.saved(name),
+          ? messages.closed(name, coming)(ctx.language)
+          : messages.saved(name)(ctx.language),
       }
     }),
 })

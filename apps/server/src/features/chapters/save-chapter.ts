@@ -10,8 +10,10 @@ import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { editRecord } from '../../context/edit-record.js'
 import { badField, notFound, takenField } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { fieldsOf } from '../../core/record-fields.js'
 import { chapterSelect } from './chapters.js'
+import { messages } from './messages.js'
 
 /** Creates a chapter. Throws Conflict when another one has the slug. */
 export const createChapter = (ctx: Context, input: ChapterInput): Promise<ChapterRecord> =>
@@ -44,7 +46,7 @@ export const updateChapter = (
 
 async function readChapter(tx: Tx, id: string): Promise<ChapterRecord> {
   const chapter = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
-  if (!chapter) throw notFound((messages) => messages.missing.chapter)
+  if (!chapter) throw notFound(missing.chapter)
   return chapter
 }
 
@@ -53,12 +55,12 @@ async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'chapter_slug_key') throw error
-    throw takenField('slug', (messages) => messages.chapter.slugTaken)
+    throw takenField('slug', messages.slugTaken)
   }
 }
 
 function columnsOf(input: ChapterInput) {
   const slug = input.slug ?? slugOf(input.name)
-  if (!slug) throw badField('slug', (messages) => messages.chapter.slugRequired)
+  if (!slug) throw badField('slug', messages.slugRequired)
   return { ...fieldsOf(chapterSchema, input), slug }
 }

@@ -12,9 +12,11 @@ import { type Actor, isMember } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { fieldsOf, selectOf } from '../../core/record-fields.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { mayEditCompany } from './may-edit-company.js'
+import { messages } from './messages.js'
 
 const companySelect = selectOf(companyRecord) satisfies Prisma.CompanySelect
 
@@ -53,7 +55,7 @@ export const showCompany = async (
 /** One company, whole. Throws NotFound. */
 export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {
   const row = await db.company.findUnique({ where: { id }, select: companySelect })
-  if (!row) throw notFound((messages) => messages.missing.company)
+  if (!row) throw notFound(missing.company)
   return toRecord(row)
 }
 
@@ -65,7 +67,7 @@ export const createCompany = (ctx: Context, input: CompanyInput): Promise<Compan
   ctx.services.db.$transaction(async (tx) => {
     const { id: userId, isAdmin } = ctx.actor
     const user = await lockUser(tx, userId)
-    if (user.companyId && !isAdmin) throw conflict((messages) => messages.company.alreadyMember)
+    if (user.companyId && !isAdmin) throw conflict(messages.alreadyMember)
     const company = toRecord(
       await tx.company.create({ data: fieldsOf(companySchema, input), select: companySelect }),
     )

@@ -4,6 +4,7 @@ import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
+import { messages } from './messages.js'
 
 type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
@@ -17,9 +18,8 @@ export const approveJoinRequest = (ctx: Context, { id }: { id: string }): Promis
     // Locked before the request: a call that creates a company takes the same two locks in the same order.
     const user = await lockUser(tx, userId)
     await decide(ctx, tx, id, { status: 'Approved', reason: null })
-    if (user.companyId) throw conflict((messages) => messages.joinRequest.requesterHasCompany)
-    if (user.status !== 'Active')
-      throw conflict((messages) => messages.joinRequest.requesterNotActive)
+    if (user.companyId) throw conflict(messages.joinRequest.requesterHasCompany)
+    if (user.status !== 'Active') throw conflict(messages.joinRequest.requesterNotActive)
     await tx.user.update({
       where: { id: userId },
       data: { companyId, companyExempt: false, version: { increment: 1 } },
@@ -40,7 +40,7 @@ async function findRequest(tx: Tx, id: string) {
     where: { id },
     select: { userId: true, companyId: true },
   })
-  if (!request) throw notFound((messages) => messages.missing.joinRequest)
+  if (!request) throw notFound(messages.missing.joinRequest)
   return request
 }
 
@@ -55,7 +55,7 @@ async function decide(
     where: { id, status: 'Pending' },
     data: { status, reason, decidedById: ctx.actor.id, decidedAt: clock.now() },
   })
-  if (decided.count === 0) throw conflict((messages) => messages.joinRequest.decided)
+  if (decided.count === 0) throw conflict(messages.joinRequest.decided)
   const action = status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject'
   await audit(tx, ctx, action, id, { before: { status: 'Pending' }, after: { status, reason } })
   await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-decided', subjectId: id })

@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.js'
 import { conflict } from '../../core/errors.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { withdrawJoinRequests } from './companies.js'
+import { messages } from './messages.js'
 
 /**
  * Makes a user without a company a full member, and withdraws their request to join one. Repeating it changes nothing.
@@ -13,7 +14,7 @@ export const exemptFromCompany = (ctx: Context, userId: string): Promise<void> =
     const user = await lockUser(tx, userId)
     if (user.companyId) {
       const own = userId === ctx.actor.id
-      throw conflict(({ company }) => (own ? company.alreadyMember : company.memberHasCompany))
+      throw conflict(own ? messages.alreadyMember : messages.memberHasCompany)
     }
     const { count } = await tx.user.updateMany({
       where: { id: userId, companyExempt: false },

@@ -3,7 +3,9 @@ import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/comp
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
+import { messages } from './messages.js'
 
 /** The pending requests, oldest first. */
 export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
@@ -34,11 +36,11 @@ export const createJoinRequest = (
     const { clock, jobs } = ctx.services
     const { id: userId } = ctx.actor
     const user = await lockUser(tx, userId)
-    if (user.companyId) throw conflict((messages) => messages.company.alreadyMember)
+    if (user.companyId) throw conflict(messages.alreadyMember)
     const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
-    if (pending > 0) throw conflict((messages) => messages.joinRequest.pending)
+    if (pending > 0) throw conflict(messages.joinRequest.pending)
     const company = await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
-    if (!company) throw notFound((messages) => messages.missing.company)
+    if (!company) throw notFound(missing.company)
     const { id } = await tx.joinRequest.create({
       data: { userId, companyId, note, createdAt: clock.now() },
       select: { id: true },

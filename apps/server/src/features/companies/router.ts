@@ -23,6 +23,7 @@ import {
 import { createCompany, listCompanies, showCompany } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
+import { messages } from './messages.js'
 import { updateCompany } from './update-company.js'
 
 export const companyRouter = router({
@@ -48,7 +49,7 @@ export const companyRouter = router({
       const company = await createCompany(ctx, input)
       return {
         data: company,
-        message: ctx.messages.company.created(company.name),
+        message: messages.created(company.name)(ctx.language),
       }
     }),
 
@@ -76,7 +77,7 @@ export const companyRouter = router({
       return {
         // Clients of the first version read the id of an update as uuid.
         data: { ...company, uuid: company.id },
-        message: ctx.messages.company.saved(company.name),
+        message: messages.saved(company.name)(ctx.language),
       }
     }),
 })
@@ -103,7 +104,7 @@ export const joinRequestRouter = router({
     .output(result(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
       data: await createJoinRequest(ctx, input),
-      message: ctx.messages.joinRequest.sent,
+      message: messages.joinRequest.sent(ctx.language),
     })),
 
   approve: adminProcedure
@@ -117,7 +118,7 @@ export const joinRequestRouter = router({
       await approveJoinRequest(ctx, input)
       return {
         data: null,
-        message: ctx.messages.joinRequest.approved,
+        message: messages.joinRequest.approved(ctx.language),
       }
     }),
 
@@ -132,7 +133,7 @@ export const joinRequestRouter = router({
       await rejectJoinRequest(ctx, input)
       return {
         data: null,
-        message: ctx.messages.joinRequest.rejected,
+        message: messages.joinRequest.rejected(ctx.language),
       }
     }),
 })

@@ -9,6 +9,7 @@ import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
 import { columnsOfRecord } from '../../core/record-fields.js'
+import { messages } from './messages.js'
 
 const message = columnsOf<Prisma.ContactMessageScalarFieldEnum>('m')
 const person = (alias: string) =>
@@ -72,7 +73,7 @@ export async function getContactMessage(db: Db | Tx, id: string): Promise<Contac
       version: true,
     },
   })
-  if (!row) throw notFound((messages) => messages.missing.contactMessage)
+  if (!row) throw notFound(messages.missing.contactMessage)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

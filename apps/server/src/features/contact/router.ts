@@ -10,6 +10,7 @@ import { adminProcedure, router, unbatchedProcedure } from '../../context/proced
 import { jsonText } from '../../core/json-text.js'
 import { receiveContact } from './contact.js'
 import { listContactMessages } from './contact-messages.js'
+import { messages } from './messages.js'
 import { saveContactMessage } from './save-contact-message.js'
 
 export const contactRouter = router({
@@ -28,7 +29,7 @@ export const contactRouter = router({
       await receiveContact(ctx, input)
       return {
         data: null,
-        message: ctx.messages.contact.sent,
+        message: messages.sent(ctx.language),
       }
     }),
 
@@ -50,6 +51,6 @@ export const contactRouter = router({
     .output(result(contactMessageRecord))
     .mutation(async ({ ctx, input }) => {
       const message = await saveContactMessage(ctx, input)
-      return { data: message, message: ctx.messages.contact.saved(message.state) }
+      return { data: message, message: messages.saved(message.state)(ctx.language) }
     }),
 })

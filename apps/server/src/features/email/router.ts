@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { adminSessionProcedure, router } from '../../context/procedures.js'
 import { listDnsRecords } from './dns-records.js'
 import { getMail } from './get-mail.js'
+import { messages } from './messages.js'
 import { sendTestMail } from './send-test-mail.js'
 
 export const mailRouter = router({
@@ -38,6 +39,9 @@ export const mailRouter = router({
     .output(result(testMail))
     .mutation(async ({ ctx }) => {
       const result = await sendTestMail(ctx)
-      return { data: result, message: result.isTaken ? ctx.messages.mail.tested(result.to) : null }
+      return {
+        data: result,
+        message: result.isTaken ? messages.tested(result.to)(ctx.language) : null,
+      }
     }),
 })

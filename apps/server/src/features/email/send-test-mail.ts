@@ -4,10 +4,12 @@ import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { gistOf } from '../../core/gist-of.js'
+import { missing } from '../../core/messages.js'
 import type { EmailTemplate } from '../../services/mail/email-template.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { noteSent } from '../../services/outbox/outbox.js'
 import { isPaused } from '../../services/pause/pause.js'
+import { messages } from './messages.js'
 
 /**
  * Sends the caller a mail while they wait, and returns what the mail server said. One that was taken is in the outbox.
@@ -16,9 +18,9 @@ import { isPaused } from '../../services/pause/pause.js'
 export async function sendTestMail({ services, actor, origin }: Context): Promise<TestMail> {
   const { db, limits, mailer, site } = services
   await limits.mailTest(actor.id)
-  if (await isPaused(db, 'Mails')) throw conflict((messages) => messages.mail.held)
+  if (await isPaused(db, 'Mails')) throw conflict(messages.held)
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } })
-  if (!user) throw notFound((messages) => messages.missing.user)
+  if (!user) throw notFound(missing.user)
   const { identity } = site.now().values
   const written = renderEmail(services, letterOf(identity.shortName))
   const id = randomUUID()

@@ -19,10 +19,12 @@ import { dayOf } from '../../core/day-of.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
+import { missing } from '../../core/messages.js'
 import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
 import { columnsOfRecord } from '../../core/record-fields.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { messages } from './messages.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
@@ -84,7 +86,7 @@ export async function findEvents(db: Db | Tx, ids: readonly string[]): Promise<E
 /** The same. Throws NotFound. */
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const event = await findEvent(db, id)
-  if (!event) throw notFound((messages) => messages.missing.event)
+  if (!event) throw notFound(missing.event)
   return event
 }
 
@@ -137,6 +139,6 @@ export function listActiveEvents(
 /** One date of an event that was read. Throws NotFound for one that it does not have. */
 export function requireOccurrence(event: EventRecord, date: string): Occurrence {
   const occurrence = findOccurrence(event, date)
-  if (!occurrence) throw notFound((messages) => messages.missing.occurrence)
+  if (!occurrence) throw notFound(messages.missing.occurrence)
   return occurrence
 }

@@ -6,6 +6,7 @@ import { getOccurrenceDetail } from '../rsvps/list-rsvps.js'
 import { countConcerned } from './changes/count-concerned.js'
 import { updateFollowing } from './changes/save-following.js'
 import { updateOccurrence } from './changes/save-occurrence.js'
+import { messages } from './messages.js'
 
 export const occurrenceRouter = router({
   get: memberProcedure
@@ -36,6 +37,6 @@ export const occurrenceRouter = router({
       const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
       const { occurrence, announced } = await save(ctx, input)
       const told = announced && (await countConcerned(ctx.services, announced))
-      return { data: occurrence, message: ctx.messages.occurrence.saved(told) }
+      return { data: occurrence, message: messages.occurrence.saved(told)(ctx.language) }
     }),
 })

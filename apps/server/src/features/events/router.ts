@@ -22,6 +22,7 @@ import { jsonText } from '../../core/json-text.js'
 import { countConcerned } from './changes/count-concerned.js'
 import { createEvent, updateEvent } from './changes/save-event.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
+import { messages } from './messages.js'
 
 /** Of a new event, and of a changed one. */
 const notes: OperationNotes = {
@@ -73,7 +74,7 @@ export const eventRouter = router({
       const event = await createEvent(ctx, input)
       return {
         data: event,
-        message: ctx.messages.event.created(event.title),
+        message: messages.created(event.title)(ctx.language),
       }
     }),
 
@@ -85,7 +86,7 @@ export const eventRouter = router({
       const event = await updateEvent(ctx, input)
       return {
         data: event,
-        message: ctx.messages.event.saved(event.title),
+        message: messages.saved(event.title)(ctx.language),
       }
     }),
 })
@@ -103,8 +104,5 @@ function connectedChapter(input: unknown): unknown {
   const { chapter, ...event } = data
   const { data: found } = connected.safeParse(chapter)
   if (found) return { ...event, chapterId: found.connect.id }
-  throw badRequest(
-    (messages) => messages.event.chapterForm,
-    (messages) => ({ chapter: messages.event.chapterNotValid }),
-  )
+  throw badRequest(messages.chapterForm, { chapter: messages.chapterNotValid })
 }

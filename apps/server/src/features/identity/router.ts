@@ -22,6 +22,7 @@ import {
 } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
+import { messages } from './messages.js'
 import { forgotPassword, resetPassword } from './passwords/password-reset.js'
 import { signOut } from './sessions/end-access.js'
 import { refreshSession } from './sessions/refresh-session.js'
@@ -52,7 +53,7 @@ export const authRouter = router({
     .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signIn(ctx, input)
-      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
+      return { data, message: 'token' in data ? messages.auth.signedIn(ctx.language) : null }
     }),
 
   signInByCode: unbatchedProcedure
@@ -69,7 +70,7 @@ export const authRouter = router({
     .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await signInByCode(ctx, input),
-      message: ctx.messages.auth.signedIn,
+      message: messages.auth.signedIn(ctx.language),
     })),
 
   askForMailedCode: unbatchedProcedure
@@ -104,7 +105,7 @@ export const authRouter = router({
     .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signInByMailedCode(ctx, input)
-      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
+      return { data, message: 'token' in data ? messages.auth.signedIn(ctx.language) : null }
     }),
 
   signInByMailedLink: unbatchedProcedure
@@ -120,7 +121,7 @@ export const authRouter = router({
     .output(result(signInOutcome))
     .mutation(async ({ ctx, input }) => {
       const data = await signInByMailedLink(ctx, input)
-      return { data, message: 'token' in data ? ctx.messages.auth.signedIn : null }
+      return { data, message: 'token' in data ? messages.auth.signedIn(ctx.language) : null }
     }),
 
   askForHelp: unbatchedProcedure
@@ -166,7 +167,7 @@ export const authRouter = router({
     .output(result(enrolled))
     .mutation(async ({ ctx, input }) => ({
       data: await finishEnrollment(ctx, input),
-      message: ctx.messages.auth.signedIn,
+      message: messages.auth.signedIn(ctx.language),
     })),
 
   refresh: cookieProcedure
@@ -225,7 +226,7 @@ export const authRouter = router({
       await resetPassword(ctx, input)
       return {
         data: null,
-        message: ctx.messages.auth.passwordReset,
+        message: messages.auth.passwordReset(ctx.language),
       }
     }),
 })

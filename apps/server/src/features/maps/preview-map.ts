@@ -4,6 +4,7 @@ import { busy, unavailable } from '../../core/errors.js'
 import { QueueFull } from '../../services/limits/fair-queue.js'
 import { MapError } from '../../services/maps/map-renderer.js'
 import type { Services } from '../../services/services.js'
+import { messages } from './messages.js'
 
 /** In seconds: the pending maps are drawn by then. */
 const retryAfter = 5
@@ -23,6 +24,6 @@ export async function previewMap(
   } catch (cause) {
     if (cause instanceof QueueFull) throw busy(retryAfter, cause)
     if (!(cause instanceof MapError)) throw cause
-    throw unavailable((messages) => messages.place.noMap, cause)
+    throw unavailable(messages.noMap, cause)
   }
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { issuePasswordReset } from '../identity/passwords/password-reset.js'
 import { administratorState, notifyOfAdministrator } from './administrator-notice.js'
+import { messages } from './messages.js'
 
 /**
  * Creates an administrator without a password; returns the token of the link that sets one.
@@ -15,7 +16,7 @@ import { administratorState, notifyOfAdministrator } from './administrator-notic
 export const createAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
   db.$transaction(async (tx) => {
     if (await findByEmail(tx, email)) {
-      throw conflict((messages) => messages.user.useGrantAdmin(email))
+      throw conflict(messages.useGrantAdmin(email))
     }
     return insertAdministrator(tx, email, now)
   })
@@ -65,7 +66,7 @@ export async function isLastAdministrator(db: Pick<Tx, 'user'>, id: string): Pro
 /** The rule that one active administrator always remains. Throws Conflict. */
 export async function requireAdministrator(tx: Tx): Promise<void> {
   const remaining = await tx.user.count({ where: administratorWhere })
-  if (remaining === 0) throw conflict((messages) => messages.user.lastAdministrator)
+  if (remaining === 0) throw conflict(messages.lastAdministrator)
 }
 
 async function insertAdministrator(tx: Tx, email: string, now: Date): Promise<string> {
@@ -110,6 +111,6 @@ const findByEmail = (tx: Tx, email: string) =>
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)
-  if (!user) throw notFound((messages) => messages.missing.accountOf(email))
+  if (!user) throw notFound(messages.missing.accountOf(email))
   return user
 }

@@ -9,6 +9,7 @@ import { ifSeen, maySee, type Viewer } from '../../context/may-see.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { pageOf } from '../../core/list-page.js'
+import { missing } from '../../core/messages.js'
 import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
 import { byName } from './users.js'
 
@@ -66,6 +67,6 @@ const oneMember = z.tuple([directoryMember])
 export async function getMember(db: Db, viewer: Viewer, id: string): Promise<DirectoryMember> {
   const { text } = await listDirectory(db, viewer, { id })
   const { data } = oneMember.safeParse(JSON.parse(text))
-  if (!data) throw notFound((messages) => messages.missing.user)
+  if (!data) throw notFound(missing.user)
   return data[0]
 }

@@ -7,6 +7,7 @@ import { requireRecentAuthentication } from '../../context/recent-authentication
 import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
+import { messages as identityMessages } from '../identity/messages.js'
 import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
 import { comparedFields, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
@@ -54,8 +55,8 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     const user = await getUser(tx, id)
-    if (user.status !== 'Active') throw conflict((messages) => messages.invitation.notActive)
-    if (!user.isInvitable) throw conflict((messages) => messages.invitation.hasPassword)
+    if (user.status !== 'Active') throw conflict(identityMessages.invitation.notActive)
+    if (!user.isInvitable) throw conflict(identityMessages.invitation.hasPassword)
     await sendInvitation(ctx, tx, user)
     await audit(tx, ctx, 'user.resendInvitation', id)
     return getUser(tx, id)

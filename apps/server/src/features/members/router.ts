@@ -23,9 +23,12 @@ import {
 } from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { exemptFromCompany } from '../companies/exempt-from-company.js'
+import { messages as companyMessages } from '../companies/messages.js'
+import { messages as identityMessages } from '../identity/messages.js'
 import { getCommitments } from './commitments.js'
 import { getMember, listDirectory } from './directory.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
+import { messages } from './messages.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUser, getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
@@ -75,7 +78,7 @@ export const userRouter = router({
     .mutation(async ({ ctx, input }) => {
       await exemptFromCompany(ctx, input.id)
       const user = await getUser(ctx.services.db, input.id)
-      return { data: user, message: ctx.messages.company.memberExempt(user.fullname) }
+      return { data: user, message: companyMessages.memberExempt(user.fullname)(ctx.language) }
     }),
 
   commitments: adminProcedure
@@ -115,7 +118,7 @@ export const userRouter = router({
       const user = await createUser(ctx, input)
       return {
         data: user,
-        message: ctx.messages.user.created(user.fullname),
+        message: messages.created(user.fullname)(ctx.language),
       }
     }),
 
@@ -133,7 +136,7 @@ export const userRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await inviteUser(ctx, input)
-      return { data: user, message: ctx.messages.user.invited(user.fullname) }
+      return { data: user, message: messages.invited(user.fullname)(ctx.language) }
     }),
 
   resendInvitation: adminSessionProcedure
@@ -149,7 +152,10 @@ export const userRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await resendInvitation(ctx, input)
-      return { data: user, message: ctx.messages.invitation.resent(user.fullname) }
+      return {
+        data: user,
+        message: identityMessages.invitation.resent(user.fullname)(ctx.language),
+      }
     }),
 
   revokeInvitation: adminSessionProcedure
@@ -161,7 +167,10 @@ export const userRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await revokeInvitation(ctx, input)
-      return { data: user, message: ctx.messages.invitation.revoked(user.fullname) }
+      return {
+        data: user,
+        message: identityMessages.invitation.revoked(user.fullname)(ctx.language),
+      }
     }),
 
   update: adminProcedure
@@ -177,14 +186,14 @@ export const userRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const { user, isInvited, isCanceling } = await updateUser(ctx, input)
-      const { messages } = ctx
+      const { language } = ctx
       return {
         data: user,
         message: isInvited
-          ? messages.user.invitedAnew(user.fullname, user.email)
+          ? messages.invitedAnew(user.fullname, user.email)(language)
           : isCanceling
-            ? messages.user.savedAndCanceling(user.fullname)
-            : messages.user.saved(user.fullname),
+            ? messages.savedAndCanceling(user.fullname)(language)
+            : messages.saved(user.fullname)(language),
       }
     }),
 })

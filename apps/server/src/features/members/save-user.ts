@@ -14,6 +14,7 @@ import { requireVersion } from '../../context/edit-record.js'
 import { lockAdministrators, lockRow } from '../../context/locks.js'
 import { requireRecentAuthentication } from '../../context/recent-authentication.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { fieldsOf } from '../../core/record-fields.js'
 import { sendInvitation } from '../identity/invitations/invitation.js'
 import {
@@ -24,6 +25,7 @@ import { endAccess } from '../identity/sessions/end-access.js'
 import { lockSession } from '../identity/sessions/lock-user.js'
 import { renewSession } from '../identity/sessions/start-session.js'
 import { isErased } from '../privacy/is-erased.js'
+import { messages as erasureMessages } from '../privacy/messages.js'
 import {
   administratorState,
   concernsAdministrator,
@@ -32,6 +34,7 @@ import {
 } from './administrator-notice.js'
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
+import { messages } from './messages.js'
 import { getUser } from './user-detail.js'
 
 /**
@@ -110,7 +113,7 @@ export async function updateUser(
       if (own) await lockSession(tx, own, comparedHash)
       await lockRow(tx, 'user', id)
       const before = await getUser(tx, id)
-      if (await isErased(tx, { userId: id })) throw conflict((messages) => messages.erasure.erased)
+      if (await isErased(tx, { userId: id })) throw conflict(erasureMessages.erasure.erased)
       requireVersion(input.version, before.version)
       const isReaddressed = !isSameEmail(input.email, before.email)
       const isRestated = input.status !== before.status
@@ -203,11 +206,11 @@ async function requireCompanyAndChapter(
   { companyId, chapterId }: Pick<UserCreate, 'companyId' | 'chapterId'>,
 ): Promise<void> {
   const chapter = await tx.chapter.findUnique({ where: { id: chapterId }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
+  if (!chapter) throw badField('chapterId', missing.chapter)
   const company = companyId
     ? await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
     : true
-  if (!company) throw badField('companyId', (messages) => messages.missing.company)
+  if (!company) throw badField('companyId', missing.company)
 }
 
 /** Throws Conflict at `email` when what `work` writes has an address that is taken. */
@@ -216,7 +219,7 @@ export async function oneAddress<Result>(work: () => Promise<Result>): Promise<R
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'user_email_key_key') throw error
-    throw takenField('email', (messages) => messages.account.emailTaken)
+    throw takenField('email', messages.emailTaken)
   }
 }
 

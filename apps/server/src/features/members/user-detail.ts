@@ -3,6 +3,7 @@ import { socialLinks } from '@clubhouse/schema/companies/company'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { Actor } from '../../context/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { isErased } from '../privacy/is-erased.js'
 
 /** The columns of `userDetail`. */
@@ -39,7 +40,7 @@ const userSelect = {
 /** One user, whole. Throws NotFound. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
   const found = await db.user.findUnique({ where: { id }, select: userSelect })
-  if (!found) throw notFound((messages) => messages.missing.user)
+  if (!found) throw notFound(missing.user)
   const { passwordHash, invitation, ...row } = found
   return {
     ...row,

@@ -1,7 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
-import { conflict } from '../../core/errors.js'
+import { conflict, sentence } from '../../core/errors.js'
+import { messages as memberMessages } from '../members/messages.js'
 
 /** Throws Conflict at each address that an account has: people of the trial may be kept. */
 export async function requireFreeAddresses(
@@ -23,8 +24,8 @@ export async function requireFreeAddresses(
   const taken = wanted.filter(({ key }) => keys.has(key))
   if (taken.length === 0) return
   throw conflict(
-    (messages) => messages.sentence(messages.account.emailTaken),
-    (messages) => Object.fromEntries(taken.map(({ path }) => [path, messages.account.emailTaken])),
+    sentence(memberMessages.emailTaken),
+    Object.fromEntries(taken.map(({ path }) => [path, memberMessages.emailTaken])),
   )
 }
 

@@ -2,17 +2,18 @@ import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import { audit } from '../../context/audit.js'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Language } from '../../core/language.js'
 import { openInvitations } from '../identity/invitations/invitation.js'
 import { type Arrival, begin, type Session } from '../identity/sign-in/enter.js'
 import { addPeople, requireFreeAddresses } from './first-people.js'
 import { publishFirstSections } from './first-sections.js'
+import { messages } from './messages.js'
 
 /** What starts a club, beside the transaction. */
 export type Founding = {
   input: Setup
   passwordHash: string
-  messages: Catalogue
+  language: Language
 }
 
 /** The first session, of the new administrator. */
@@ -25,7 +26,7 @@ export type FirstSession = Session & { userId: string }
 export async function foundClub(
   tx: Tx,
   arrival: Arrival,
-  { input, passwordHash, messages }: Founding,
+  { input, passwordHash, language }: Founding,
 ): Promise<FirstSession> {
   const { services, origin } = arrival
   const now = services.clock.now()
@@ -40,7 +41,7 @@ export async function foundClub(
   const company = await tx.company.create({
     data: {
       name: club,
-      description: messages.setUp.ownCompany,
+      description: messages.ownCompany(language),
       contactName: `${input.account.firstname} ${input.account.lastname}`,
       phoneNumber: input.account.phoneNumber,
       ...place,

@@ -15,6 +15,7 @@ import {
   unbatchedProcedure,
 } from '../../context/procedures.js'
 import { getChecklist, hideChecklist } from './checklist.js'
+import { messages } from './messages.js'
 import { checkSetupLink, claimClub, startClub } from './start-club.js'
 import { listTrial } from './trial.js'
 
@@ -46,7 +47,7 @@ export const setupRouter = router({
     .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await startClub(ctx, input),
-      message: ctx.messages.setUp.started,
+      message: messages.started(ctx.language),
     })),
 
   trial: adminSessionProcedure
@@ -93,7 +94,7 @@ export const setupRouter = router({
     .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await claimClub(ctx, input),
-      message: ctx.messages.setUp.started,
+      message: messages.started(ctx.language),
     })),
 
   checklist: adminProcedure

@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { badRequest, conflict } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
+import { messages } from './messages.js'
 
 const lifetimeMilliseconds = 60 * 60_000
 
@@ -75,6 +76,6 @@ async function lockFirstUser(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
 }
 
-const startedAlready = () => conflict((messages) => messages.setUp.startedAlready)
+const startedAlready = () => conflict(messages.startedAlready)
 
-const deadLink = () => badRequest((messages) => messages.setUp.deadLink)
+const deadLink = () => badRequest(messages.deadLink)

@@ -4,7 +4,7 @@ import { administratorWhere, type SessionActor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { lockAdministrators } from '../../context/locks.js'
 import { conflict, forbidden } from '../../core/errors.js'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Language } from '../../core/language.js'
 import type { Services } from '../../services/services.js'
 import { requireGoodPassword } from '../identity/passwords/password-rules.js'
 import { lockSession } from '../identity/sessions/lock-user.js'
@@ -12,9 +12,10 @@ import { type Arrival, admit } from '../identity/sign-in/enter.js'
 import { type FirstSession, foundClub } from './found-club.js'
 import { endTrial, removeTrialFiles } from './go-live.js'
 import { hasDemo } from './has-demo.js'
+import { messages } from './messages.js'
 import { requireSetupLink, useSetupLink } from './setup-link.js'
 
-type Answering = Arrival & { messages: Catalogue }
+type Answering = Arrival & { language: Language }
 
 /**
  * Replaces the demo and what was made in it, but for the records of `keep`, by a club of one's own, all or nothing, and
@@ -26,7 +27,7 @@ export async function startClub(
   ctx: Context<SessionActor> & Answering,
   { keep, ...input }: SetupStart,
 ): Promise<SignedIn> {
-  const { services, messages, actor } = ctx
+  const { services, language, actor } = ctx
   const passwordHash = await hashPassword(services, input)
   const begun = services.clock.now()
   const { session, people } = await services.db.$transaction(async (tx) => {
@@ -41,7 +42,7 @@ export async function startClub(
     // What was tried out is not the new club's decision.
     await tx.secondFactorRule.deleteMany()
     await tx.clubAudience.deleteMany()
-    const session = await foundClub(tx, ctx, { input, passwordHash, messages })
+    const session = await foundClub(tx, ctx, { input, passwordHash, language })
     return { session, people: ended.people }
   })
   // The club is started in any case.
@@ -60,12 +61,12 @@ export async function claimClub(
   visit: Answering,
   { token, ...input }: SetupClaim,
 ): Promise<SignedIn> {
-  const { services, messages } = visit
+  const { services, language } = visit
   await checkSetupLink(visit, token)
   const passwordHash = await hashPassword(services, input)
   const session = await services.db.$transaction(async (tx) => {
     await useSetupLink(tx, token, services.clock.now())
-    return foundClub(tx, visit, { input, passwordHash, messages })
+    return foundClub(tx, visit, { input, passwordHash, language })
   })
   return enter(visit, session)
 }
@@ -92,4 +93,4 @@ async function enter(arrival: Answering, session: FirstSession): Promise<SignedI
   return admit(arrival, session.userId, session)
 }
 
-const startedAlready = () => conflict((messages) => messages.setUp.startedAlready)
+const startedAlready = () => conflict(messages.startedAlready)

@@ -8,8 +8,10 @@ import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { messages } from './messages.js'
 import { type SeatedRsvp, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
@@ -23,8 +25,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
     const { services } = ctx
     const member = await findMember(tx, { eventId: id, date: new Date(date) }, input)
     // As a member who answers does: first the person, then the event.
-    if (member && !(await lockActiveUser(tx, member)))
-      throw badField('userId', (messages) => messages.missing.user)
+    if (member && !(await lockActiveUser(tx, member))) throw badField('userId', missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
@@ -66,7 +67,7 @@ async function findMember(
   if (rsvpId) {
     const select = { userId: true }
     const rsvp = await tx.rsvp.findUnique({ where: { id: rsvpId, ...at }, select })
-    if (!rsvp) throw notFound((messages) => messages.missing.rsvp)
+    if (!rsvp) throw notFound(messages.missing.rsvp)
     return rsvp.userId
   }
   if (!email) return null
@@ -88,9 +89,7 @@ async function rsvpOfMember(
   })
   // What they have said, with their guests, is changed in the list only, where it is seen.
   if (!rsvpId && before?.source === 'Own')
-    throw takenField(userId ? 'userId' : 'email', (messages) =>
-      messages.rsvp.answered(nameOf(before.user)),
-    )
+    throw takenField(userId ? 'userId' : 'email', messages.answered(nameOf(before.user)))
   return { author: { userId: key.userId }, before }
 }
 
@@ -114,9 +113,9 @@ async function rsvpOfVisitor(
     : key
       ? await findConfirmed(tx, { ...at, emailKey: key })
       : null
-  if (rsvpId && !stored) throw notFound((messages) => messages.missing.rsvp)
+  if (rsvpId && !stored) throw notFound(messages.missing.rsvp)
   // Couples share addresses: what one has said is not lost to the other.
-  if (!rsvpId && stored) throw takenField('email', (messages) => messages.rsvp.known(stored.name))
+  if (!rsvpId && stored) throw takenField('email', messages.known(stored.name))
   const author = {
     name: name ?? stored?.name ?? '',
     email: email ?? stored?.email ?? null,
@@ -132,7 +131,7 @@ function requireComing(
   { rsvp }: EventRecord,
   { isCancelled, day, timeEnd }: Occurrence,
 ): void {
-  if (rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
-  if (isCancelled) throw conflict((messages) => messages.rsvp.canceled)
-  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict((messages) => messages.rsvp.ended)
+  if (rsvp === 'None') throw conflict(messages.notAsked)
+  if (isCancelled) throw conflict(messages.canceled)
+  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict(messages.ended)
 }

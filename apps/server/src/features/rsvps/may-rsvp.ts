@@ -5,6 +5,7 @@ import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
+import { messages } from './messages.js'
 import type { SeatedRsvp } from './save-rsvp-row.js'
 
 type Clock = Pick<Services, 'clock' | 'site'>
@@ -25,9 +26,9 @@ export function requireOpen(
   before: Pick<SeatedRsvp, 'seat'> | null,
 ): boolean {
   if (isOpen(event, occurrence, localNow(services))) return true
-  if (event.rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
-  if (occurrence.isCancelled) throw conflict((messages) => messages.rsvp.canceled)
+  if (event.rsvp === 'None') throw conflict(messages.notAsked)
+  if (occurrence.isCancelled) throw conflict(messages.canceled)
   const begun = hasBegun(services, occurrence)
   if (input.answer === 'No' && before?.seat && !begun) return false
-  throw conflict((messages) => (begun ? messages.rsvp.over : messages.rsvp.closed))
+  throw conflict(begun ? messages.over : messages.closed)
 }

@@ -13,6 +13,7 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { countAudienceSize } from '../email/notifications/count-audience.js'
 import { getEvent, listActiveEvents, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { messages } from './messages.js'
 import { whoIsSilent } from './rsvp-reminder.js'
 
 /**
@@ -24,10 +25,8 @@ export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise
     const { services } = ctx
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (!isOpen(event, occurrence, localNow(services)))
-      throw conflict((messages) => messages.rsvp.notOpen)
-    if (!(await remind(tx, services, id, occurrence)))
-      throw conflict((messages) => messages.rsvp.remindedToday)
+    if (!isOpen(event, occurrence, localNow(services))) throw conflict(messages.notOpen)
+    if (!(await remind(tx, services, id, occurrence))) throw conflict(messages.remindedToday)
     await audit(tx, ctx, 'occurrence.remind', id, { after: { date } })
     return countAudienceSize(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
   })

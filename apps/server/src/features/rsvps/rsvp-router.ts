@@ -14,6 +14,7 @@ import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { addRsvp } from './add-rsvp.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
+import { messages } from './messages.js'
 import { remindOfRsvp } from './remind-of-rsvps.js'
 import { saveRsvp } from './save-rsvp.js'
 import { saveSeriesRsvp } from './save-series-rsvp.js'
@@ -42,7 +43,7 @@ export const rsvpRouter = router({
     .output(result(ownRsvp))
     .mutation(async ({ ctx, input }) => {
       const own = await saveRsvp(ctx, input)
-      return { data: own, message: ctx.messages.rsvp.saved(own) }
+      return { data: own, message: messages.saved(own)(ctx.language) }
     }),
 
   remind: adminProcedure
@@ -59,7 +60,7 @@ export const rsvpRouter = router({
     .output(result(rsvpReminderResult))
     .mutation(async ({ ctx, input }) => {
       const members = await remindOfRsvp(ctx, input)
-      return { data: { members }, message: ctx.messages.rsvp.reminded(members) }
+      return { data: { members }, message: messages.reminded(members)(ctx.language) }
     }),
 
   add: adminProcedure
@@ -76,7 +77,7 @@ export const rsvpRouter = router({
     .output(result(ownRsvp))
     .mutation(async ({ ctx, input }) => {
       const own = await addRsvp(ctx, input)
-      return { data: own, message: ctx.messages.rsvp.entered(own) }
+      return { data: own, message: messages.entered(own)(ctx.language) }
     }),
 
   updateSeries: memberProcedure
@@ -93,7 +94,7 @@ export const rsvpRouter = router({
     .output(result(z.nullable(seriesRsvp)))
     .mutation(async ({ ctx, input }) => {
       const standing = await saveSeriesRsvp(ctx, input)
-      return { data: standing, message: ctx.messages.rsvp.standing(standing) }
+      return { data: standing, message: messages.standing(standing)(ctx.language) }
     }),
 
   own: memberProcedure

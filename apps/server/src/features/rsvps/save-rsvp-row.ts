@@ -6,6 +6,7 @@ import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { badField, conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
+import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { moveUp, seatsTaken } from './seats.js'
 
@@ -68,11 +69,10 @@ export async function saveRsvpRow(
 /** Throws BadRequest for too many guests or a meal that is not offered. */
 export function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpInput): void {
   if (input.answer !== 'Yes') return
-  if (input.guests.length > guestsPerRsvp)
-    throw badField('guests', (messages) => messages.rsvp.guests(guestsPerRsvp))
-  if (!isOffered({ meals }, input.meal)) throw badField('meal', (messages) => messages.rsvp.meal)
+  if (input.guests.length > guestsPerRsvp) throw badField('guests', messages.guests(guestsPerRsvp))
+  if (!isOffered({ meals }, input.meal)) throw badField('meal', messages.meal)
   const place = input.guests.findIndex(({ meal }) => !isOffered({ meals }, meal))
-  if (place >= 0) throw badField(`guests.${place}.meal`, (messages) => messages.rsvp.meal)
+  if (place >= 0) throw badField(`guests.${place}.meal`, messages.meal)
 }
 
 /**
@@ -95,6 +95,6 @@ async function seatFor(
   if (more <= 0) return 'Going'
   const left = Math.max(0, capacity - (await seatsTaken(tx, eventId, date)))
   if (more <= left) return 'Going'
-  if (isSeated) throw conflict((messages) => messages.rsvp.grows(left))
+  if (isSeated) throw conflict(messages.grows(left))
   return 'Waitlisted'
 }

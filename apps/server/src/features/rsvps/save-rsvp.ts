@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { requireOpen } from './may-rsvp.js'
+import { messages } from './messages.js'
 import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { lockForRsvp } from './seats.js'
 
@@ -21,8 +22,7 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.
-    if (occurrence.capacity !== null && !isLimited)
-      throw conflict((messages) => messages.rsvp.changing)
+    if (occurrence.capacity !== null && !isLimited) throw conflict(messages.changing)
     const before = await tx.rsvp.findUnique({
       where: {
         eventId_date_userId: { eventId: event.id, date: new Date(date), userId: actor.id },

@@ -3,6 +3,8 @@ import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
+import { messages as eventMessages } from '../events/messages.js'
+import { messages } from './messages.js'
 import { findSeriesRsvp } from './own-rsvp.js'
 import { requireOffer } from './save-rsvp-row.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
@@ -21,8 +23,8 @@ export const saveSeriesRsvp = (
     if (!(await lockActiveUser(tx, actor.id))) throw unauthorized()
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
-    if (event.type === 'Once') throw conflict((messages) => messages.occurrence.single)
-    if (event.rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
+    if (event.type === 'Once') throw conflict(eventMessages.occurrence.single)
+    if (event.rsvp === 'None') throw conflict(messages.notAsked)
     const key = { eventId: id, userId: actor.id }
     if (answer === null) {
       await tx.seriesRsvp.deleteMany({ where: key })

@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { z } from 'zod/mini'
 import { publicProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
+import { messages } from './messages.js'
 import { getVisitorRsvp, requestVisitorRsvp, updateVisitorRsvp } from './visitor-rsvp.js'
 
 export const visitorRsvpRouter = router({
@@ -24,7 +25,7 @@ export const visitorRsvpRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await requestVisitorRsvp(ctx, input)
-      return { data: null, message: ctx.messages.visitorRsvp.requested }
+      return { data: null, message: messages.visitorRsvp.requested(ctx.language) }
     }),
 
   get: publicProcedure
@@ -49,6 +50,6 @@ export const visitorRsvpRouter = router({
     .output(result(visitorRsvpRecord))
     .mutation(async ({ ctx, input }) => {
       const rsvp = await updateVisitorRsvp(ctx, input)
-      return { data: rsvp, message: ctx.messages.rsvp.saved(rsvp.own) }
+      return { data: rsvp, message: messages.saved(rsvp.own)(ctx.language) }
     }),
 })

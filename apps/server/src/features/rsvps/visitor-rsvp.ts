@@ -12,11 +12,13 @@ import { lockRow } from '../../context/locks.js'
 import type { RequestContext } from '../../context/procedures.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { missing } from '../../core/messages.js'
 import { hashSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { hasBegun, requireOpen } from './may-rsvp.js'
+import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { notifyOrganizer } from './save-rsvp.js'
 import { requireOffer, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
@@ -44,9 +46,9 @@ export async function requestVisitorRsvp(
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     // What is not public is as if it were not there.
-    if (!event.isPublic) throw notFound((messages) => messages.missing.event)
+    if (!event.isPublic) throw notFound(missing.event)
     const occurrence = requireOccurrence(event, date)
-    if (event.rsvp !== 'Everyone') throw conflict((messages) => messages.rsvp.membersOnly)
+    if (event.rsvp !== 'Everyone') throw conflict(messages.membersOnly)
     requireOpen(services, event, occurrence, { answer: 'Yes' }, null)
     requireOffer(event, { ...input, answer: 'Yes' })
     const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
@@ -85,7 +87,7 @@ function openedBy({ clock }: Pick<Services, 'clock'>, token: string) {
   } satisfies Prisma.RsvpWhereInput
 }
 
-const deadLink = () => notFound((messages) => messages.missing.visitorRsvp)
+const deadLink = () => notFound(messages.missing.visitorRsvp)
 
 /** A visitor's answer by the secret of its link. Throws NotFound. */
 export async function getVisitorRsvp(
@@ -137,8 +139,7 @@ export async function updateVisitorRsvp(
     const event = await getEvent(tx, found.eventId)
     const occurrence = requireOccurrence(event, dayOf(date))
     const open = requireOpen(services, event, occurrence, input, before)
-    if (event.rsvp !== 'Everyone' && input.answer === 'Yes')
-      throw conflict((messages) => messages.rsvp.membersOnly)
+    if (event.rsvp !== 'Everyone' && input.answer === 'Yes') throw conflict(messages.membersOnly)
     const author = {
       name: name ?? '',
       email,

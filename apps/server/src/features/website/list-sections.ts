@@ -6,9 +6,10 @@ import type {
   SiteSectionVersion,
 } from '@clubhouse/schema/website/site-section'
 import { notFound } from '../../core/errors.js'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Language } from '../../core/language.js'
 import type { Services } from '../../services/services.js'
 import { publishedOf } from './lock-section.js'
+import { messages } from './messages.js'
 
 const name = { select: { firstname: true, lastname: true } } as const
 const published = { version: true, publishedAt: true, publishedBy: name } as const
@@ -16,7 +17,7 @@ const published = { version: true, publishedAt: true, publishedBy: name } as con
 /** All sections in their order: when and by whom each was published, its draft, and why pages do not show it. */
 export async function listSections(
   { db, site }: Pick<Services, 'db' | 'site'>,
-  messages: Catalogue,
+  language: Language,
 ): Promise<SiteSectionListRecord[]> {
   const { unfit } = await site.refresh()
   const found = await db.siteSection.findMany({
@@ -30,9 +31,9 @@ export async function listSections(
     },
   })
   const problemOf = (section: SectionKey) => {
-    if (unfit.includes(section)) return messages.site.unfit
+    if (unfit.includes(section)) return messages.unfit(language)
     const [page] = [...site.notDrawn].find(([, sections]) => sections.includes(section)) ?? []
-    return page ? messages.site.notDrawn(page) : null
+    return page ? messages.notDrawn(page)(language) : null
   }
   const rows = new Map(found.map((row) => [row.key, row]))
   return sectionKeys.map((section) => {
@@ -93,7 +94,7 @@ export async function getVersion(
     where: { key_version: { key: section, version } },
     select: { value: true, publishedAt: true, publishedBy: name },
   })
-  if (!row) throw notFound((messages) => messages.missing.siteVersion)
+  if (!row) throw notFound(messages.missing.siteVersion)
   const { value, publishedAt, publishedBy } = row
   return {
     section,

@@ -6,10 +6,11 @@ import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
 import { audit, type By } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
-import { badRequest } from '../../core/errors.js'
+import { badRequest, sentence } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { changedPaths } from './changed-paths.js'
 import { lockSection, publishedOf } from './lock-section.js'
+import { messages } from './messages.js'
 import { faultsOfRaffle, type RaffleFault } from './ready-raffle.js'
 import { noDraft } from './save-draft.js'
 import { requireSize } from './section-value.js'
@@ -55,9 +56,8 @@ export async function publishSection(
 function requireReady(faults: RaffleFault[]) {
   if (faults.length === 0) return
   throw badRequest(
-    (messages) => messages.site.raffleNotReady,
-    (messages) =>
-      Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text(messages)])),
+    messages.raffleNotReady,
+    Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text])),
   )
 }
 
@@ -109,8 +109,7 @@ async function requireUploads(tx: Tx, value: unknown) {
   const missing = uses.filter(({ id }) => !ids.has(id))
   if (missing.length === 0) return
   throw badRequest(
-    (messages) => messages.sentence(messages.site.noPicture),
-    (messages) =>
-      Object.fromEntries(missing.map(({ path }) => [`value.${path}`, messages.site.noPicture])),
+    sentence(messages.noPicture),
+    Object.fromEntries(missing.map(({ path }) => [`value.${path}`, messages.noPicture])),
   )
 }

@@ -9,8 +9,10 @@ import {
   sectionSchemas,
 } from '@clubhouse/schema/website/sections'
 import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
-import { defaultLanguage } from '../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../core/language.js'
+import { messages as coreMessages } from '../../core/messages.js'
 import { complaintOfPicture } from '../../services/images/check-site-picture.js'
+import { messages } from './messages.js'
 import { faultsOfRaffle } from './ready-raffle.js'
 import { isTooLarge } from './section-value.js'
 import {
@@ -110,16 +112,16 @@ function parse(text: string): unknown {
 }
 
 function readSection(section: SectionKey, stored: unknown, wrong: string[]): SiteSection[] {
-  const messages = defaultLanguage
   const note = (path: readonly unknown[], message: string) =>
     wrong.push(`${['sections', section, ...path].join('.')}: ${message}`)
   const schema = sectionSchemas[section]
   const { lost } = fitValue(schema, stored)
-  for (const path of lost) note(path ? [path] : [], messages.site.otherPart)
+  for (const path of lost) note(path ? [path] : [], messages.otherPart(defaultLanguage))
   if (lost.length > 0) return []
   const { data, error } = schema.safeParse(stored)
-  for (const issue of error?.issues ?? []) note(issue.path, messages.field(issue))
-  if (isTooLarge(stored)) note([], messages.site.tooLarge)
+  for (const issue of error?.issues ?? [])
+    note(issue.path, coreMessages.field(issue)(defaultLanguage))
+  if (isTooLarge(stored)) note([], messages.tooLarge(defaultLanguage))
   return data ? [{ section, value: data }] : []
 }
 

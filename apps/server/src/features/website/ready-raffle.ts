@@ -1,9 +1,10 @@
 import { raffleState } from '@clubhouse/schema/raffle'
 import type { Raffle } from '@clubhouse/schema/website/raffle'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
-import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Phrase } from '../../core/language.js'
+import { messages } from './messages.js'
 
-export type RaffleFault = { path: string; text: (messages: Catalogue) => string }
+export type RaffleFault = { path: string; text: Phrase }
 
 /**
  * What keeps a raffle from being published: winners before it is drawn (last year's, or names that the document would
@@ -16,9 +17,7 @@ export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): Raf
 
 const earlyWinners = ({ prizes }: Raffle): RaffleFault[] =>
   prizes.flatMap(({ winner }, place) =>
-    winner
-      ? [{ path: `prizes.${place}.winner`, text: (messages) => messages.site.notDrawnYet }]
-      : [],
+    winner ? [{ path: `prizes.${place}.winner`, text: messages.notDrawnYet }] : [],
   )
 
 const sample = startingValues.raffle
@@ -28,13 +27,13 @@ function samplesIn(raffle: Raffle): RaffleFault[] {
   return [
     ...names
       .filter((name) => raffle[name] === sample[name])
-      .map((path) => ({ path, text: (messages: Catalogue) => messages.site.sampleText })),
+      .map((path) => ({ path, text: messages.sampleText })),
     ...raffle.bundles.flatMap(({ purchaseUrl }, place) =>
       purchaseUrl === formerSampleUrl
         ? [
             {
               path: `bundles.${place}.purchaseUrl`,
-              text: (messages: Catalogue) => messages.site.sampleUrl,
+              text: messages.sampleUrl,
             },
           ]
         : [],

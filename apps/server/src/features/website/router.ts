@@ -16,6 +16,7 @@ import {
 import { z } from 'zod/mini'
 import { adminProcedure, router } from '../../context/procedures.js'
 import { getSection, getVersion, listSections } from './list-sections.js'
+import { messages } from './messages.js'
 import { pictureForm } from './pictures/picture-form.js'
 import { uploadPicture } from './pictures/upload-picture.js'
 import { publishSection } from './publish-section.js'
@@ -47,7 +48,7 @@ export const siteRouter = router({
       },
     })
     .output(z.array(siteSectionListRecord))
-    .query(({ ctx }) => listSections(ctx.services, ctx.messages)),
+    .query(({ ctx }) => listSections(ctx.services, ctx.language)),
 
   published: adminProcedure
     .meta({
@@ -104,7 +105,7 @@ export const siteRouter = router({
     .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({
       data: await discardDraft(ctx, input),
-      message: ctx.messages.site.discarded(input.section),
+      message: messages.discarded(input.section)(ctx.language),
     })),
 
   restoreVersion: adminProcedure
@@ -119,7 +120,7 @@ export const siteRouter = router({
     .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({
       data: await restoreVersion(ctx, input),
-      message: ctx.messages.site.restored(input),
+      message: messages.restored(input)(ctx.language),
     })),
 
   publish: adminProcedure
@@ -135,6 +136,6 @@ export const siteRouter = router({
     .output(result(sitePublishState))
     .mutation(async ({ ctx, input }) => ({
       data: await publishSection(ctx, input),
-      message: ctx.messages.site.published(input.section),
+      message: messages.published(input.section)(ctx.language),
     })),
 })

@@ -17,6 +17,7 @@ import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
 import { notFound } from '../../core/errors.js'
 import { lockSection } from './lock-section.js'
+import { messages } from './messages.js'
 import { requireDraft } from './section-value.js'
 
 /**
@@ -75,7 +76,7 @@ export const restoreVersion = (
       where: { key_version: { key: section, version } },
       select: { value: true },
     })
-    if (!restored) throw notFound((messages) => messages.missing.siteVersion)
+    if (!restored) throw notFound(messages.missing.siteVersion)
     const { value } = fitValue(sectionSchemas[section], restored.value)
     if (isDeepStrictEqual(row.draft, value)) return { draftVersion: row.draftVersion }
     requireVersion(draftVersion, row.draftVersion)

@@ -5,6 +5,7 @@ import {
   sectionSchemas,
 } from '@clubhouse/schema/website/sections'
 import { badRequest, tooLarge } from '../../core/errors.js'
+import { messages } from './messages.js'
 
 /** Of parts that do not fit. */
 const mostNamed = 50
@@ -19,7 +20,7 @@ export const isTooLarge = (value: unknown): boolean =>
 /** Throws PayloadTooLarge for a value that is too large. */
 export function requireSize(value: unknown): void {
   if (isTooLarge(value)) {
-    throw tooLarge((messages) => messages.site.tooLarge, 'tooLarge')
+    throw tooLarge(messages.tooLarge, 'tooLarge')
   }
 }
 
@@ -32,16 +33,15 @@ export function requireDraft(section: SectionKey, value: unknown): SectionDraft 
   if (!hasStructure(schema, value)) {
     const { lost } = fitValue(schema, value)
     throw badRequest(
-      (messages) => messages.site.otherParts,
-      (messages) =>
-        Object.fromEntries(
-          lost.slice(0, mostNamed).map((path) => [`value.${path}`, messages.site.otherPart]),
-        ),
+      messages.otherParts,
+      Object.fromEntries(
+        lost.slice(0, mostNamed).map((path) => [`value.${path}`, messages.otherPart]),
+      ),
     )
   }
   requireSize(value)
   // As the fields' own rules say it; NUL and halves of surrogate pairs are what PostgreSQL cannot store.
-  if (!isStorable(value)) throw badRequest((messages) => messages.site.unusable)
+  if (!isStorable(value)) throw badRequest(messages.unusable)
   return value
 }
 

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Phrase } from '../../core/messages/catalogue.js'
+import { defaultLanguage, type Phrase } from '../../core/language.js'
+import { messages } from './messages.js'
 
 /** A picture that is refused; the text says what the sender can do. */
 export class ImageError extends Error {
@@ -10,16 +11,16 @@ export class ImageError extends Error {
   }
 }
 
-export const notAPicture = () => new ImageError((messages) => messages.picture.notAPicture)
+export const notAPicture = () => new ImageError(messages.notAPicture)
 
 export const tooManyBytes = (maxBytes: number) =>
-  new ImageError((messages) => messages.picture.tooManyBytes(maxBytes / 1024 ** 2))
+  new ImageError(messages.tooManyBytes(maxBytes / 1024 ** 2))
 
 export const tooManyPixels = (maxPixels: number) =>
-  new ImageError((messages) => messages.picture.tooManyPixels(maxPixels / 1e6))
+  new ImageError(messages.tooManyPixels(maxPixels / 1e6))
 
 export const tooSmall = (width: number, height: number) =>
-  new ImageError((messages) => messages.picture.tooSmall(width, height))
+  new ImageError(messages.tooSmall(width, height))
 
 /** What `sharp` threw over a picture, as why it is refused. */
 export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
@@ -29,9 +30,8 @@ export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
 }
 
 /** `cause` is for the log. */
-export const unreadable = (cause?: unknown) =>
-  new ImageError((messages) => messages.picture.unreadable, { cause })
+export const unreadable = (cause?: unknown) => new ImageError(messages.unreadable, { cause })
 
-export const notOnlyAPicture = () => new ImageError((messages) => messages.picture.notOnlyAPicture)
+export const notOnlyAPicture = () => new ImageError(messages.notOnlyAPicture)
 
-export const tooManyAtOnce = () => new ImageError((messages) => messages.picture.tooManyAtOnce)
+export const tooManyAtOnce = () => new ImageError(messages.tooManyAtOnce)

@@ -1,8 +1,9 @@
 import { conflict } from '../../core/errors.js'
+import { messages } from './messages.js'
 import type { Payments } from './payments.js'
 
 const refuse = async () => {
-  throw conflict((messages) => messages.subscription.notConfigured)
+  throw conflict(messages.notConfigured)
 }
 
 /** For a club that takes no payments: there are no records, and a call that would cost something throws Conflict. */

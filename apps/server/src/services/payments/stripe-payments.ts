@@ -1,6 +1,7 @@
 import { checkoutSession } from '@clubhouse/schema/finance/subscription'
 import Stripe from 'stripe'
 import { badGateway } from '../../core/errors.js'
+import { messages } from './messages.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
 import { idOf, toInvoice, toPlan, toSubscription } from './stripe-records.js'
@@ -165,7 +166,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw badGateway(error)
+    throw badGateway(messages.noAnswer, error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 
 /**
  * Says that nothing is to be done about a message that failed, so that it waits for nobody any more; a later failure of it
@@ -12,7 +13,7 @@ export const setAside = (ctx: Context, { id }: { id: string }): Promise<{ to: st
       where: { id, state: 'Failed' },
       select: { to: true, subject: true },
     })
-    if (!message) throw notFound((messages) => messages.missing.outboxMessage)
+    if (!message) throw notFound(messages.missing.outboxMessage)
     const { to, subject } = message
     const { count } = await tx.outboxMessage.updateMany({
       where: { id, state: 'Failed', setAsideAt: null },

@@ -2,6 +2,7 @@ import { outboxFilter, outboxMessageId, outboxPage } from '@clubhouse/schema/ema
 import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { adminSessionProcedure, router } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { setAside } from './dismiss.js'
 import { listOutbox } from './list-outbox.js'
 import { sendAgain } from './send-again.js'
@@ -29,7 +30,7 @@ export const outboxRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await sendAgain(ctx, input)
-      return { data: null, message: ctx.messages.outbox.sentAgain(to) }
+      return { data: null, message: messages.outbox.sentAgain(to)(ctx.language) }
     }),
 
   setAside: adminSessionProcedure
@@ -41,6 +42,6 @@ export const outboxRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { to } = await setAside(ctx, input)
-      return { data: null, message: ctx.messages.outbox.setAside(to) }
+      return { data: null, message: messages.outbox.setAside(to)(ctx.language) }
     }),
 })

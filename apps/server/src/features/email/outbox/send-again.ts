@@ -3,6 +3,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict, notFound } from '../../../core/errors.js'
 import { lockGoingOut, sendAgainIn } from '../../announcements/send-again.js'
+import { messages } from '../messages.js'
 import { isOver } from './is-over.js'
 
 /**
@@ -18,7 +19,7 @@ export const sendAgain = (ctx: Context, { id }: { id: string }): Promise<{ to: s
     })
     if (!message) throw gone()
     const { kind, to, subject, state } = message
-    if (isOver(kind)) throw conflict((messages) => messages.outbox.isOver)
+    if (isOver(kind)) throw conflict(messages.outbox.isOver)
     if (await wasOfMessage(tx, ctx, id, state === 'Waiting')) return { to }
     if (!(await ctx.services.jobs.tryAgain(tx, id))) throw gone()
     const nextTryAt = ctx.services.clock.now()
@@ -31,7 +32,7 @@ export const sendAgain = (ctx: Context, { id }: { id: string }): Promise<{ to: s
     return { to }
   })
 
-const gone = () => notFound((messages) => messages.missing.outboxMessage)
+const gone = () => notFound(messages.missing.outboxMessage)
 
 /**
  * Sends one of a message to members as the message's own page does. Returns whether that was it: not for other mails, nor

@@ -5,6 +5,7 @@ import {
 import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { accountProcedure, adminProcedure, router } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { getSuppressedAddress, tryAddressAgain } from './suppressed-address.js'
 
 export const suppressedAddressRouter = router({
@@ -30,6 +31,6 @@ export const suppressedAddressRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       const { email } = await tryAddressAgain(ctx, input)
-      return { data: null, message: ctx.messages.user.addressTriedAgain(email) }
+      return { data: null, message: messages.addressTriedAgain(email)(ctx.language) }
     }),
 })

@@ -4,6 +4,7 @@ import type { Actor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { forbidden, notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
 
 /** Whether a person's address rests, for administrators and themselves; null: it does not. Throws Forbidden, NotFound. */
@@ -14,7 +15,7 @@ export async function getSuppressedAddress(
 ): Promise<SuppressedAddress | null> {
   if (!actor.isAdmin && actor.id !== id) throw forbidden()
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
-  if (!user) throw notFound((messages) => messages.missing.user)
+  if (!user) throw notFound(missing.user)
   const found = await db.refusedAddress.findUnique({ where: { key: emailKey(user.email) } })
   if (!found?.restedAt) return null
   return { email: user.email, since: found.restedAt.toISOString(), reason: found.reason }
@@ -24,7 +25,7 @@ export async function getSuppressedAddress(
 export const tryAddressAgain = (ctx: Context, { id }: { id: string }): Promise<{ email: string }> =>
   ctx.services.db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id }, select: { email: true } })
-    if (!user) throw notFound((messages) => messages.missing.user)
+    if (!user) throw notFound(missing.user)
     const { email } = user
     const { count } = await tx.refusedAddress.deleteMany({ where: { key: emailKey(email) } })
     // Repeated: the first response may have been lost.

@@ -4,6 +4,7 @@ import { notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
 import { lockSession } from '../../identity/sessions/lock-user.js'
+import { messages } from '../messages.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
 /** Creates the address of the caller's own calendar; the one before stops working. Only this call returns it. */
@@ -36,6 +37,6 @@ export async function memberFeed(
     where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
     select: { id: true, chapterId: true },
   })
-  if (!user) throw notFound((messages) => messages.missing.calendar)
+  if (!user) throw notFound(messages.missing.calendar)
   return feeds.ofMember(user)
 }

@@ -7,6 +7,7 @@ import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { editRecord } from '../../../context/edit-record.js'
 import { badField } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import { fieldsOf } from '../../../core/record-fields.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
@@ -106,7 +107,7 @@ function mayCome(ctx: Context, { type, date, schedules }: EventRecord): boolean 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {
   if (!id) return
   const chapter = await tx.chapter.findUnique({ where: { id }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
+  if (!chapter) throw badField('chapterId', missing.chapter)
 }
 
 /** The columns that may change, as plain values. */

@@ -19,6 +19,7 @@ import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, requireOccurrence } from '../events.js'
 import { localNow } from '../local-now.js'
+import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
@@ -46,11 +47,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
       return { occurrence: before, announced: null }
     }
     requireVersion(version, before.version)
-    if (event.isCancelled) throw conflict((messages) => messages.occurrence.seriesCanceled)
+    if (event.isCancelled) throw conflict(messages.occurrence.seriesCanceled)
     const now = localNow(ctx.services)
     const today = now.slice(0, 10)
     const begins = `${before.day}T${before.timeStart}`
-    if (begins <= now || wanted.day < today) throw conflict((messages) => messages.occurrence.begun)
+    if (begins <= now || wanted.day < today) throw conflict(messages.occurrence.begun)
     const others = event.occurrences.filter((one) => one !== row)
     const kept = { ...noChange, ...row, ...own, date }
     await keepVanishingDates(tx, {
@@ -100,7 +101,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const { date } = before
   const { day, timeStart, timeEnd, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
-  if (!usual) throw conflict((messages) => messages.occurrence.single)
+  if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
     const { location } = before
     const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
@@ -112,7 +113,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const location = input.location ?? usual.location
   const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
-    throw badField('day', (messages) => messages.occurrence.otherWeek)
+    throw badField('day', messages.occurrence.otherWeek)
   }
   requireBetweenNeighbors(event, before, day)
   const schedules = followRule(event, date < day ? date : day, rule, day)
@@ -124,7 +125,7 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
 function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, wanted: string) {
   const [from, until] = wanted < day ? [wanted, day] : [day, addDays(wanted, 1)]
   const passed = occurrencesBetween(event, from, until).filter((one) => one.date !== date)
-  if (passed.length > 0) throw badField('day', (messages) => messages.occurrence.passesOthers)
+  if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
 const whenAndWhere = ({

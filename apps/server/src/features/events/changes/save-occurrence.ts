@@ -16,6 +16,7 @@ import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, requireOccurrence } from '../events.js'
+import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 
 /** What a date is to be. */
@@ -58,7 +59,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
     if (event.type === 'Recurring' && event.isCancelled) {
-      throw conflict((messages) => messages.occurrence.seriesCanceled)
+      throw conflict(messages.occurrence.seriesCanceled)
     }
     await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
     await audit(tx, ctx, 'occurrence.update', id, {

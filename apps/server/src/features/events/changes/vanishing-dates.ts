@@ -6,6 +6,7 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { dayOf } from '../../../core/day-of.js'
 import { conflict } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { saveRow } from './save-occurrence.js'
 
 /** As many are named in the message. */
@@ -33,12 +34,11 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
   const days = lost.slice(0, named).map(({ day }) => formatDate(day))
   const more = lost.length - days.length
   // A single event has no other dates.
-  if (after.type === 'Once') throw conflict((messages) => messages.event.datesWithRsvp(days, more))
+  if (after.type === 'Once') throw conflict(messages.datesWithRsvp(days, more))
   if (!vanishing) {
-    throw conflict(
-      (messages) => messages.event.vanishingDates(days, more),
-      (messages) => ({ vanishing: messages.event.vanishingDates(days, more) }),
-    )
+    throw conflict(messages.vanishingDates(days, more), {
+      vanishing: messages.vanishingDates(days, more),
+    })
   }
   for (const { date, day, timeStart, timeEnd, location } of lost) {
     await saveRow(tx, before.id, date, {

@@ -4,6 +4,7 @@ import { notFound } from '../../../core/errors.js'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { warnOfSubscription } from './end-extra.js'
 import { saveSubscription } from './save-subscription.js'
 
@@ -22,7 +23,7 @@ export async function cancelSubscription(
     where: { stripeSubscriptionId },
     select: { id: true, status: true },
   })
-  if (!row) throw notFound((messages) => messages.missing.subscription)
+  if (!row) throw notFound(messages.missing.subscription)
   if (row.status === 'Canceled') return
   const paid = atPeriodEnd
     ? await payments.cancelAtPeriodEnd(stripeSubscriptionId)

@@ -3,6 +3,7 @@ import type { Context, PublicContext } from '../../../context/context.js'
 import { tryLockName } from '../../../context/locks.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { hasRunning } from './running.js'
 
 /** In milliseconds, for four calls of the provider. */
@@ -18,10 +19,10 @@ export async function startCheckout(
   { priceId }: { priceId: string },
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
-  if (await hasRunning(db, userId)) throw conflict((messages) => messages.subscription.running)
+  if (await hasRunning(db, userId)) throw conflict(messages.subscription.running)
   const plans = await payments.listPlans()
   if (!plans.some((plan) => plan.priceId === priceId)) {
-    throw badField('priceId', (messages) => messages.subscription.notOnSale)
+    throw badField('priceId', messages.subscription.notOnSale)
   }
   const customerId = await requireCustomer(services, userId)
   const checkout = {
@@ -34,12 +35,12 @@ export async function startCheckout(
   return db.$transaction(
     async (tx) => {
       if (!(await tryLockName(tx, 'checkout', userId)))
-        throw conflict((messages) => messages.subscription.opening)
+        throw conflict(messages.subscription.opening)
       await payments.expireCheckouts(customerId)
       // The provider knows a payment of a moment ago before the club does.
       const known = await payments.listSubscriptions(customerId)
       if (known.some(({ status }) => isRunning(status)))
-        throw conflict((messages) => messages.subscription.running)
+        throw conflict(messages.subscription.running)
       return { url: await payments.startCheckout(checkout) }
     },
     { timeout, maxWait: timeout },
@@ -80,6 +81,6 @@ export async function getCheckoutSession(
 ): Promise<CheckoutSession> {
   await limits.checkoutLookup(origin.address)
   const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
-  if (!session) throw notFound((messages) => messages.missing.checkout)
+  if (!session) throw notFound(messages.missing.checkout)
   return session
 }

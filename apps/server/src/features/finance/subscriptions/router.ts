@@ -19,6 +19,7 @@ import {
   router,
 } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
+import { messages } from '../messages.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
 import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
@@ -52,7 +53,7 @@ export const subscriptionRouter = router({
       await cancelSubscription(ctx, input)
       return {
         data: null,
-        message: ctx.messages.subscription.canceled,
+        message: messages.subscription.canceled(ctx.language),
       }
     }),
 

@@ -6,6 +6,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest, tooLarge } from '../../../core/errors.js'
 import { ImageError } from '../../../services/images/image-error.js'
+import { messages as imageMessages } from '../../../services/images/messages.js'
 import type { Services } from '../../../services/services.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 
@@ -18,7 +19,7 @@ export async function setAvatar(ctx: Context, file: Blob): Promise<CurrentUser> 
   const { services } = ctx
   await services.limits.avatar(ctx.actor.id)
   if (file.size > avatarMaxBytes) {
-    throw tooLarge((messages) => messages.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
+    throw tooLarge(imageMessages.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
   }
   const pictures = await read(services, Buffer.from(await file.arrayBuffer()))
   return replaceAvatar(ctx, await store(services, pictures))
@@ -73,7 +74,7 @@ async function read({ images }: Services, bytes: Buffer) {
     return await images.readAvatar(bytes)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw badRequest(error.text, (messages) => ({ avatar: error.text(messages) }))
+    throw badRequest(error.text, { avatar: error.text })
   }
 }
 

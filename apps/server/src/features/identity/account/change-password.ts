@@ -3,6 +3,7 @@ import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context, SessionCookie } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import { requireCurrentPassword, requireGoodPassword } from '../passwords/password-rules.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { endAccess } from '../sessions/end-access.js'
@@ -23,7 +24,7 @@ export async function changePassword(
   const { id, credential } = actor
   const comparedHash = await requireCurrentPassword(services, actor, currentPassword)
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
-  if (!user) throw notFound((messages) => messages.missing.account)
+  if (!user) throw notFound(missing.account)
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   const session = await db.$transaction(async (tx) => {

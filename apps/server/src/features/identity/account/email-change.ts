@@ -7,6 +7,7 @@ import type { PublicContext, SessionCookie } from '../../../context/context.js'
 import { badRequest, conflict } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { requireCurrentPassword } from '../passwords/password-rules.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockSession, lockUser } from '../sessions/lock-user.js'
@@ -130,7 +131,7 @@ export async function confirmEmail(
     if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
     return { email }
   } catch (error) {
-    if (uniqueViolation(error)) throw conflict((messages) => messages.account.emailTakenByNow)
+    if (uniqueViolation(error)) throw conflict(messages.account.emailTakenByNow)
     throw error
   }
 }
@@ -146,4 +147,4 @@ async function familyOf(tx: Tx, userId: string, cookie: SessionCookie): Promise<
   return family?.id ?? null
 }
 
-const deadLink = () => badRequest((messages) => messages.account.deadEmailLink)
+const deadLink = () => badRequest(messages.account.deadEmailLink)

@@ -24,7 +24,9 @@ import {
   unbatchedProcedure,
 } from '../../../context/procedures.js'
 import { exemptFromCompany } from '../../companies/exempt-from-company.js'
+import { messages as companyMessages } from '../../companies/messages.js'
 import { renewMemberFeed } from '../../events/calendar/member-feed.js'
+import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { avatarForm, removeAvatar, setAvatar } from './avatar.js'
 import { changePassword } from './change-password.js'
@@ -54,8 +56,9 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await updateProfile(ctx, input)
       const isEmailRequested = !isSameEmail(user.email, input.email)
-      const { updated, updatedButEmail } = ctx.messages.account
-      return { data: user, message: isEmailRequested ? updatedButEmail(input.email) : updated }
+      const { updated, updatedButEmail } = messages.account
+      const message = isEmailRequested ? updatedButEmail(input.email) : updated
+      return { data: user, message: message(ctx.language) }
     }),
 
   exemptFromCompany: accountProcedure
@@ -72,7 +75,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx }) => {
       await exemptFromCompany(ctx, ctx.actor.id)
       const user = await getCurrentUser(ctx.services.db, ctx.actor.id)
-      return { data: user, message: ctx.messages.company.exempt }
+      return { data: user, message: companyMessages.exempt(ctx.language) }
     }),
 
   confirmEmail: unbatchedProcedure
@@ -104,7 +107,7 @@ export const accountRouter = router({
     .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await changePassword(ctx, input),
-      message: ctx.messages.account.passwordChanged,
+      message: messages.account.passwordChanged(ctx.language),
     })),
 
   setAvatar: accountProcedure
@@ -120,7 +123,7 @@ export const accountRouter = router({
     .output(result(currentUser))
     .mutation(async ({ ctx, input }) => ({
       data: await setAvatar(ctx, input.avatar),
-      message: ctx.messages.picture.saved,
+      message: messages.picture.saved(ctx.language),
     })),
 
   removeAvatar: accountProcedure
@@ -131,7 +134,7 @@ export const accountRouter = router({
     .output(result(currentUser))
     .mutation(async ({ ctx }) => ({
       data: await removeAvatar(ctx),
-      message: ctx.messages.picture.removed,
+      message: messages.picture.removed(ctx.language),
     })),
 
   settings: accountProcedure
@@ -140,7 +143,7 @@ export const accountRouter = router({
       notes: { summary: 'List the caller’s notification settings' },
     })
     .output(z.array(settingEntry))
-    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.messages)),
+    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.language)),
 
   changeSetting: accountProcedure
     .meta({

@@ -10,13 +10,14 @@ import {
 import type { Actor } from '../../../context/actor.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
-import type { Catalogue } from '../../../core/messages/catalogue.js'
+import type { Language } from '../../../core/language.js'
+import { messages } from '../messages.js'
 
 /** The caller's settings; those of administrators are listed for administrators only. */
 export async function listSettings(
   db: Db,
   { id, isAdmin }: Actor,
-  messages: Catalogue,
+  language: Language,
 ): Promise<SettingEntry[]> {
   const rows = await db.accountSetting.findMany({
     where: { userId: id },
@@ -24,20 +25,20 @@ export async function listSettings(
   })
   const touched = new Map(rows.map(({ key, email, sms }) => [key, { email, sms }]))
   return settingsFor(isAdmin).map((setting) => ({
-    setting: { key: setting.key, ...messages.setting.words(setting) },
+    setting: { key: setting.key, ...messages.setting.words(setting)(language) },
     ...(touched.get(setting.key) ?? settingDefaults),
   }))
 }
 
 /** Flips one switch. Throws BadRequest for a setting that the caller does not have. */
 export async function changeSetting(
-  { services: { db }, actor: { id, isAdmin }, messages }: Context & { messages: Catalogue },
+  { services: { db }, actor: { id, isAdmin }, language }: Context & { language: Language },
   { setting: { key, channel, value } }: SettingChange,
 ): Promise<SettingEntry> {
   const setting = settingsFor(isAdmin).find((one) => one.key === key)
-  if (!setting) throw badRequest((messages) => messages.setting.unknown)
+  if (!setting) throw badRequest(messages.setting.unknown)
   const row = await putSwitch(db, id, key, channel === 'email' ? { email: value } : { sms: value })
-  return { setting: { key, ...messages.setting.words(setting) }, ...row }
+  return { setting: { key, ...messages.setting.words(setting)(language) }, ...row }
 }
 
 /** Switches the mails of one setting off for the owner of the token. An unknown token changes nothing. */

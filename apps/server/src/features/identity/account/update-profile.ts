@@ -4,7 +4,9 @@ import { type Actor, isSession } from '../../../context/actor.js'
 import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { forbidden, notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { lockUser } from '../sessions/lock-user.js'
 import {
@@ -34,7 +36,7 @@ export async function updateProfile(
       where: { id: actor.id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, phoneExt: true },
     })
-    if (!before) throw notFound((messages) => messages.missing.account)
+    if (!before) throw notFound(missing.account)
     const { firstname, lastname, email, phoneNumber, phoneExt } = profile
     const data = {
       firstname,
@@ -70,9 +72,8 @@ async function wishOf(
     where: { id: actor.id },
     select: { email: true },
   })
-  if (!user) throw notFound((messages) => messages.missing.account)
+  if (!user) throw notFound(missing.account)
   if (isSameEmail(email, user.email)) return null
-  if (!isSession(actor))
-    throw forbidden((messages) => messages.personalAccessToken.portalOnlyForEmail)
+  if (!isSession(actor)) throw forbidden(messages.personalAccessToken.portalOnlyForEmail)
   return allowEmailChange(services, actor, { from: user.email, to: email, currentPassword })
 }

@@ -3,6 +3,7 @@ import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret } from '../../../core/secret.js'
+import { messages } from '../messages.js'
 import { requireGoodPassword } from '../passwords/password-rules.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
@@ -24,15 +25,15 @@ export async function acceptInvitation(
     where: { tokenHash },
     select: { userId: true, expiresAt: true, user: { select: { email: true } } },
   })
-  if (!found) throw badRequest((messages) => messages.invitation.dead)
-  if (found.expiresAt <= now) throw badRequest((messages) => messages.invitation.expired)
+  if (!found) throw badRequest(messages.invitation.dead)
+  if (found.expiresAt <= now) throw badRequest(messages.invitation.expired)
   const { userId, user } = found
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const used = await tx.userInvitation.deleteMany({ where: { userId, tokenHash } })
-    if (used.count === 0) throw badRequest((messages) => messages.invitation.dead)
+    if (used.count === 0) throw badRequest(messages.invitation.dead)
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
     // A password link of this account is none of its owner's any more.
     await endAccess(tx, userId)

@@ -3,6 +3,7 @@ import { invitationDays } from '@clubhouse/schema/identity/invitation'
 import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
+import { messages } from '../messages.js'
 import { endAccess } from '../sessions/end-access.js'
 
 const lifetime = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 3600_000)
@@ -55,7 +56,7 @@ export async function issueInvitation(tx: Tx, userId: string, now: Date): Promis
  */
 export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
   const closed = await tx.userInvitation.count({ where: { userId } })
-  if (closed === 0) throw conflict((messages) => messages.invitation.notInvited)
+  if (closed === 0) throw conflict(messages.invitation.notInvited)
   await endAccess(tx, userId)
   await tx.user.update({
     where: { id: userId },

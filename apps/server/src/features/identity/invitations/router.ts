@@ -3,6 +3,7 @@ import { invitationAcceptance } from '@clubhouse/schema/identity/invitation'
 import * as person from '@clubhouse/schema/members/person'
 import { z } from 'zod/mini'
 import { router, unbatchedProcedure } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { acceptInvitation } from './accept-invitation.js'
 
 export const invitationRouter = router({
@@ -19,6 +20,6 @@ export const invitationRouter = router({
     .output(result(z.object({ email: person.email })))
     .mutation(async ({ ctx, input }) => ({
       data: await acceptInvitation(ctx, input),
-      message: ctx.messages.invitation.accepted,
+      message: messages.invitation.accepted(ctx.language),
     })),
 })

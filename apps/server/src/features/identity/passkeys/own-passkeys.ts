@@ -12,6 +12,7 @@ import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { deviceOf } from '../sessions/device.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { newChallenge, takeChallenge } from './challenges.js'
@@ -92,14 +93,14 @@ export async function createOwnPasskey(
   const isOpen =
     challenge !== null && (await takeChallenge(db, challenge, { purpose: 'Make', userId, now }))
   const key = isOpen ? await checkRegistration(registration, { rpId, origin, challenge }) : null
-  if (!key) throw badRequest((messages) => messages.passkey.notMade)
+  if (!key) throw badRequest(messages.passkey.notMade)
   return db.$transaction(async (tx) => {
     // Two that are made at once must not both be the last that fits.
     await lockSession(tx, actor)
     if ((await tx.passkey.count({ where: { userId } })) >= maxPasskeys) throw tooMany()
     const { credentialId } = key
     if ((await tx.passkey.count({ where: { credentialId } })) > 0) {
-      throw conflict((messages) => messages.passkey.isThere)
+      throw conflict(messages.passkey.isThere)
     }
     const row = await tx.passkey.create({
       data: {
@@ -129,7 +130,7 @@ export const renameOwnPasskey = (
   ctx.services.db.$transaction(async (tx) => {
     await lockSession(tx, ctx.actor)
     const before = await tx.passkey.findUnique({ where: { id, userId: ctx.actor.id }, select })
-    if (!before) throw notFound((messages) => messages.missing.passkey)
+    if (!before) throw notFound(messages.missing.passkey)
     const changed = changes({ name: before.name }, { name })
     if (!changed) return record(ctx.services, before)
     const row = await tx.passkey.update({ where: { id }, data: { name }, select })
@@ -146,7 +147,7 @@ export const removeOwnPasskey = (
     const { id: userId } = ctx.actor
     await lockSession(tx, ctx.actor)
     const row = await tx.passkey.findUnique({ where: { id, userId }, select: { name: true } })
-    if (!row) throw notFound((messages) => messages.missing.passkey)
+    if (!row) throw notFound(messages.missing.passkey)
     await tx.passkey.delete({ where: { id }, select: { id: true } })
     await audit(tx, ctx, 'passkey.remove', id, { before: { name: row.name } })
     await ctx.services.jobs.enqueue(tx, 'passkey.changed', {
@@ -156,4 +157,4 @@ export const removeOwnPasskey = (
     })
   })
 
-const tooMany = () => conflict((messages) => messages.passkey.tooMany(maxPasskeys))
+const tooMany = () => conflict(messages.passkey.tooMany(maxPasskeys))

@@ -16,6 +16,7 @@ import {
   sessionProcedure,
   unbatchedProcedure,
 } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import {
   createOwnPasskey,
   listOwnPasskeys,
@@ -53,7 +54,7 @@ export const passkeyRouter = router({
     .output(result(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await signInByPasskey(ctx, input),
-      message: ctx.messages.auth.signedIn,
+      message: messages.auth.signedIn(ctx.language),
     })),
 
   list: sessionProcedure
@@ -90,7 +91,7 @@ export const passkeyRouter = router({
     .output(result(ownPasskey))
     .mutation(async ({ ctx, input }) => ({
       data: await createOwnPasskey(ctx, input),
-      message: ctx.messages.passkey.added,
+      message: messages.passkey.added(ctx.language),
     })),
 
   rename: sessionProcedure
@@ -102,7 +103,7 @@ export const passkeyRouter = router({
     .output(result(ownPasskey))
     .mutation(async ({ ctx, input }) => ({
       data: await renameOwnPasskey(ctx, input),
-      message: ctx.messages.passkey.renamed,
+      message: messages.passkey.renamed(ctx.language),
     })),
 
   remove: freshProcedure
@@ -114,6 +115,6 @@ export const passkeyRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await removeOwnPasskey(ctx, input)
-      return { data: null, message: ctx.messages.passkey.removed }
+      return { data: null, message: messages.passkey.removed(ctx.language) }
     }),
 })

@@ -4,6 +4,7 @@ import type { PasskeyRequest, PasskeySignIn } from '@clubhouse/schema/identity/p
 import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { forbidden, unauthorized } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { type Arrival, enter } from '../sign-in/enter.js'
 import { newChallenge } from './challenges.js'
 import { relyingParty } from './relying-party.js'
@@ -40,7 +41,7 @@ export async function signInByPasskey(
     throw wrong()
   }
   const { user } = passkey
-  if (user.status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
+  if (user.status !== 'Active') throw forbidden(messages.auth.notActive)
   let isCopy = false
   const spend = async (tx: Tx) => {
     const use = await noteUse(tx, passkey.id, counter, clock.now())
@@ -59,4 +60,4 @@ export async function signInByPasskey(
   }
 }
 
-const wrong = () => unauthorized((messages) => messages.passkey.wrong, 'signInFailed')
+const wrong = () => unauthorized(messages.passkey.wrong, 'signInFailed')

@@ -4,6 +4,7 @@ import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
+import { messages } from '../messages.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { requireGoodPassword } from './password-rules.js'
@@ -64,7 +65,7 @@ export async function resetPassword(
   await limits.secondFactor.forgive(open.userId)
 }
 
-const deadLink = () => badRequest((messages) => messages.auth.deadLink)
+const deadLink = () => badRequest(messages.auth.deadLink)
 
 /**
  * Requests a password link. The account is looked up after the response, so that neither the response nor its time

@@ -5,6 +5,7 @@ import { requireRecentAuthentication } from '../../../context/recent-authenticat
 import { demoPassword } from '../../../core/demo-accounts.js'
 import { badField } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 
 /**
  * The passwords of 8 and more characters among the 10,000 most common ones, in lowercase; shorter ones are refused
@@ -21,10 +22,9 @@ const commonPasswords: ReadonlySet<string> = new Set(
 export function requireGoodPassword(field: string, password: string, email: string): void {
   const plain = password.trim().toLowerCase()
   if (commonPasswords.has(plain) || plain === demoPassword) {
-    throw badField(field, (messages) => messages.account.passwordTooCommon)
+    throw badField(field, messages.account.passwordTooCommon)
   }
-  if (isSameEmail(password, email))
-    throw badField(field, (messages) => messages.account.passwordIsEmail)
+  if (isSameEmail(password, email)) throw badField(field, messages.account.passwordIsEmail)
 }
 
 /**
@@ -53,12 +53,12 @@ export async function verifyOwnPassword(
   field: string,
   password: string | undefined,
 ): Promise<string | null> {
-  if (!password) throw badField(field, (messages) => messages.account.passwordRequired)
+  if (!password) throw badField(field, messages.account.passwordRequired)
   await limits.currentPassword.attempt(familyId)
   const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   const passwordHash = user?.passwordHash ?? null
   if (!(await passwords.verify(password, passwordHash))) {
-    throw badField(field, (messages) => messages.account.wrongPassword)
+    throw badField(field, messages.account.wrongPassword)
   }
   await limits.currentPassword.succeeded(familyId)
   return passwordHash

@@ -3,6 +3,7 @@ import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badField } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { mailedEnd } from '../sign-in/mailed-code.js'
 import { noteAuthentication } from './note-authentication.js'
@@ -56,13 +57,13 @@ export async function reauthenticateByCode(
   const { id, codeHash } = mail
   if (!(await passwords.verify(mailedCode, codeHash))) {
     await audit(db, ctx, 'session.refuseProof', null)
-    throw badField('mailedCode', (messages) => messages.mailedSignIn.wrongCode)
+    throw badField('mailedCode', messages.mailedSignIn.wrongCode)
   }
   const isRight = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const where = { userId: actor.id, confirmedAt: { not: null } }
     if ((await tx.secondFactor.count({ where })) > 0) {
-      if (code === undefined) throw badField('code', (messages) => messages.secondFactor.neededToo)
+      if (code === undefined) throw badField('code', messages.secondFactor.neededToo)
       if (!(await useOwnCode(tx, ctx, code))) return false
     }
     // Of many at once the first deletes it; a newer mail has another code.
@@ -73,9 +74,9 @@ export async function reauthenticateByCode(
   })
   if (!isRight) {
     await audit(db, ctx, 'secondFactor.refuse', null)
-    throw badField('code', (messages) => messages.secondFactor.wrong)
+    throw badField('code', messages.secondFactor.wrong)
   }
   if (code !== undefined) await limits.secondFactor.succeeded(actor.id, origin.address)
 }
 
-const ended = () => badField('mailedCode', (messages) => messages.mailedSignIn.proofEnded)
+const ended = () => badField('mailedCode', messages.mailedSignIn.proofEnded)

@@ -6,6 +6,7 @@ import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badField, conflict } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { newChallenge } from '../passkeys/challenges.js'
 import { relyingParty } from '../passkeys/relying-party.js'
 import { checkSigned, findPasskey, noteUse, raiseAlarm } from '../passkeys/use-passkey.js'
@@ -29,7 +30,7 @@ export async function startPasskeyProof({
     select: { credentialId: true, transports: true },
     orderBy: { id: 'asc' },
   })
-  if (own.length === 0) throw conflict((messages) => messages.passkey.none)
+  if (own.length === 0) throw conflict(messages.passkey.none)
   const challenge = await newChallenge(services, { purpose: 'Prove', userId: actor.id })
   return reauthenticationOptions(
     rpId,
@@ -65,7 +66,7 @@ export async function reauthenticateByPasskey(
   if (use !== 'used') {
     if (passkey && use === 'copy') await raiseAlarm(services, ctx, passkey)
     else await audit(db, ctx, 'passkey.refuse', passkey?.id ?? null)
-    throw badField('passkey', (messages) => messages.passkey.provesNothing)
+    throw badField('passkey', messages.passkey.provesNothing)
   }
   await limits.currentPassword.succeeded(familyId)
 }

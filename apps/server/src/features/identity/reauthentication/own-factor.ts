@@ -6,6 +6,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { neededFactor } from '../../../context/needed-factor.js'
 import { conflict } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { renewRecoveryCodes } from '../two-factor/recovery-codes.js'
 import {
@@ -74,7 +75,7 @@ export const renewOwnCodes = (ctx: Context<SessionActor>): Promise<NewRecoveryCo
     const { id: userId } = ctx.actor
     await lockSession(tx, ctx.actor)
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
-    if (on === 0) throw conflict((messages) => messages.secondFactor.isOff)
+    if (on === 0) throw conflict(messages.secondFactor.isOff)
     const recoveryCodes = await renewRecoveryCodes(tx, userId)
     await audit(tx, ctx, 'secondFactor.renew', userId)
     await ctx.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Renewed' })
@@ -86,9 +87,9 @@ export const turnOwnFactorOff = (ctx: Context<SessionActor>): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id: userId } = ctx.actor
     await lockSession(tx, ctx.actor)
-    if (!(await removeFactor(tx, userId))) throw conflict((messages) => messages.secondFactor.isOff)
+    if (!(await removeFactor(tx, userId))) throw conflict(messages.secondFactor.isOff)
     const need = await neededFactor(tx, userId, ctx.services.clock.now())
-    if (need) throw conflict((messages) => messages.secondFactor.required)
+    if (need) throw conflict(messages.secondFactor.required)
     await audit(tx, ctx, 'secondFactor.turnOff', userId)
     await ctx.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOff' })
   })

@@ -3,6 +3,7 @@ import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { forgetDevice } from '../sessions/known-device.js'
 import { lockUser } from '../sessions/lock-user.js'
 
@@ -42,7 +43,7 @@ export const endOwnSession = (ctx: Context<SessionActor>, { id }: { id: string }
       where: { id, userId },
       select: { knownDeviceId: true },
     })
-    if (!family) throw notFound((messages) => messages.missing.session)
+    if (!family) throw notFound(messages.missing.session)
     await tx.sessionFamily.delete({ where: { id }, select: { id: true } })
     const { knownDeviceId } = family
     if (knownDeviceId && id !== credential.familyId) {

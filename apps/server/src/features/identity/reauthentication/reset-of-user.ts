@@ -8,6 +8,7 @@ import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badField, conflict } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { notifyOfReset, resetFactor } from '../sign-in/reset-factor.js'
 import { hashOfCode } from '../two-factor/recovery-codes.js'
@@ -34,12 +35,11 @@ export async function resetFactorOf(
   { id, code }: FactorReset,
 ): Promise<UserSecondFactor> {
   const { services, actor } = ctx
-  if (id === actor.id) throw conflict((messages) => messages.secondFactor.notOwn)
+  if (id === actor.id) throw conflict(messages.secondFactor.notOwn)
   if (code !== undefined) await services.limits.helpCode.attempt(actor.id)
   const outcome = await services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
-    if (!(await getFactorOf(tx, id)).isOn)
-      throw conflict((messages) => messages.secondFactor.theirsIsOff)
+    if (!(await getFactorOf(tx, id)).isOn) throw conflict(messages.secondFactor.theirsIsOff)
     if (code === undefined) await beginReset(tx, ctx, id)
     else await resetByCode(tx, ctx, { id, code })
     return getFactorOf(tx, id)
@@ -57,12 +57,12 @@ async function resetByCode(
   // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
   const since = new Date(clock.now().getTime() - delay)
   if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
-    throw conflict((messages) => messages.secondFactor.givenAccess)
+    throw conflict(messages.secondFactor.givenAccess)
   }
   const read = await tx.signInChallenge.count({
     where: { userId: id, helpCodeHash: hashOfCode(code), expiresAt: { gt: clock.now() } },
   })
-  if (read === 0) throw badField('code', (messages) => messages.secondFactor.wrongHelp)
+  if (read === 0) throw badField('code', messages.secondFactor.wrongHelp)
   await resetFactor(tx, ctx, id)
   await notifyOfReset(tx, ctx.services, id, 'Reset')
 }

@@ -25,6 +25,7 @@ import {
   router,
   sessionProcedure,
 } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { askForMailedProof } from './by-code.js'
 import { startPasskeyProof } from './by-passkey.js'
 import {
@@ -73,7 +74,7 @@ export const securityRouter = router({
     .output(result(newRecoveryCodes))
     .mutation(async ({ ctx, input }) => ({
       data: await confirmOwnFactor(ctx, input),
-      message: ctx.messages.secondFactor.turnedOn,
+      message: messages.secondFactor.turnedOn(ctx.language),
     })),
 
   renewCodes: freshProcedure
@@ -88,7 +89,7 @@ export const securityRouter = router({
     .output(result(newRecoveryCodes))
     .mutation(async ({ ctx }) => ({
       data: await renewOwnCodes(ctx),
-      message: ctx.messages.secondFactor.renewed,
+      message: messages.secondFactor.renewed(ctx.language),
     })),
 
   turnFactorOff: freshProcedure
@@ -99,7 +100,7 @@ export const securityRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await turnOwnFactorOff(ctx)
-      return { data: null, message: ctx.messages.secondFactor.turnedOff }
+      return { data: null, message: messages.secondFactor.turnedOff(ctx.language) }
     }),
 
   prove: sessionProcedure
@@ -165,7 +166,7 @@ export const securityRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await endOwnSession(ctx, input)
-      return { data: null, message: ctx.messages.session.ended }
+      return { data: null, message: messages.session.ended(ctx.language) }
     }),
 
   ofUser: adminProcedure
@@ -191,8 +192,9 @@ export const securityRouter = router({
     .output(result(userSecondFactor))
     .mutation(async ({ ctx, input }) => {
       const data = await resetFactorOf(ctx, input)
-      const { resetNow, resetBegun } = ctx.messages.secondFactor
-      return { data, message: data.isOn ? resetBegun : resetNow }
+      const { resetNow, resetBegun } = messages.secondFactor
+      const message = data.isOn ? resetBegun : resetNow
+      return { data, message: message(ctx.language) }
     }),
 
   stopResetOfUser: adminSessionProcedure

@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { graceDays, isRunning } from '@clubhouse/schema/finance/subscription'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 
 const currentUserSelect = {
   id: true,
@@ -46,7 +47,7 @@ const currentUserSelect = {
 /** Returns the current user with company, chapter and subscription. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
-  if (!row) throw notFound((messages) => messages.missing.account)
+  if (!row) throw notFound(missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
     row
   const shown = user.companyId

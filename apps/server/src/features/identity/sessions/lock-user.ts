@@ -3,6 +3,8 @@ import { userStatus } from '@clubhouse/schema/enumeration'
 import { z } from 'zod/mini'
 import type { SessionActor } from '../../../context/actor.js'
 import { badField, notFound, unauthorized } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
+import { messages } from '../messages.js'
 
 const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
 
@@ -16,7 +18,7 @@ export async function lockUser(tx: Tx, id: string) {
     await tx.$queryRaw`
       SELECT company_id AS "companyId", status FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   )
-  if (!user) throw notFound((messages) => messages.missing.account)
+  if (!user) throw notFound(missing.account)
   return user
 }
 
@@ -41,8 +43,8 @@ export async function lockSession(
     where: { id: credential.familyId },
     select: { id: true },
   })
-  if (!family) throw unauthorized((messages) => messages.auth.sessionEnded)
+  if (!family) throw unauthorized(messages.auth.sessionEnded)
   if (passwordHash === undefined) return
   const isSame = (await tx.user.count({ where: { id, passwordHash } })) > 0
-  if (!isSame) throw badField('currentPassword', (messages) => messages.account.wrongPassword)
+  if (!isSame) throw badField('currentPassword', messages.account.wrongPassword)
 }

@@ -1,6 +1,7 @@
 import { audit } from '../../../context/audit.js'
 import type { PublicContext, SessionCookie } from '../../../context/context.js'
 import { unauthorized } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { rotateSession } from './rotate-session.js'
 
 /** Rotates the cookie's secret and returns a new bearer token. Throws Unauthorized, and clears a dead cookie. */
@@ -20,5 +21,5 @@ export async function refreshSession({
     await audit(db, { actor: { id: rotation.userId }, origin }, 'session.reuse', null)
   }
   cookie.clear()
-  throw unauthorized((messages) => messages.auth.sessionEnded)
+  throw unauthorized(messages.auth.sessionEnded)
 }

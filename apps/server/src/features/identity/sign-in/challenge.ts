@@ -9,6 +9,7 @@ import { unauthorized } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 
 /** A sign-in that waits for its second step. */
 export type Challenge = {
@@ -119,5 +120,4 @@ export async function useChallenge(tx: Tx, { ticketHash }: Challenge): Promise<v
   if (count === 0) throw deadTicket()
 }
 
-const deadTicket = () =>
-  unauthorized((messages) => messages.secondFactor.ticketEnded, 'signInFailed')
+const deadTicket = () => unauthorized(messages.secondFactor.ticketEnded, 'signInFailed')

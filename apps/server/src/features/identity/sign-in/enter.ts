@@ -6,6 +6,7 @@ import type { DeviceCookie, PublicContext, SessionCookie } from '../../../contex
 import { neededFactor } from '../../../context/needed-factor.js'
 import { forbidden } from '../../../core/errors.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
+import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { deviceOf } from '../sessions/device.js'
 import { knownDeviceSeconds, recognizeDevice } from '../sessions/known-device.js'
@@ -41,7 +42,7 @@ export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignI
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
     const { status } = await lockUser(tx, userId)
-    if (status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
+    if (status !== 'Active') throw forbidden(messages.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, services, userId, origin.requestId)
     await spend(tx)

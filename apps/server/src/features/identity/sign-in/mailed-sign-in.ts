@@ -10,6 +10,7 @@ import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { badField, unauthorized } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
+import { messages } from '../messages.js'
 import { type Arrival, enter } from './enter.js'
 import { mailedEnd } from './mailed-code.js'
 
@@ -79,7 +80,7 @@ export async function signInByMailedCode(
   if (!right || !userId || !tokenHash) {
     await audit(db, { actor: userId ? { id: userId } : null, origin }, 'session.refuse', null)
     if (tries === mailedCodeTries) throw ended()
-    throw badField('code', (messages) => messages.mailedSignIn.wrongCode)
+    throw badField('code', messages.mailedSignIn.wrongCode)
   }
   return enterByMail(arrival, { ...asked, userId, tokenHash })
 }
@@ -100,12 +101,11 @@ export async function signInByMailedLink(
     where: { challengeHash: hashSecret(challenge), tokenHash, expiresAt: { gt: clock.now() } },
     select,
   })
-  if (!asked?.userId)
-    throw unauthorized((messages) => messages.mailedSignIn.linkEnded, 'signInFailed')
+  if (!asked?.userId) throw unauthorized(messages.mailedSignIn.linkEnded, 'signInFailed')
   return enterByMail(arrival, { ...asked, userId: asked.userId, tokenHash })
 }
 
-const ended = () => unauthorized((messages) => messages.mailedSignIn.codeEnded, 'signInFailed')
+const ended = () => unauthorized(messages.mailedSignIn.codeEnded, 'signInFailed')
 
 type RightMail = {
   id: string
@@ -132,7 +132,6 @@ const enterByMail = (
       const { count } = await tx.mailedSignIn.deleteMany({
         where: { id, tokenHash, expiresAt: { gt: arrival.services.clock.now() } },
       })
-      if (count === 0)
-        throw unauthorized((messages) => messages.mailedSignIn.linkEnded, 'signInFailed')
+      if (count === 0) throw unauthorized(messages.mailedSignIn.linkEnded, 'signInFailed')
     },
   })

@@ -6,6 +6,7 @@ import type {
 } from '@clubhouse/schema/identity/second-factor'
 import { audit } from '../../../context/audit.js'
 import { badField } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { hashOfCode, newCode } from '../two-factor/recovery-codes.js'
 import { confirmFactor, draftFactor, endUnproved, keepFactor } from '../two-factor/set-up-factor.js'
@@ -50,7 +51,7 @@ export async function signInByCode(
       // Somebody got past the first step: its owner should know.
       if (isNotified) await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
     })
-    throw badField('code', (messages) => messages.secondFactor.wrong)
+    throw badField('code', messages.secondFactor.wrong)
   }
   return finish(arrival, userId, session)
 }

@@ -3,6 +3,7 @@ import type { SignIn } from '@clubhouse/schema/identity/auth'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
 import { audit } from '../../../context/audit.js'
 import { forbidden, unauthorized } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { type Arrival, enter } from './enter.js'
 
 /**
@@ -22,9 +23,9 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
   const passwordHash = account?.passwordHash
   if (!account || !passwordHash || !right) {
     await audit(db, { actor: account, origin }, 'session.refuse', null)
-    throw unauthorized((messages) => messages.auth.wrong, 'signInFailed')
+    throw unauthorized(messages.auth.wrong, 'signInFailed')
   }
-  if (account.status !== 'Active') throw forbidden((messages) => messages.auth.notActive)
+  if (account.status !== 'Active') throw forbidden(messages.auth.notActive)
   const { id: userId } = account
   return enter(arrival, {
     userId,
@@ -33,7 +34,7 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
     way: 'Password',
     spend: async (tx) => {
       const isSame = (await tx.user.count({ where: { id: userId, passwordHash } })) > 0
-      if (!isSame) throw unauthorized((messages) => messages.auth.wrong, 'signInFailed')
+      if (!isSame) throw unauthorized(messages.auth.wrong, 'signInFailed')
     },
   })
 }

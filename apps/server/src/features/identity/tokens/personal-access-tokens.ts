@@ -11,6 +11,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict, forbidden, notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
+import { messages } from '../messages.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { areTokensAllowed } from './policy.js'
 
@@ -55,14 +56,13 @@ export const createPersonalAccessToken = (
   ctx.services.db.$transaction(async (tx) => {
     const { clock, jobs } = ctx.services
     if (!(await areTokensAllowed(tx))) {
-      throw forbidden((messages) => messages.personalAccessToken.notAllowed)
+      throw forbidden(messages.personalAccessToken.notAllowed)
     }
     // Two that are created at once must not both be the last that fits.
     await lockSession(tx, ctx.actor)
     const { id: userId } = ctx.actor
     const count = await tx.personalAccessToken.count({ where: { userId } })
-    if (count >= maxTokens)
-      throw conflict((messages) => messages.personalAccessToken.tooMany(maxTokens))
+    if (count >= maxTokens) throw conflict(messages.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
     const now = clock.now()
     const row = await tx.personalAccessToken.create({
@@ -90,6 +90,6 @@ export const revokePersonalAccessToken = (
     const { count } = await tx.personalAccessToken.deleteMany({
       where: { id, userId: ctx.actor.id },
     })
-    if (count === 0) throw notFound((messages) => messages.missing.token)
+    if (count === 0) throw notFound(messages.missing.token)
     await audit(tx, ctx, 'token.revoke', id)
   })

@@ -14,6 +14,7 @@ import {
   router,
   sessionProcedure,
 } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import {
   createPersonalAccessToken,
   listPersonalAccessTokens,
@@ -59,7 +60,7 @@ export const personalAccessTokenRouter = router({
       await revokePersonalAccessToken(ctx, input)
       return {
         data: null,
-        message: ctx.messages.personalAccessToken.revoked,
+        message: messages.personalAccessToken.revoked(ctx.language),
       }
     }),
 

@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
 import { badField, conflict } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { renewRecoveryCodes } from './recovery-codes.js'
 import { newTotpSecret, stepOf, totpUri } from './totp.js'
 import { useStep } from './use-code.js'
@@ -19,7 +20,7 @@ export async function draftFactor(
     where: { id: userId },
     select: { email: true, secondFactor: { select: { confirmedAt: true } } },
   })
-  if (secondFactor?.confirmedAt) throw conflict((messages) => messages.secondFactor.isOn)
+  if (secondFactor?.confirmedAt) throw conflict(messages.secondFactor.isOn)
   const secret = newTotpSecret()
   const draft = { secret, confirmedAt: null, lastStep: 0, createdAt: clock.now() }
   await tx.secondFactor.upsert({
@@ -44,10 +45,10 @@ export async function confirmFactor(
     where: { userId },
     select: { secret: true, confirmedAt: true },
   })
-  if (draft?.confirmedAt) throw conflict((messages) => messages.secondFactor.isOn)
-  if (!draft) throw conflict((messages) => messages.secondFactor.notBegun)
+  if (draft?.confirmedAt) throw conflict(messages.secondFactor.isOn)
+  if (!draft) throw conflict(messages.secondFactor.notBegun)
   const step = stepOf(draft.secret, code.replace(/\s/g, ''), now)
-  if (step === null) throw badField('code', (messages) => messages.secondFactor.wrongFirst)
+  if (step === null) throw badField('code', messages.secondFactor.wrongFirst)
   await tx.secondFactor.update({
     where: { userId },
     data: { confirmedAt: now },

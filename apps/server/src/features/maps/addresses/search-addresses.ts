@@ -3,6 +3,7 @@ import { type Actor, isMember } from '../../../context/actor.js'
 import { unavailable } from '../../../core/errors.js'
 import { GeocodingError, maxSuggestions } from '../../../services/geocoding/geocoder.js'
 import type { Services } from '../../../services/services.js'
+import { messages } from '../messages.js'
 import { findOwnAddresses } from './own-addresses.js'
 
 /**
@@ -23,6 +24,6 @@ export async function searchAddresses(
   } catch (cause) {
     if (!(cause instanceof GeocodingError)) throw cause
     if (own.length > 0) return own
-    throw unavailable((messages) => messages.place.noAddresses, cause)
+    throw unavailable(messages.noAddresses, cause)
   }
 }

@@ -3,7 +3,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { ImportAdd, ImportAdded } from '@clubhouse/schema/members/member-import'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
-import type { Catalogue } from '../../../core/messages/catalogue.js'
+import type { Language } from '../../../core/language.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
 import { lockImport } from './imports.js'
@@ -15,13 +15,13 @@ import { duplicateOf, validateRows } from './validate-rows.js'
  * have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
  */
 export const addMembers = (
-  ctx: Context & { messages: Catalogue },
+  ctx: Context & { language: Language },
   { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
   ctx.services.db.$transaction(async (tx) => {
-    const { messages } = ctx
+    const { language } = ctx
     const { filename } = await lockImport(tx, id)
-    const validated = await validateRows(tx, chunk, messages)
+    const validated = await validateRows(tx, chunk, language)
     const made = await insertMembers(
       tx,
       id,
@@ -37,7 +37,7 @@ export const addMembers = (
     const skipped = validated
       .filter((one) => !idOf(one))
       // Another account may have taken an address since it was looked up.
-      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, messages) : verdict))
+      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, language) : verdict))
     if (sendLinks) {
       const { clock, jobs } = ctx.services
       const by = { invitedById: ctx.actor.id, now: clock.now() }

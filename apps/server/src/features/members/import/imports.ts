@@ -3,6 +3,7 @@ import type { ImportRecord } from '@clubhouse/schema/members/member-import'
 import type { Context } from '../../../context/context.js'
 import { lockRow } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 
 /** Opens an import; it has no members yet. */
 export const beginImport = (
@@ -53,7 +54,7 @@ export async function lockImport(tx: Tx, id: string): Promise<{ filename: string
     where: { id },
     select: { filename: true, undoneAt: true },
   })
-  if (!batch) throw notFound((messages) => messages.missing.memberImport)
-  if (batch.undoneAt) throw conflict((messages) => messages.memberImport.wasUndone)
+  if (!batch) throw notFound(messages.missing.memberImport)
+  if (batch.undoneAt) throw conflict(messages.memberImport.wasUndone)
   return batch
 }

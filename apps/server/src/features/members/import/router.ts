@@ -10,6 +10,7 @@ import {
 } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
 import { adminProcedure, adminSessionProcedure, router } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
 import { undoImport } from './undo-import.js'
@@ -30,7 +31,7 @@ export const memberImportRouter = router({
     .input(importCheck)
     .output(result(z.array(importVerdict)))
     .mutation(async ({ ctx, input }) => {
-      const validated = await validateRows(ctx.services.db, input, ctx.messages)
+      const validated = await validateRows(ctx.services.db, input, ctx.language)
       return { data: validated.map(({ verdict }) => verdict), message: null }
     }),
 
@@ -67,6 +68,6 @@ export const memberImportRouter = router({
     .output(result(z.object({ removed: z.int() })))
     .mutation(async ({ ctx, input }) => {
       const removed = await undoImport(ctx, input)
-      return { data: { removed }, message: ctx.messages.memberImport.undone(removed) }
+      return { data: { removed }, message: messages.memberImport.undone(removed)(ctx.language) }
     }),
 })

@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
+import { messages } from '../messages.js'
 import { lockImport } from './imports.js'
 import { listTouched } from './touched.js'
 
@@ -32,5 +33,5 @@ async function requireUntouched(tx: Tx, importId: string): Promise<void> {
   const members = await listTouched(tx, importId)
   if (members.length === 0) return
   const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
-  throw conflict((messages) => messages.memberImport.touched(members.length, names))
+  throw conflict(messages.memberImport.touched(members.length, names))
 }

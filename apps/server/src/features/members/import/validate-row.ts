@@ -5,7 +5,9 @@ import {
   importedUser,
 } from '@clubhouse/schema/members/member-import'
 import type { z } from 'zod/mini'
-import type { Catalogue } from '../../../core/messages/catalogue.js'
+import type { Language, Phrase } from '../../../core/language.js'
+import { messages as coreMessages } from '../../../core/messages.js'
+import { messages } from '../messages.js'
 import { nameKey, type Places } from './organizations.js'
 
 export type ImportedUser = z.infer<typeof importedUser>
@@ -15,13 +17,13 @@ export type Validated = { row: ImportRow; verdict: ImportVerdict; user: Imported
 
 /** The verdict on a row by itself; whether its address is taken is not checked. */
 export function validateRow(
-  { memberImport, field }: Catalogue,
+  language: Language,
   places: Places,
   chapterId: string | null,
   row: ImportRow,
 ): Validated {
-  const company = findByName(places.companies, row.company, memberImport.company)
-  const chapter = findByName(places.chapters, row.chapter, memberImport.chapter)
+  const company = findByName(places.companies, row.company, messages.memberImport.company)
+  const chapter = findByName(places.chapters, row.chapter, messages.memberImport.chapter)
   const parsed = importedUser.safeParse({
     firstname: row.firstname,
     lastname: row.lastname,
@@ -32,18 +34,18 @@ export function validateRow(
     chapterId: chapter.id || (chapterId ?? ''),
   })
   const unknown = {
-    ...(company.message && { company: company.message }),
-    ...(chapter.message && { chapter: chapter.message }),
+    ...(company.text && { company: company.text(language) }),
+    ...(chapter.text && { chapter: chapter.text(language) }),
   }
-  const invalid = messagesOf(parsed.error, field)
+  const invalid = firstTexts(parsed.error, language)
   // A chapter that is named but unknown is not missing.
-  if (chapter.message) delete invalid.chapter
+  if (chapter.text) delete invalid.chapter
   const kind = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
-  const messages = { ...invalid, ...unknown }
-  const ok = parsed.success && Object.keys(messages).length === 0
+  const texts = { ...invalid, ...unknown }
+  const ok = parsed.success && Object.keys(texts).length === 0
   return {
     row,
-    verdict: { line: row.line, verdict: ok ? 'ok' : kind, messages },
+    verdict: { line: row.line, verdict: ok ? 'ok' : kind, messages: texts },
     user: ok ? parsed.data : null,
   }
 }
@@ -58,31 +60,31 @@ const fieldNames = new Map<unknown, ImportField>([
   ['chapterId', 'chapter'],
 ])
 
-/** The first message of each field. */
-function messagesOf(
+/** What is wrong with each field, first of all. */
+function firstTexts(
   error: z.core.$ZodError | undefined,
-  describe: Catalogue['field'],
+  language: Language,
 ): Partial<Record<ImportField, string>> {
-  const messages: Partial<Record<ImportField, string>> = {}
+  const texts: Partial<Record<ImportField, string>> = {}
   for (const issue of error?.issues ?? []) {
     const name = fieldNames.get(issue.path[0])
-    if (name) messages[name] ??= describe(issue)
+    if (name) texts[name] ??= coreMessages.field(issue)(language)
   }
-  return messages
+  return texts
 }
 
 /** The record that a cell names: its id ('' for a blank cell), or what is wrong with the name. */
-type Found = { id: string; message?: undefined } | { id?: undefined; message: string }
+type Found = { id: string; text?: undefined } | { id?: undefined; text: Phrase }
 
 /** Looks a cell up among the known names; `texts` are for a name that none or several have. */
 function findByName(
   ids: Map<string, string | null>,
   cell: string,
-  texts: { none: string; many: string },
+  texts: { none: Phrase; many: Phrase },
 ): Found {
   const key = nameKey(cell)
   if (!key) return { id: '' }
   const id = ids.get(key)
   if (id) return { id }
-  return { message: id === null ? texts.many : texts.none }
+  return { text: id === null ? texts.many : texts.none }
 }

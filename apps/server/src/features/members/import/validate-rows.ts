@@ -7,7 +7,9 @@ import {
   markRepeats,
 } from '@clubhouse/schema/members/member-import'
 import { badField } from '../../../core/errors.js'
-import type { Catalogue } from '../../../core/messages/catalogue.js'
+import type { Language } from '../../../core/language.js'
+import { missing } from '../../../core/messages.js'
+import { messages } from '../messages.js'
 import { readOrganizations } from './organizations.js'
 import { type Validated, validateRow } from './validate-row.js'
 
@@ -18,19 +20,21 @@ import { type Validated, validateRow } from './validate-row.js'
 export async function validateRows(
   db: Db | Tx,
   { rows, chapterId }: ImportCheck,
-  messages: Catalogue,
+  language: Language,
 ): Promise<Validated[]> {
   if (chapterId) await requireChapter(db, chapterId)
   const places = await readOrganizations(db)
-  const validated = rows.map((row) => validateRow(messages, places, chapterId, row))
+  const validated = rows.map((row) => validateRow(language, places, chapterId, row))
   const taken = await takenKeys(
     db,
     rows.map(({ email }) => email),
   )
   const known = validated.map(({ row, verdict }) =>
-    taken.has(emailKey(row.email)) ? duplicateOf(row.line, messages) : verdict,
+    taken.has(emailKey(row.email)) ? duplicateOf(row.line, language) : verdict,
   )
-  const verdicts = markRepeats(rows, known, messages.memberImport.sameAddress)
+  const verdicts = markRepeats(rows, known, (line) =>
+    messages.memberImport.sameAddress(line)(language),
+  )
   return validated.map(({ row, user, verdict }, place) => {
     const final = verdicts[place] ?? verdict
     return { row, verdict: final, user: final.verdict === 'ok' ? user : null }
@@ -38,15 +42,15 @@ export async function validateRows(
 }
 
 /** The address is taken, whatever else is wrong with the row. */
-export const duplicateOf = (line: number, messages: Catalogue): ImportVerdict => ({
+export const duplicateOf = (line: number, language: Language): ImportVerdict => ({
   line,
   verdict: 'duplicate',
-  messages: { email: messages.memberImport.emailTaken },
+  messages: { email: messages.memberImport.emailTaken(language) },
 })
 
 async function requireChapter(db: Db | Tx, id: string): Promise<void> {
   const chapter = await db.chapter.findUnique({ where: { id }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', (messages) => messages.missing.chapter)
+  if (!chapter) throw badField('chapterId', missing.chapter)
 }
 
 /** Which of the addresses have an account, as keys. An invalid address the database might not even accept. */

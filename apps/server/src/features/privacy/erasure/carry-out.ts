@@ -5,11 +5,13 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockAdministrators } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
 import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
 import { administratorState, notifyOfAdministrator } from '../../members/administrator-notice.js'
 import { requireAdministrator } from '../../members/administrators.js'
 import { isErased } from '../is-erased.js'
+import { messages } from '../messages.js'
 import { closeAccount } from './close-account.js'
 import { listFolders, writeErased } from './erased-list.js'
 
@@ -28,7 +30,7 @@ export async function carryOutErasure(
   const { services, actor } = ctx
   const { db, clock, jobs, config } = services
   const hash = await requireCurrentPassword(services, actor, currentPassword)
-  if (id === actor.id) throw conflict((messages) => messages.erasure.notYourself)
+  if (id === actor.id) throw conflict(messages.erasure.notYourself)
   const at = clock.now()
   await db.$transaction(
     async (tx) => {
@@ -58,6 +60,6 @@ export async function carryOutErasure(
 }
 
 async function lockPerson(tx: Tx, id: string): Promise<void> {
-  if (await isErased(tx, { userId: id })) throw notFound((messages) => messages.missing.user)
+  if (await isErased(tx, { userId: id })) throw notFound(missing.user)
   await lockUser(tx, id)
 }

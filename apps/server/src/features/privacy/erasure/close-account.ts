@@ -1,12 +1,14 @@
 import type { Tx } from '@clubhouse/db'
 import type { ErasureMatch } from '@clubhouse/schema/privacy/erasure'
 import { conflict } from '../../../core/errors.js'
-import { defaultLanguage } from '../../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../../core/language.js'
 import type { Services } from '../../../services/services.js'
+import { messages as announcementMessages } from '../../announcements/messages.js'
 import { avatarKeys } from '../../identity/account/avatar.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { removeFactor } from '../../identity/two-factor/set-up-factor.js'
 import { freeSeats } from '../../rsvps/free-seats.js'
+import { messages } from '../messages.js'
 import { removeJobs } from './erasure-jobs.js'
 import { areProposed } from './erasure-matches.js'
 import { type ErasurePlan, type Kept, planOf } from './plan.js'
@@ -42,12 +44,12 @@ export async function closeAccount(
   })
   const owned = await planOf(tx, id, kept)
   if (!isRepeat && !(await areProposed(tx, owned, matches)))
-    throw conflict((messages) => messages.erasure.changed)
+    throw conflict(messages.erasure.changed)
   // First, as in `updateUser`.
   if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })
   await tx.messageRecipient.updateMany({
     where: { userId: id, state: 'Pending' },
-    data: { state: 'Failed', reason: defaultLanguage.message.left },
+    data: { state: 'Failed', reason: announcementMessages.left(defaultLanguage) },
   })
   const running = await removeJobs(tx, owned, { isStopped: seating === null })
   const plan: ErasurePlan = {

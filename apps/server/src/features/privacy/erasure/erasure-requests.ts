@@ -10,6 +10,7 @@ import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
 import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
 import { isLastAdministrator } from '../../members/administrators.js'
+import { messages } from '../messages.js'
 
 const record = ({ reason, createdAt }: { reason: string | null; createdAt: Date }) => ({
   reason,
@@ -37,8 +38,7 @@ export const requestErasure = (
     const { actor, services } = ctx
     const { id: userId } = actor
     await lockSession(tx, actor)
-    if (await isLastAdministrator(tx, userId))
-      throw conflict((messages) => messages.erasure.lastAdministrator)
+    if (await isLastAdministrator(tx, userId)) throw conflict(messages.erasure.lastAdministrator)
     const isNew = (await tx.erasureRequest.count({ where: { userId } })) === 0
     const row = await tx.erasureRequest.upsert({
       where: { userId },

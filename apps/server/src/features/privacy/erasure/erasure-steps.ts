@@ -1,7 +1,8 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import type { ErasureChange, ErasureKind } from '@clubhouse/schema/privacy/erasure'
 import { z } from 'zod/mini'
-import { defaultLanguage } from '../../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../../core/language.js'
+import { messages as announcementMessages } from '../../announcements/messages.js'
 import type { Owner } from './owner.js'
 import { deletedText } from './terms.js'
 
@@ -40,7 +41,7 @@ const eventTitle = sql`(SELECT title FROM event WHERE event.id = event_id)`
 const companyName = sql`(SELECT name FROM company WHERE company.id = company_id)`
 
 /** What the job of a message, or the history of it, says of a recipient who is gone. */
-const keptReason = defaultLanguage.message.left
+const keptReason = announcementMessages.left(defaultLanguage)
 
 /** Everything of a person's own, in the order in which it is erased: what leads to other records goes after those. */
 export const erasureSteps: readonly ErasureStep[] = [

@@ -6,6 +6,7 @@ import { sectionKey } from '@clubhouse/schema/website/sections'
 import { z } from 'zod/mini'
 import type { Actor } from '../../../context/actor.js'
 import { notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
 import { isLastAdministrator } from '../../members/administrators.js'
 import { isErased } from '../is-erased.js'
@@ -40,8 +41,7 @@ async function changesOf(
     where: { id },
     select: { firstname: true, lastname: true, email: true, erasureRequest: true },
   })
-  if (!user || (await isErased(tx, { userId: id })))
-    throw notFound((messages) => messages.missing.user)
+  if (!user || (await isErased(tx, { userId: id }))) throw notFound(missing.user)
   const { firstname, lastname, email, erasureRequest } = user
   const where = { userId: id }
   const plan = await planOf(tx, id, kept)

@@ -15,6 +15,7 @@ import {
   router,
   sessionProcedure,
 } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { carryOutErasure } from './carry-out.js'
 import {
   getOwnErasureRequest,
@@ -46,7 +47,7 @@ export const erasureRouter = router({
     .output(result(ownErasureRequest))
     .mutation(async ({ ctx, input }) => ({
       data: await requestErasure(ctx, input),
-      message: ctx.messages.erasure.requested,
+      message: messages.erasure.requested(ctx.language),
     })),
 
   withdraw: sessionProcedure
@@ -57,7 +58,7 @@ export const erasureRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx }) => {
       await withdrawErasure(ctx)
-      return { data: null, message: ctx.messages.erasure.withdrawn }
+      return { data: null, message: messages.erasure.withdrawn(ctx.language) }
     }),
 
   list: adminProcedure
@@ -91,6 +92,6 @@ export const erasureRouter = router({
     .output(result(z.null()))
     .mutation(async ({ ctx, input }) => {
       await carryOutErasure(ctx, input)
-      return { data: null, message: ctx.messages.erasure.done }
+      return { data: null, message: messages.erasure.done(ctx.language) }
     }),
 })

@@ -1,5 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import { notFound } from '../../../core/errors.js'
+import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
 import { collectAccount, type Person } from './collect-account.js'
 import { collectActivity } from './collect-activity.js'
@@ -27,7 +28,7 @@ export async function collectData({ db, site, clock }: Services, id: string) {
     where: { id },
     select: { id: true, emailKey: true, phoneNumber: true },
   })
-  if (!user) throw notFound((messages) => messages.missing.account)
+  if (!user) throw notFound(missing.account)
   return {
     club: site.now().values.identity.name,
     madeAt: clock.now(),

@@ -11,6 +11,7 @@ import type { Context } from '../../../context/context.js'
 import { notFound, tooManyRequests } from '../../../core/errors.js'
 import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
 import { lockSession } from '../../identity/sessions/lock-user.js'
+import { messages } from '../messages.js'
 
 type Row = { requestedAt: Date; readyAt: Date | null; bytes: number | null }
 
@@ -89,6 +90,6 @@ export async function readDataExport({ services, actor }: Context): Promise<Data
   }
 }
 
-const gone = () => notFound((messages) => messages.missing.dataExport)
+const gone = () => notFound(messages.missing.dataExport)
 
 const forget = (db: Db, key: string) => db.dataExport.deleteMany({ where: { key } })

@@ -2,6 +2,7 @@ import { result } from '@clubhouse/schema/envelope'
 import { dataExport, dataExportFile, dataExportSchema } from '@clubhouse/schema/privacy/data-export'
 import { z } from 'zod/mini'
 import { router, sessionProcedure } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { getDataExport, readDataExport, requestDataExport } from './data-exports.js'
 
 export const dataExportRouter = router({
@@ -26,7 +27,7 @@ export const dataExportRouter = router({
     .output(result(dataExport))
     .mutation(async ({ ctx, input }) => ({
       data: await requestDataExport(ctx, input),
-      message: ctx.messages.dataExport.requested,
+      message: messages.dataExport.requested(ctx.language),
     })),
 
   download: sessionProcedure

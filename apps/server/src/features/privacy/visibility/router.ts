@@ -1,6 +1,7 @@
 import { result } from '@clubhouse/schema/envelope'
 import { clubAudience, clubAudienceUpdate } from '@clubhouse/schema/privacy/field-audience'
 import { adminProcedure, router } from '../../../context/procedures.js'
+import { messages } from '../messages.js'
 import { getClubAudience, updateClubAudience } from './club-audience.js'
 
 export const clubAudienceRouter = router({
@@ -24,6 +25,6 @@ export const clubAudienceRouter = router({
     .output(result(clubAudience))
     .mutation(async ({ ctx, input }) => ({
       data: await updateClubAudience(ctx, input),
-      message: ctx.messages.clubAudience.saved,
+      message: messages.clubAudience.saved(ctx.language),
     })),
 })

@@ -4,6 +4,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest, tooLarge } from '../../../core/errors.js'
 import { ImageError } from '../../../services/images/image-error.js'
+import { messages as imageMessages } from '../../../services/images/messages.js'
 import { pictureKey } from './picture-files.js'
 import type { PictureUpload } from './picture-form.js'
 
@@ -30,15 +31,12 @@ export async function uploadPicture(ctx: Context, upload: PictureUpload): Promis
 
 async function read({ services }: Context, { picture, focus }: PictureUpload) {
   if (picture.size > pictureMaxBytes) {
-    throw tooLarge(
-      (messages) => messages.picture.overLimit(pictureMaxBytes / 1024 ** 2),
-      'tooLarge',
-    )
+    throw tooLarge(imageMessages.overLimit(pictureMaxBytes / 1024 ** 2), 'tooLarge')
   }
   try {
     return await services.images.readSitePicture(Buffer.from(await picture.arrayBuffer()), focus)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw badRequest(error.text, (messages) => ({ picture: error.text(messages) }))
+    throw badRequest(error.text, { picture: error.text })
   }
 }

@@ -13,7 +13,10 @@ import {
   unauthorized,
   unprocessable,
 } from '../../../core/errors.js'
-import { defaultLanguage } from '../../../core/messages/catalogue.js'
+import { defaultLanguage } from '../../../core/language.js'
+import { missing } from '../../../core/messages.js'
+import { messages as paymentMessages } from '../../../services/payments/messages.js'
+import { messages } from '../../messages.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import type { OpenApi } from './standard.js'
 
@@ -44,7 +47,7 @@ export const failureKinds = {
   404: {
     name: 'NotFound',
     when: 'The record does not exist.',
-    such: notFound((messages) => messages.missing.company),
+    such: notFound(missing.company),
   },
   409: {
     name: 'Conflict',
@@ -64,7 +67,7 @@ export const failureKinds = {
   422: {
     name: 'UnprocessableContent',
     when: 'The `Idempotency-Key` was used for a different request.',
-    such: unprocessable((messages) => messages.repeat.usedOtherwise),
+    such: unprocessable(messages.repeat.usedOtherwise),
   },
   429: {
     name: 'TooManyRequests',
@@ -79,7 +82,7 @@ export const failureKinds = {
   502: {
     name: 'BadGateway',
     when: 'The payment provider failed; nothing changed.',
-    such: badGateway(null),
+    such: badGateway(paymentMessages.noAnswer, null),
   },
   503: {
     name: 'ServiceUnavailable',

@@ -1,5 +1,13 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../src/router.js'
+import {
+  atOccurrence,
+  inChapter,
+  inDirectory,
+  inSearch,
+  inVcard,
+  type Ways,
+} from './member-details.js'
 
 export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
 export type Caller = (typeof callers)[number]
@@ -8,10 +16,21 @@ export type Caller = (typeof callers)[number]
 type Doors = readonly (401 | 403 | 'in')[]
 /** Whether a call needs a recent sign-in; 'by input': for some of its inputs, which its own tests show. */
 type RecentSignIn = 'always' | 'by input' | 'never'
+/**
+ * Of a call whose response can carry a person and that others than administrators may make: it shows the caller to
+ * themselves; has fields of these names, but of no person; or shows members to members, for which each cell of the
+ * matrix is tried.
+ */
+type Shows = 'oneself' | 'nobody' | Ways
 /** `sessionOnly`: not by a personal access token. */
-type WhoMay = { doors: Doors; sessionOnly: boolean; recentSignIn: RecentSignIn }
+type Permission = {
+  doors: Doors
+  sessionOnly: boolean
+  recentSignIn: RecentSignIn
+  shows?: Shows
+}
 
-const byAnyCredential = (doors: Doors): WhoMay => ({
+const byAnyCredential = (doors: Doors): Permission => ({
   doors,
   sessionOnly: false,
   recentSignIn: 'never',
@@ -22,27 +41,38 @@ const members = byAnyCredential([401, 403, 'in', 'in', 401])
 const administrators = byAnyCredential([401, 403, 403, 'in', 401])
 
 /** Calls that give access to an account. */
-const inSession = (whoMay: WhoMay): WhoMay => ({ ...whoMay, sessionOnly: true })
+const inSession = (permission: Permission): Permission => ({ ...permission, sessionOnly: true })
 
 /** Calls that would give an account, or the club, to whoever holds a session. */
-const recently = (whoMay: WhoMay): WhoMay => ({ ...inSession(whoMay), recentSignIn: 'always' })
-const recentlyByInput = (whoMay: WhoMay): WhoMay => ({ ...whoMay, recentSignIn: 'by input' })
+const recently = (permission: Permission): Permission => ({
+  ...inSession(permission),
+  recentSignIn: 'always',
+})
+const recentlyByInput = (permission: Permission): Permission => ({
+  ...permission,
+  recentSignIn: 'by input',
+})
+
+const showing = (shows: Shows, permission: Permission): Permission => ({ ...permission, shows })
 
 type Outputs = inferRouterOutputs<AppRouter>
 type ProcedureName = {
   [Feature in keyof Outputs & string]: `${Feature}.${keyof Outputs[Feature] & string}`
 }[keyof Outputs & string]
 
-/** Who may call what, once more and independent of the procedures; the compiler names a missing call. */
-export const whoMay: Readonly<Record<string, WhoMay>> = {
-  'auth.signIn': everyone,
-  'auth.signInByCode': everyone,
+/**
+ * Who may make each call and what it shows of members, independent of the procedures. The compiler names a missing
+ * call; who-sees.test.ts names one that can carry a person and does not say whom it shows.
+ */
+export const permissions: Readonly<Record<string, Permission>> = {
+  'auth.signIn': showing('oneself', everyone),
+  'auth.signInByCode': showing('oneself', everyone),
   'auth.askForMailedCode': everyone,
-  'auth.signInByMailedCode': everyone,
-  'auth.signInByMailedLink': everyone,
+  'auth.signInByMailedCode': showing('oneself', everyone),
+  'auth.signInByMailedLink': showing('oneself', everyone),
   'auth.askForHelp': everyone,
   'auth.startEnrollment': everyone,
-  'auth.finishEnrollment': everyone,
+  'auth.finishEnrollment': showing('oneself', everyone),
   'auth.refresh': everyone,
   'auth.signOut': everyone,
   'auth.forgotPassword': everyone,
@@ -63,32 +93,32 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'message.recipients': administrators,
   'message.send': inSession(administrators),
   'message.sendAgain': inSession(administrators),
-  'invitation.accept': everyone,
-  'account.get': signedIn,
-  'account.update': recentlyByInput(signedIn),
-  'account.confirmEmail': everyone,
-  'account.changePassword': recentlyByInput(inSession(signedIn)),
-  'account.exemptFromCompany': signedIn,
-  'account.setAvatar': signedIn,
-  'account.removeAvatar': signedIn,
-  'account.settings': signedIn,
-  'account.changeSetting': signedIn,
+  'invitation.accept': showing('oneself', everyone),
+  'account.get': showing('oneself', signedIn),
+  'account.update': showing('oneself', recentlyByInput(signedIn)),
+  'account.confirmEmail': showing('oneself', everyone),
+  'account.changePassword': showing('oneself', recentlyByInput(inSession(signedIn))),
+  'account.exemptFromCompany': showing('oneself', signedIn),
+  'account.setAvatar': showing('oneself', signedIn),
+  'account.removeAvatar': showing('oneself', signedIn),
+  'account.settings': showing('nobody', signedIn),
+  'account.changeSetting': showing('nobody', signedIn),
   'account.audience': signedIn,
   'account.changeAudience': signedIn,
-  'account.appearance': signedIn,
+  'account.appearance': showing('oneself', signedIn),
   'account.unsubscribe': everyone,
   'account.renewCalendar': recently(signedIn),
   'dataExport.get': inSession(signedIn),
   'dataExport.request': recentlyByInput(inSession(signedIn)),
-  'dataExport.download': inSession(signedIn),
+  'dataExport.download': showing('oneself', inSession(signedIn)),
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
-  'search.find': signedIn,
+  'search.find': showing(inSearch, signedIn),
   'site.uploadPicture': administrators,
   'setUp.start': inSession(administrators),
   'setUp.trial': inSession(administrators),
   'setUp.checkLink': everyone,
-  'setUp.claim': everyone,
+  'setUp.claim': showing('oneself', everyone),
   'setUp.checklist': administrators,
   'setUp.hideChecklist': administrators,
   'security.factor': inSession(signedIn),
@@ -107,7 +137,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'security.rule': administrators,
   'security.setRule': recently(administrators),
   'passkey.startSignIn': everyone,
-  'passkey.signIn': everyone,
+  'passkey.signIn': showing('oneself', everyone),
   'passkey.list': inSession(signedIn),
   'passkey.start': recently(signedIn),
   'passkey.create': recently(signedIn),
@@ -117,21 +147,21 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'personalAccessToken.create': recently(signedIn),
   'personalAccessToken.revoke': inSession(signedIn),
   'personalAccessToken.setPolicy': recently(administrators),
-  'company.list': signedIn,
-  'company.create': signedIn,
+  'company.list': showing('nobody', signedIn),
+  'company.create': showing('nobody', signedIn),
   'map.preview': signedIn,
   'map.source': signedIn,
   'joinRequest.list': administrators,
   'joinRequest.create': signedIn,
   'joinRequest.approve': administrators,
   'joinRequest.reject': administrators,
-  'chapter.list': members,
-  'chapter.get': members,
+  'chapter.list': showing('nobody', members),
+  'chapter.get': showing(inChapter, members),
   'chapter.create': administrators,
   'chapter.update': administrators,
-  'company.get': members,
+  'company.get': showing('nobody', members),
   // A member: their own company, if they may edit it: update-company.test.ts.
-  'company.update': members,
+  'company.update': showing('nobody', members),
   'erasure.own': inSession(signedIn),
   'erasure.request': recently(signedIn),
   'erasure.withdraw': inSession(signedIn),
@@ -163,10 +193,10 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'user.resendInvitation': inSession(administrators),
   'user.revokeInvitation': inSession(administrators),
   'user.update': recentlyByInput(administrators),
-  'chapter.active': members,
+  'chapter.active': showing('nobody', members),
   'event.get': members,
   'event.list': members,
-  'occurrence.get': members,
+  'occurrence.get': showing(atOccurrence, members),
   'rsvp.own': members,
   'rsvp.update': members,
   'rsvp.updateSeries': members,
@@ -187,8 +217,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'subscription.plans': members,
   'subscription.checkout': members,
   'subscription.portal': inSession(members),
-  'user.directory': members,
-  'user.vcard': members,
+  'user.directory': showing(inDirectory, members),
+  'user.vcard': showing(inVcard, members),
   'clubAudience.get': administrators,
   'clubAudience.update': administrators,
   'user.list': administrators,
@@ -208,4 +238,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'memberImport.begin': inSession(administrators),
   'memberImport.add': inSession(administrators),
   'memberImport.undo': inSession(administrators),
-} satisfies Record<ProcedureName, WhoMay>
+} satisfies Record<ProcedureName, Permission>
+
+/** Whether everybody but administrators is refused. */
+export const isForAdministrators = (name: string) =>
+  permissions[name]?.doors === administrators.doors
