@@ -72,7 +72,7 @@ describe('a demo club', () => {
   it('keeps its last administrator', async () => {
     expect(await club('revoke-admin', demoAccounts.administrator)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The last active administrator must stay one.'),
+      output: expect.stringContaining('The club needs at least one active administrator.'),
     })
   })
 

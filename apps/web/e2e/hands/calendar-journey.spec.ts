@@ -66,7 +66,7 @@ test('from the calendar to the attendance list, by touch only', async ({
   await type(visitor, form.getByLabel('Guest 1'), 'Gus Guest')
   await form.getByLabel('Meal', { exact: true }).selectOption('Trout')
   await form.getByRole('button', { name: 'I would like to come' }).tap()
-  await expect(form.getByText('Please look into your inbox.')).toBeVisible()
+  await expect(form.getByText('Check your inbox.')).toBeVisible()
 
   // The link of the mail; the dinner is full.
   const link = await mailedAddress(email, title, /\/visitor-rsvp\?token=[\w-]{43}/)
@@ -79,7 +79,7 @@ test('from the calendar to the attendance list, by touch only', async ({
 
   // Somebody withdraws: the visitor moves up.
   await asked.getByRole('button', { name: 'No', exact: true }).tap()
-  await expect(asked).toContainText('You are not coming.')
+  await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
     const mails = await mailsTo(email)
     expect(mails.filter((text) => text.includes('A seat for you'))).toHaveLength(1)
@@ -89,12 +89,12 @@ test('from the calendar to the attendance list, by touch only', async ({
 
   // By the same link: withdrawn, and back again.
   await visitor.getByRole('button', { name: 'I cannot come' }).tap()
-  await expect(visitor.getByText('You are not coming.').first()).toBeVisible()
+  await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
   await visitor.getByLabel('Your meal').selectOption('Trout')
   await visitor.getByRole('button', { name: 'I am coming after all' }).tap()
   await expect(visitor.getByText(/^You are coming/).first()).toBeVisible()
   await visitor.getByRole('button', { name: 'I cannot come' }).tap()
-  await expect(visitor.getByText('You are not coming.').first()).toBeVisible()
+  await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
 
   // A member follows the link of the reminder, has to sign in, and answers.
   await remind(request, dinner)

@@ -118,7 +118,7 @@ export const publicForms: PublicForm[] = [
     button: 'I would like to come',
     call: 'visitorRsvp.request',
     answered: true,
-    result: 'Please look into your inbox.',
+    result: 'Check your inbox.',
   },
   {
     path: `/email-confirm?token=${'x'.repeat(43)}`,

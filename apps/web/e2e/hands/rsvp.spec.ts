@@ -25,7 +25,7 @@ test('a member says yes on the dashboard, another one waits, moves up and leaves
   await expect(theirs.getByText('On the waitlist', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'No', exact: true }).tap()
-  await expect(panel).toContainText('You are not coming.')
+  await expect(panel).toContainText('You’re not going.')
   await theirs.reload()
   await expect(asked).toContainText('You are coming.')
 

@@ -134,7 +134,7 @@ it('who leaves or switches it off after the sending began gets none, and it says
   await jobsDone(server)
   expect(subjects().map(([to]) => to)).toEqual(['admin@people.example'])
   expect((await ask(`GET /message/${id}/recipient`)).data).toMatchObject([
-    { to: 'left@people.example', state: 'Failed', reason: 'Is no active member any more' },
+    { to: 'left@people.example', state: 'Failed', reason: 'Is no longer an active member' },
     { to: 'off@people.example', state: 'SwitchedOff' },
     { to: 'admin@people.example', state: 'Sent' },
   ])
@@ -162,7 +162,7 @@ it('groups of nobody are refused before anything is sent', async () => {
   const { id, version } = await draft({ audiences: [{ kind: 'Chapter', chapterId }] })
   const response = await ask(`POST /message/${id}/send`, { version })
   expect(response.status).toBe(400)
-  expect(response.fields).toEqual({ audiences: 'Nobody would get it: please choose other groups' })
+  expect(response.fields).toEqual({ audiences: 'No one would receive it. Choose other groups' })
   expect(await server.db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: 'Draft',
   })
@@ -549,7 +549,7 @@ it('says before whom it reaches, whom not and why, and what text messages cost',
       {
         id: expect.any(String),
         fullname: 'Nora Zulu',
-        reason: 'Has not switched on text messages from the club',
+        reason: 'Hasn’t turned on text messages from the club',
       },
     ],
     withoutCompany: [],

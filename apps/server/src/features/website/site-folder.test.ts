@@ -192,7 +192,9 @@ describe('an export', () => {
     await writeFile(join(other, 'letter.txt'), 'Dear club')
     await expect(exportSite(from, other)).rejects.toThrow('other files')
     expect(await readdir(other)).toEqual(['letter.txt'])
-    await expect(exportSite(from, join(other, 'letter.txt'))).rejects.toThrow("isn't a readable folder")
+    await expect(exportSite(from, join(other, 'letter.txt'))).rejects.toThrow(
+      "isn't a readable folder",
+    )
     await from.storage.remove(`site-picture/${id}-800.webp`)
     const before = await readFile(join(folder, 'site.json'))
     await expect(exportSite(from, folder)).rejects.toThrow(`creek.jpg, ${id}-800.webp`)
@@ -219,7 +221,11 @@ const withRaffle = ({ folder, content }: Broken, raffle: object) =>
 const broken: [string, (broken: Broken) => unknown, string][] = [
   ["isn't a readable folder", ({ folder }) => rm(folder, { recursive: true }), "can't be read"],
   ['no JSON', ({ folder }) => writeFile(join(folder, 'site.json'), '{'), 'is not valid JSON'],
-  ['another format', ({ folder }) => writeJson(folder, { format: 'x', version: 1 }), 'is not a website export'],
+  [
+    'another format',
+    ({ folder }) => writeJson(folder, { format: 'x', version: 1 }),
+    'is not a website export',
+  ],
   [
     'a newer version',
     ({ folder }) => writeJson(folder, { format: 'clubhouse-site', version: 2 }),
@@ -252,7 +258,7 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
         ...content,
         sections: { ...content.sections, home: { ...home(content), imprint: 'x' } },
       }),
-    '  sections.home.imprint: Is missing, or has no place here',
+    '  sections.home.imprint: Missing or unexpected',
   ],
   [
     'last year’s winners of a raffle that is to come',

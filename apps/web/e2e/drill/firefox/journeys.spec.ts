@@ -95,7 +95,7 @@ test('in Firefox, a member says yes, brings a guest, and withdraws', async ({
   await press(firefox, 'I am coming')
   await see(firefox, 'You are coming, with 1 guest.')
   await press(firefox, 'No')
-  await see(firefox, 'You are not coming.')
+  await see(firefox, 'You’re not going.')
 })
 
 test('in Firefox, a visitor asks to come to a public dinner', async ({ firefox, request }) => {
@@ -107,5 +107,5 @@ test('in Firefox, a visitor asks to come to a public dinner', async ({ firefox, 
   await fill(firefox, 'email', 'vera.firefox@visitors.example')
   await firefox.locator('main select').fill('Trout')
   await press(firefox, 'I would like to come')
-  await see(firefox, 'Please look into your inbox.')
+  await see(firefox, 'Check your inbox.')
 })

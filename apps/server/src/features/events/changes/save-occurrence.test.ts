@@ -92,7 +92,7 @@ describe('one date of a series', () => {
       status: 200,
       data: { isCancelled: true, reason: 'Snow.', version: 2 },
       message: {
-        title: 'Date saved',
+        title: 'Date updated',
         message: 'All calendars show it; 2 hear of it by email, 0 by SMS.',
       },
     })
@@ -167,7 +167,7 @@ describe('one date of a series', () => {
     const response = await call(server, `GET /event/${id}/2026-11-27`, { token: member })
     expect(response).toMatchObject({
       status: 404,
-      message: { message: 'This event does not take place on this date.' },
+      message: { message: 'This event isn’t scheduled for this date.' },
     })
   })
 
@@ -213,7 +213,7 @@ describe('one date of a series', () => {
     expect(await put(id, '2026-11-25', { isCancelled: false })).toMatchObject({
       status: 409,
       message: {
-        message: 'The whole event is canceled: restore it before you change one of its dates.',
+        message: 'The whole event is canceled. Restore it before you change one of its dates.',
       },
     })
   })

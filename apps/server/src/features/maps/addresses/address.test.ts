@@ -65,7 +65,7 @@ it('says so while the provider is down', async () => {
   expect(answer).toMatchObject({
     status: 503,
     error: true,
-    message: { message: 'The address service does not answer. You can type the address yourself.' },
+    message: { message: 'The address search isn’t responding. You can type the address yourself.' },
   })
 })
 
