@@ -14,7 +14,7 @@ await exitWith(async () => {
       command: 'tsx',
       args: ['watch', '--clear-screen=false', '--conditions=source', 'apps/server/src/main.ts'],
       env: { PUBLIC_URL: url, ...process.env },
-      readyWhen: 'Clubhouse is open',
+      readyWhen: 'Clubhouse is running',
     }),
     startService({
       name: 'web   ',

@@ -1,4 +1,4 @@
-/** `npm run club -- …`: commands for administrators of the machine, beside a running server too. */
+/** `npm run club -- …`: commands for operators. They also work while the server is running. */
 
 import { resolve } from 'node:path'
 import { debuglog, parseArgs } from 'node:util'
@@ -9,26 +9,26 @@ import type { Database } from './open-database.js'
 
 const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
-  go-live EMAIL       removes the demo people and data; makes EMAIL the first administrator
-  create-admin EMAIL  makes a new administrator and prints the link that sets the password
+  go-live EMAIL       removes the demo people and data, and makes EMAIL the first administrator
+  create-admin EMAIL  creates an administrator and prints a link to set the password
   grant-admin EMAIL   makes an existing account an administrator
-  revoke-admin EMAIL  takes that away again (never from the last one)
-  reset-factor EMAIL  takes away the second step of somebody who lost it, and signs them out
-  backup FILE         writes the whole club, database and pictures, to a new file, while it is open
-  restore FILE        puts a backup into an empty place; the copy sends nothing and takes no payments
-                      unless --resume-mails and --resume-payments say so
-  resume-mails        lets a restored copy send what waits
-  resume-payments     lets a restored copy take payments
-  reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
-  site export FOLDER  writes the website's texts and pictures to files, over an earlier export too
-  site import FOLDER  publishes what differs in such a folder, after all of it is checked
+  revoke-admin EMAIL  removes the administrator role (never from the last one)
+  reset-factor EMAIL  turns off someone's two-step verification and signs them out
+  backup FILE         writes the whole club, database and pictures, to a new file; no downtime
+  restore FILE        restores a backup into an empty installation, with emails and payments paused
+                      unless you add --resume-mails and --resume-payments
+  resume-mails        resumes emails and text messages in a restored copy
+  resume-payments     resumes payments in a restored copy
+  reconcile-stripe    updates subscriptions and invoices from Stripe
+  site export FOLDER  writes the website's texts and pictures to files, replacing an earlier export
+  site import FOLDER  checks such a folder and publishes the differences
   seed                fills an empty database with the demo club
-  doctor              looks whether all is well; --json, --send-to EMAIL (really sends a mail)
+  doctor              checks the installation; --json, --send-to EMAIL (sends a real test email)
 
 Options of every command:
-  --env-file FILE     the server's settings, one NAME=value a line`
+  --env-file FILE     the server's settings, one NAME=value per line`
 
-/** A command line that is wrong. ConfigError comes with all that checks settings, which help does not need. */
+/** An invalid command line. Separate from ConfigError, whose module loads all settings checks. */
 class UsageError extends Error {}
 
 const configs = () => import('./config.js')
@@ -36,7 +36,7 @@ const administrators = () => import('./commands/administrators.js')
 const backups = () => import('./commands/backup.js')
 const sites = () => import('./commands/site.js')
 
-/** Commands with an address. All are loaded when they are used: help and refusals come at once. */
+/** Commands that take an email address. Each is loaded on demand, so that help and usage errors are instant. */
 const commands: Record<string, () => Promise<Command>> = {
   'go-live': async () => (await administrators()).goLiveCommand,
   'create-admin': async () => (await administrators()).createAdminCommand,
@@ -45,7 +45,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'reset-factor': async () => (await import('./commands/reset-factor.js')).resetFactorCommand,
 }
 
-/** Commands without an address. */
+/** Commands without an argument. */
 const commandsForAll: Record<string, () => Promise<Command>> = {
   seed: async () => (await import('./demo.js')).seedCommand,
   'reconcile-stripe': async () => (await import('./commands/reconcile-stripe.js')).reconcileCommand,
@@ -59,19 +59,19 @@ const commandsForAll: Record<string, () => Promise<Command>> = {
   },
 }
 
-/** Commands with a folder. */
+/** Commands that take a folder. */
 const commandsForFolders: Record<string, () => Promise<Command>> = {
   'site export': async () => (await sites()).exportSiteCommand,
   'site import': async () => (await sites()).importSiteCommand,
 }
 
-/** Commands that open the place of the club themselves, and leave its tables as they are. */
+/** Commands that open the installation themselves, without migrating its tables. */
 const commandsForInstallations: Record<string, () => Promise<InstallationCommand>> = {
   backup: async () => (await backups()).backupCommand,
   restore: async () => (await backups()).restoreCommand,
 }
 
-/** Only these may create a club where there is none yet. */
+/** Only these commands may create a club. */
 const foundsClub = new Set(['seed', 'restore'])
 
 async function run(args: string[]): Promise<string> {
@@ -110,7 +110,7 @@ async function readSettings(envFile: string | undefined): Promise<Config> {
   return readConfig(await readEnvironment(envFile))
 }
 
-/** A command in an open club, and what it is about. Throws UsageError. */
+/** Returns a command and its argument. Throws UsageError. */
 async function readCommand([name = '', argument = '', folder = '']: string[]) {
   const forAll = commandsForAll[name]
   if (forAll) return { load: forAll, argument: '' }
@@ -145,12 +145,12 @@ async function examine(
   const { doctor } = await import('./doctor/doctor.js')
   const { text, healthy } = await doctor(env, { sendTo, json: json ?? false })
   if (!healthy) process.exitCode = 1
-  // An aborted call must not hold the process.
+  // An aborted request must not keep the process alive.
   setTimeout(() => process.exit(), 1000).unref()
   return text
 }
 
-/** Opens the database of a club. Throws ConfigError that names the variable to check. */
+/** Opens the club's database. Throws a ConfigError that names the setting to check. */
 async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database> {
   const { ConfigError } = await configs()
   try {
@@ -160,7 +160,7 @@ async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const name = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    throw new ConfigError(`The database of ${name} cannot be opened: ${gistOf(error)}`)
+    throw new ConfigError(`The database of ${name} can't be opened: ${gistOf(error)}`)
   }
 }
 
@@ -180,7 +180,7 @@ try {
   process.exitCode = 1
 }
 
-/** Whether the message of an error is for the administrator; any other may be an accident. */
+/** Whether an error's message is meant for the operator; any other is a bug. */
 async function isExpected(error: unknown): Promise<boolean> {
   if (error instanceof UsageError) return true
   const { ConfigError } = await configs()

@@ -112,13 +112,13 @@ describe('the configuration', () => {
     }
     const text = messageOf(() => readConfig(env))
     expect(text.split('\n')).toEqual([
-      'The configuration is not valid:',
+      'The configuration is invalid:',
       '  PORT: must be a number',
-      '  PUBLIC_URL: must begin with https: where others than this house reach it',
-      '  STRIPE_SECRET_KEY: is missing: it belongs to STRIPE_WEBHOOK_SECRET',
-      '  S3_ACCESS_KEY_ID: is missing: it belongs to S3_BUCKET',
-      '  S3_SECRET_ACCESS_KEY: is missing: it belongs to S3_BUCKET',
-      '  SMPT_URL: is not a setting: write SMTP_URL',
+      '  PUBLIC_URL: must start with https: unless the host is private',
+      '  STRIPE_SECRET_KEY: is missing. It is required together with STRIPE_WEBHOOK_SECRET',
+      '  S3_ACCESS_KEY_ID: is missing. It is required together with S3_BUCKET',
+      '  S3_SECRET_ACCESS_KEY: is missing. It is required together with S3_BUCKET',
+      '  SMPT_URL: is not a setting. Did you mean SMTP_URL?',
     ])
   })
 

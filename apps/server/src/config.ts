@@ -4,47 +4,46 @@ import { environment } from './environment.js'
 import { type KeepRule, readKeepRule } from './settings/keep-rule.js'
 import { unknownSettings } from './settings/unknown-settings.js'
 
-/** The environment, checked; the only reader of the environment in the server. */
+/** The validated environment. Nothing else in the server reads environment variables. */
 export type Config = {
   host: string
   port: number
-  /** How long a server that has to stop reports so in /ready, and serves on; in seconds. */
+  /** For how many seconds a stopping server reports 503 on /ready while it still serves requests. */
   leaveSeconds: number
-  /** Where people reach the club, without a trailing slash; links in mails begin with it. */
+  /** The public URL of the club, without a trailing slash; links in emails start with it. */
   publicUrl: string
-  /** Absolute; holds the embedded database, uploads and mails. */
+  /** The absolute path of the folder with the embedded database, uploads and email files. */
   dataDir: string
-  /** Whether the demo club moves into an empty embedded database of this machine. */
+  /** Whether an empty embedded database is seeded with the demo club. */
   demo: boolean
   /** Null: the embedded database. */
   databaseUrl: string | null
-  /** Null: mails become files in the data folder. */
+  /** Null: emails are written to files in the data folder. */
   smtpUrl: string | null
-  /** The address that mails come from. */
-  /** Null: the club's mailbox for general questions. */
+  /** The sender of emails; null: the club's mailbox for general questions. */
   mailFrom: string | null
   /** Null: practice payments, or none. */
   stripeSecretKey: string | null
-  /** The secret of Stripe's signatures of events. */
+  /** The secret that verifies Stripe's webhook signatures. */
   stripeWebhookSecret: string | null
-  /** Whether a club without a Stripe account plays payments: where only this machine reaches it, or on demand. */
+  /** Whether a club without a Stripe account has practice payments: by default only on a private server. */
   practicePayments: boolean
-  /** Another server with Stripe's protocol. */
+  /** The URL of another server that implements Stripe's API. */
   stripeApiUrl: string | null
-  /** Null: text messages become files in the data folder. */
-  /** What one part of a text message costs. */
+  /** The cost of one part of a text message. */
   smsPartCents: number
+  /** Null: text messages are written to files in the data folder. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | null } | null
-  /** Null: uploads are in the data folder. */
+  /** Null: uploads are stored in the data folder. */
   s3: {
-    /** The server; null for Amazon's own of the region. */
+    /** The endpoint; null for Amazon's own in the region. */
     url: string | null
     region: string
     bucket: string
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** Null everywhere: the bundled gazetteer and maps. */
+  /** If all are null, the bundled gazetteer and maps are used. */
   places: {
     mapboxToken: string | null
     mapboxUrl: string
@@ -53,22 +52,22 @@ export type Config = {
     tileUrl: string | null
     tileAttribution: string
   }
-  /** Daily backups: which are kept (null: none are made), and their folder, absolute. */
+  /** Daily backups: which ones to keep (null: backups are off), and their absolute folder. */
   backups: { keep: KeepRule | null; folder: string }
   signinMode: 'form' | 'coming-soon'
-  /** Null: the club's own, which it publishes; `timeZoneOf` has the one that counts. */
+  /** Null: the one that the club publishes. `timeZoneOf` returns the time zone in effect. */
   clubTimeZone: string | null
   logLevel: Environment['LOG_LEVEL']
   /** For how many days records are kept. */
   keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
-  /** The port of this machine for the metrics; null: none. */
+  /** The local port for metrics; null: none. */
   metricsPort: number | null
-  /** The token that /metrics of the main port requires; null: no such address. */
+  /** The token that /metrics on the main port requires; null: that path doesn't exist. */
   metricsToken: string | null
-  /** From when on the log calls a call, and a statement of the database, slow; 0: never. */
+  /** Thresholds above which calls and database statements are logged as slow; 0: never. */
   slowCallMilliseconds: number
   slowQueryMilliseconds: number
-  /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
+  /** The exact origins whose pages may call the API with a bearer token. */
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For is trusted: addresses or CIDR networks. */
   trustProxy: string[]
@@ -76,21 +75,21 @@ export type Config = {
 
 type Environment = z.infer<typeof environment>
 
-/** A reason to stop a start or a command, in words that say what to do. */
+/** An error that ends a start or a command. Its message tells the operator what to do. */
 export class ConfigError extends Error {}
 
-/** A variable with an invalid value, and what to do about it. */
+/** A setting with an invalid value, and what to do about it. */
 export type SettingProblem = { name: string; text: string }
 
-/** All invalid values of the environment; names the variables, never their values. */
+/** All invalid settings. Names the variables, never their values. */
 export class SettingsError extends ConfigError {
   constructor(readonly problems: readonly SettingProblem[]) {
     const lines = problems.map(({ name, text }) => `  ${name}: ${text}`)
-    super(`The configuration is not valid:\n${lines.join('\n')}`)
+    super(`The configuration is invalid:\n${lines.join('\n')}`)
   }
 }
 
-/** Reads the configuration. Blank values count as absent. Throws SettingsError with all that is wrong. */
+/** Parses the configuration. Blank values count as absent. Throws a SettingsError with all problems. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = environment.safeParse(given)
@@ -154,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Variables of which either all are set or none. */
+/** Groups of variables that must be set together. */
 export const together: readonly (keyof Environment)[][] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -166,7 +165,7 @@ function missingOf(names: string[], given: Record<string, unknown>): SettingProb
   if (!set?.length) return []
   return (missing ?? []).map((name) => ({
     name,
-    text: `is missing: it belongs to ${set.join(', ')}`,
+    text: `is missing. It is required together with ${set.join(', ')}`,
   }))
 }
 
@@ -189,10 +188,10 @@ function s3Of(value: Environment): Config['s3'] {
   }
 }
 
-/** Whether only this machine can reach the server: demo passwords may exist then. */
+/** Whether only this machine can reach the server, so that demo passwords are allowed. */
 export const isPrivate = (config: Config) => isLocal(config.host) && leadsHere(config)
 
-/** Whether the club's address is this machine's own. A proxy is for others. */
+/** Whether the public URL points to this machine, without a proxy. */
 const leadsHere = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) =>
   isLocal(new URL(publicUrl).hostname) && trustProxy.length === 0
 

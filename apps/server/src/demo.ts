@@ -10,7 +10,7 @@ export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promis
   await seedDemo(db, { passwordHash: await passwords.hash(demoPassword), now })
 }
 
-/** As `seed`, for a start: returns whether the demo club was created; another server may have been first. */
+/** Seeds an empty database on startup. Returns whether it did; another server may have been first. */
 export async function seedWhenEmpty(
   db: Db,
   passwords: PasswordHasher,
@@ -26,17 +26,17 @@ export async function seedWhenEmpty(
   }
 }
 
-/** Known passwords must never be on the internet. Throws ConfigError that says what to do. */
+/** Keeps the demo's public passwords off the internet. Throws a ConfigError with advice. */
 export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> {
   if (isPrivate(config) || !(await hasActiveDemoAccount(db))) return
   throw new ConfigError(
     [
       'The demo accounts are still active, and their password is public knowledge.',
-      'HOST, PUBLIC_URL or TRUST_PROXY would let others reach this server, so it does not start.',
+      "HOST, PUBLIC_URL or TRUST_PROXY would let others reach this server, so it won't start.",
       '',
       '  npm run club -- go-live YOU@EXAMPLE.ORG   (in a release: node club.js go-live …)',
       '',
-      'removes the demo people and data and makes you the first administrator.',
+      'removes the demo people and data, and makes you the first administrator.',
     ].join('\n'),
   )
 }
@@ -44,5 +44,5 @@ export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> 
 /** `npm run club -- seed`. Throws SeedRefused where there are people already. */
 export const seedCommand: Command = async ({ db }) => {
   await seed(db, createPasswordHasher(), new Date())
-  return `The demo club moved in. Sign in as ${demoAccounts.administrator} with ${demoPassword}.`
+  return `Created the demo club. Sign in as ${demoAccounts.administrator} with the password ${demoPassword}.`
 }

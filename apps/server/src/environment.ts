@@ -19,7 +19,7 @@ const isNetwork = (text: string) => {
   return version > 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** How many days records are kept. */
+/** A retention period in days. */
 const days = (standard: number) =>
   z._default(
     z.coerce
@@ -30,17 +30,17 @@ const days = (standard: number) =>
 
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }))
 
-/** Cookies and passwords would travel unencrypted; https and private hosts are fine. */
+/** Rejects public hosts without https, where cookies and passwords would travel unencrypted. */
 const isEncrypted = (text: string) =>
   new URL(text).protocol === 'https:' || !isPublicHost(new URL(text).hostname)
 
-const escaped = 'with @ / ? # and % in the password as %40 %2F %3F %23 %25'
+const escaped = 'with @ / ? # and % in the password encoded as %40 %2F %3F %23 %25'
 
-const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must have no blanks')))
+const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must not contain spaces')))
 
 const milliseconds = z.coerce.number('must be a number').check(z.int(), z.gte(0))
 
-/** The variables of the environment, parsed from text to values. */
+/** Parses the environment variables. */
 export const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(
@@ -48,15 +48,15 @@ export const environment = z.object({
     3000,
   ),
   LEAVE_SECONDS: z._default(
-    z.coerce.number('must be a number').check(z.gte(0), z.lte(60, 'must be 60 at most')),
+    z.coerce.number('must be a number').check(z.gte(0), z.lte(60, 'must be at most 60')),
     0,
   ),
   PUBLIC_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
       .check(
-        z.refine(isOrigin, 'must end with the host (and port): the club has no path of its own'),
-        z.refine(isEncrypted, 'must begin with https: where others than this house reach it'),
+        z.refine(isOrigin, 'must be only a scheme, host and port, without a path'),
+        z.refine(isEncrypted, 'must start with https: unless the host is private'),
       ),
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
@@ -71,7 +71,7 @@ export const environment = z.object({
       .check(
         z.refine(
           isDatabase,
-          `must be postgresql://user:password@host:5432/name, with a database's name, ${escaped}`,
+          `must be postgresql://user:password@host:5432/name, including the database name, ${escaped}`,
         ),
       ),
   ),
@@ -93,12 +93,10 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: z.optional(
     z
       .string()
-      .check(
-        z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…'),
-      ),
+      .check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a Stripe secret key, sk_… or rk_…')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')),
+    z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of a Stripe webhook')),
   ),
   STRIPE_API_URL: httpUrl,
   PRACTICE_PAYMENTS: z.optional(z.enum(['on', 'off'], 'must be on or off')),
@@ -117,12 +115,10 @@ export const environment = z.object({
   S3_BUCKET: z.optional(
     z
       .string()
-      .check(
-        z.regex(/^[\w.-]{3,255}$/, "must be the bucket's name alone, without s3:// or a path"),
-      ),
+      .check(z.regex(/^[\w.-]{3,255}$/, "must be only the bucket's name, without s3:// or a path")),
   ),
   S3_REGION: z._default(
-    z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, such as us-east-1')),
+    z.string().check(z.regex(/^[\w-]+$/, 'must be a region name, such as us-east-1')),
     'us-east-1',
   ),
   S3_URL: httpUrl,
@@ -171,7 +167,7 @@ export const environment = z.object({
     z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
   ),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^\S{16,}$/, 'must have 16 characters or more, without blanks')),
+    z.string().check(z.regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')),
   ),
   SLOW_CALL_MS: z._default(milliseconds, 1000),
   SLOW_QUERY_MS: z._default(milliseconds, 500),

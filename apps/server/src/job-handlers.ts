@@ -58,8 +58,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   },
   'day.sweep': async (_data, job) => {
     const repeated = await repeatListedErasures(services)
-    if (repeated > 0)
-      job.log.warn({ repeated }, 'who is on the list of the erased was erased again')
+    if (repeated > 0) job.log.warn({ repeated }, 'people on the erasure list were erased again')
     await eraseCustomers(services)
     await eraseRemainders(services)
     await keepErasedLists(services, listFolders(services.config))

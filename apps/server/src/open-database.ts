@@ -8,16 +8,16 @@ import { gistOf } from './core/gist-of.js'
 export type Database = OpenDb & {
   url: string
   embedded: boolean
-  /** The names of those that this start applied. */
+  /** The names of the migrations that this start applied. */
   migrations: string[]
   close(): Promise<void>
 }
 
-/** How long to wait for an embedded database that is just starting or ending, in milliseconds. */
+/** How long to wait for an embedded database that is starting or stopping, in milliseconds. */
 const embeddedPatience = 15_000
 
 /**
- * Opens the server of the club's database, embedded or by URL, and leaves its tables as they are. `onLost` as in
+ * Opens the club's database server, embedded or by URL, without migrating its tables. `onLost` works as in
  * `openDatabase`.
  */
 export async function openDatabaseServer(
@@ -30,9 +30,9 @@ export async function openDatabaseServer(
 }
 
 /**
- * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` gets the progress; `onLost`
- * runs when an embedded one has ended and cannot be started again, `slow` for statements that take long. Throws
- * ConfigError where DATABASE_URL leads to no database, MigrationError as `migrate` does.
+ * Opens the club's database, embedded or by URL, and migrates its tables. `log` receives progress, `onLost` runs when an
+ * embedded database stopped and can't be restarted, and `slow` receives slow statements. Throws ConfigError if
+ * DATABASE_URL can't be opened, and MigrationError as `migrate` does.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -57,7 +57,7 @@ export async function openDatabase(
   } catch (error) {
     await close()
     if (embedded || !outageOf(error)) throw error
-    throw new ConfigError(`The database of DATABASE_URL cannot be opened: ${gistOf(error)}`)
+    throw new ConfigError(`The database of DATABASE_URL can't be opened: ${gistOf(error)}`)
   }
 }
 

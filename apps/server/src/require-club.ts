@@ -2,8 +2,8 @@ import { hasClub, hasEmbedded } from '@clubhouse/db/existing-club'
 import { type Config, ConfigError } from './config.js'
 
 /**
- * Refuses a place that has no club yet, so that a command without the server's settings does not make a second, empty
- * one. Throws ConfigError that says where it looked.
+ * Requires an existing club, so that a command run without the server's settings doesn't create a second, empty one.
+ * Throws a ConfigError that names where it looked.
  */
 export async function requireClub({
   databaseUrl,
@@ -13,10 +13,10 @@ export async function requireClub({
   throw new ConfigError(noClub({ databaseUrl, dataDir }))
 }
 
-/** What to do where there is no club. The password of an address stays out of it. */
+/** Returns what to do if there is no club. Leaves out the password of DATABASE_URL. */
 export const noClub = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
-  `There is no club in ${databaseUrl ? `the database of DATABASE_URL (${withoutPassword(databaseUrl)})` : `DATA_DIR (${dataDir})`}: the server's first start makes it.
-If the server runs with other settings, give them: --env-file FILE`
+  `No club found in ${databaseUrl ? `the database of DATABASE_URL (${withoutPassword(databaseUrl)})` : `DATA_DIR (${dataDir})`}. The server creates it when it first starts.
+If the server uses other settings, pass them with --env-file FILE`
 
 function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl)

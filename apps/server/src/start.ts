@@ -25,7 +25,7 @@ import { stop } from './stop.js'
 
 const messages = (line: string) => console.log(line)
 
-/** Starts the server. Throws ConfigError and MigrationError, whose messages say what to do. */
+/** Starts the server. Throws ConfigError and MigrationError, whose messages tell the operator what to do. */
 export async function start(config: Config): Promise<void> {
   const observability = createObservability(config)
   const { log } = observability
@@ -39,7 +39,7 @@ export async function start(config: Config): Promise<void> {
     const clock = { now: () => new Date() }
     const tryingOut = config.demo && database.embedded && isPrivate(config)
     if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
-      messages('A demo club moved in.')
+      messages('Created a demo club.')
     }
     await refuseDemoInPublic(db, config)
     await addDemoSite(db, clock.now())
@@ -54,11 +54,12 @@ export async function start(config: Config): Promise<void> {
     const site = await keepSite({
       dataDir: config.dataDir,
       now: clock.now,
-      warn: (err) => log.warn({ err }, 'DATA_DIR cannot keep the pages: an update takes them away'),
+      warn: (err) =>
+        log.warn({ err }, 'DATA_DIR cannot store the pages, so an update removes them'),
     })
     const app = await buildApp(services, till.registerPages, site)
     followOutages(app, services)
-    // The running jobs may finish beside the running calls.
+    // Running jobs may finish alongside running requests.
     app.addHook('preClose', async () => {
       services.jobs.stop()
     })
@@ -75,16 +76,16 @@ export async function start(config: Config): Promise<void> {
     })
     if (await isPaused(db, 'Mails')) {
       log.warn(
-        'this is a restored copy: no mail, text or other job leaves it, and no day is begun or backed up, until npm run club -- resume-mails and a restart',
+        'this is a restored copy: emails, texts, daily jobs and backups are paused until npm run club -- resume-mails and a restart',
       )
     } else {
       await services.jobs.start(jobHandlers(services), log)
       const stopDays = followDays(services, (err) =>
-        log.error({ err }, 'the work of a new day could not be queued'),
+        log.error({ err }, 'the daily jobs could not be queued'),
       )
       const stopBackups = followBackups(services, database.url, log)
       const stopMessages = followMessages(services, (err) =>
-        log.error({ err }, 'the messages whose hour has come could not be sent'),
+        log.error({ err }, 'the scheduled announcements could not be sent'),
       )
       stopFollowing = () => {
         stopMessages()
@@ -105,36 +106,37 @@ export async function start(config: Config): Promise<void> {
   }
 }
 
-/** A supervisor may find a better moment for a new start. */
+/** Exits, so that a supervisor can restart the server later. */
 function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
   const reason = String(error)
-  log.fatal({ reason }, 'the database ended and cannot be started again, so this server ends')
+  log.fatal({ reason }, 'the database stopped and cannot be restarted, so the server exits')
   process.exit(1)
 }
 
 async function greet(url: string, demo: boolean, setupLink: string | null): Promise<void> {
-  messages(`\n  Clubhouse is open: ${url}\n`)
-  if (setupLink) messages(`  Start your club here, within an hour:\n    ${setupLink}\n`)
+  messages(`\n  Clubhouse is running: ${url}\n`)
+  if (setupLink)
+    messages(`  To set up your club, open this link within an hour:\n    ${setupLink}\n`)
   if (!demo) return
   messages(`  Sign in at ${url}/signin with the password ${demoPassword}`)
   for (const [who, email] of Object.entries(demoAccounts)) messages(`    ${email}  (${who})`)
   messages('')
 }
 
-/** Less than the 10 s after which service managers kill; a database that hangs would hold the server for longer. */
+/** Below the 10 s after which service managers kill a process; a hanging database would block longer. */
 const longestStop = 9_500
 
 type Stopping = { leaveSeconds: number; log: FastifyBaseLogger }
 
-/** The first signal lets running work finish, which has 9.5 s once it has left; the second ends the process at once. */
+/** The first signal lets running work finish within 9.5 s after `leaveSeconds`; the second exits at once. */
 function stopOnSignal(close: () => Promise<void>, { leaveSeconds, log }: Stopping): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
-    log.info({ signal, uptime: Math.round(process.uptime()) }, 'the server stops')
+    log.info({ signal, uptime: Math.round(process.uptime()) }, 'the server is stopping')
     const end = () => {
-      log.warn('what runs did not finish in time: the server stopped without it')
+      log.warn('running work did not finish in time; the server stopped without it')
       process.exit(0)
     }
     setTimeout(end, leaveSeconds * 1000 + longestStop).unref()
@@ -144,7 +146,7 @@ function stopOnSignal(close: () => Promise<void>, { leaveSeconds, log }: Stoppin
         process.exit(0)
       },
       (error: unknown) => {
-        log.error({ reason: String(error) }, 'the server did not stop well')
+        log.error({ reason: String(error) }, 'the server did not stop cleanly')
         process.exit(1)
       },
     )

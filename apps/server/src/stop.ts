@@ -1,12 +1,12 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long running calls may go on once no new ones are accepted, in milliseconds. */
+/** How long running requests may continue once no new ones are accepted, in milliseconds. */
 const graceMilliseconds = 8_000
 
 /**
- * Ends the server: no new calls, the running ones may finish, and kept connections are closed. For `leaveSeconds`
- * before that it reports in /ready that it leaves, and serves on, so that a proxy sends its calls elsewhere in time.
+ * Stops the server: accepts no new requests, lets running ones finish, and closes idle connections. Before that it
+ * reports 503 on /ready for `leaveSeconds` while it still serves, so that a proxy can route requests elsewhere.
  */
 export async function stop(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export async function stop(
   if (leaveSeconds) {
     app.leave.begun = true
     await pause(leaveSeconds * 1000)
-    // Right after new connections were accepted: one that waits when the listener closes would be broken.
+    // After pending connections are accepted: one still queued when the listener closes would be broken.
     await setImmediate()
   }
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -85,7 +85,7 @@ it('the document names the callers of the table, and the calls closed to tokens 
     )
     const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
     const isSaid =
-      description.includes('Not by a personal access token.') === sessionOnly &&
+      description.includes('Not available to personal access tokens.') === sessionOnly &&
       description.includes('Needs a recent sign-in (') === (recentSignIn === 'always')
     return isNamed && isSaid ? [] : [`${method} ${path} (${name}): ${named}, not ${open}`]
   })

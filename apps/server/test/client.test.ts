@@ -61,7 +61,7 @@ describe('the client of other programs', () => {
     expect(failure.data).toMatchObject({
       code: 'BAD_REQUEST',
       httpStatus: 400,
-      title: 'Please check your entries',
+      title: 'Check your entries',
       fields: { name: 'Name is required' },
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
@@ -124,7 +124,7 @@ describe('the example of docs/api.md', () => {
     expect(stdout).toBe('Nora, you are in no chapter yet.\n')
     await expect(runExample('clubhouse_nobody')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Not signed in: Please sign in to continue.'),
+      stderr: expect.stringContaining('Not signed in: Sign in to continue.'),
     })
   })
 })

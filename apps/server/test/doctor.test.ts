@@ -9,12 +9,16 @@ import { type Env, examine, nobody, runningClub } from './doctor-club.js'
 
 /** `npm run drill -- doctor` has every broken setup that the doctor names. */
 const broken: [check: string, words: string, change: Env][] = [
-  ['settings', 'SMPT_URL is not a setting: write SMTP_URL', { SMPT_URL: 'smtp://mail.example' }],
-  ['mail', '127.0.0.1:9 of SMTP_URL does not take mails', { SMTP_URL: 'smtp://127.0.0.1:9' }],
-  ['public address', 'look at DNS and the proxy', { PUBLIC_URL: nobody }],
+  [
+    'settings',
+    'SMPT_URL is not a setting. Did you mean SMTP_URL?',
+    { SMPT_URL: 'smtp://mail.example' },
+  ],
+  ['email', '127.0.0.1:9 of SMTP_URL does not accept emails', { SMTP_URL: 'smtp://127.0.0.1:9' }],
+  ['public address', 'check DNS and the proxy', { PUBLIC_URL: nobody }],
   [
     'database',
-    'DATABASE_URL (127.0.0.1:9) cannot be opened',
+    "DATABASE_URL (127.0.0.1:9) can't be opened",
     { DATABASE_URL: 'postgresql://club:secret@127.0.0.1:9/club' },
   ],
 ]
@@ -32,7 +36,7 @@ describe('the doctor', () => {
       expect(found.healthy).toBe(false)
       // Nothing stops the others, and each prints its line.
       expect(new Set(found.checks.map((one) => one.check)).size).toBe(allChecks.length + 1)
-      expect(JSON.stringify(found.checks)).not.toMatch(/secret@|:secret|cannot be looked at/)
+      expect(JSON.stringify(found.checks)).not.toMatch(/secret@|:secret|check failed/)
     }
   })
 })
@@ -65,7 +69,7 @@ it('a check that hangs is given up in its time, and one that throws is a problem
   }
   const target = createTarget(readConfig({}), { sendTo: null, now: () => new Date() })
   expect(await runChecks([hangs, throws], target)).toEqual([
-    { check: 'hangs', level: 'problem', text: 'there is no answer after 0.01 s' },
-    { check: 'throws', level: 'problem', text: 'cannot be looked at: broken' },
+    { check: 'hangs', level: 'problem', text: 'timed out after 0.01 s' },
+    { check: 'throws', level: 'problem', text: 'check failed: broken' },
   ])
 })

@@ -34,7 +34,7 @@ it('after go-live no table and no file has anything of the trial, but for what h
   }
   await server.kill('SIGTERM')
 
-  expect(await goLive(env)).toContain('The demo people and data are gone.')
+  expect(await goLive(env)).toContain('Removed the demo people and data.')
   await expectNothingOfTheTrial(db, dataDir)
   const practice = await db.$queryRaw<{ type: string }[]>`
     SELECT DISTINCT type FROM practice.objects ORDER BY type`

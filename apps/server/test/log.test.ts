@@ -30,13 +30,13 @@ describe('an outage', () => {
         ).status,
       ).toBe(503)
     }
-    await until('the beginning', () => server.lines('an outage begins')[0])
+    await until('the beginning', () => server.lines('an outage started')[0])
     await installation.gate.open()
     const end = await until('the end', () => server.lines('the outage is over')[0])
     expect(end).toMatchObject({ level: 40, outage: 'unreachable', seconds: expect.any(Number) })
     expect(end.calls).toBeGreaterThanOrEqual(20)
     expect(loud(server.lines()).map(({ level, msg }) => [level, msg])).toEqual([
-      [50, 'an outage begins'],
+      [50, 'an outage started'],
       [40, 'the outage is over'],
     ])
   })
@@ -46,7 +46,7 @@ describe('an outage', () => {
     const server = await loggingServer({}, installation)
     await startJobs(server)
     await installation.gate.shut()
-    await until('the beginning', () => server.lines('an outage begins')[0])
+    await until('the beginning', () => server.lines('an outage started')[0])
     await installation.gate.open()
     await until('the end', () => server.lines('the outage is over')[0])
   })
@@ -62,7 +62,7 @@ describe('an outage', () => {
     const line = await until('a line', () => loud(server.lines())[0])
     expect(line).toMatchObject({
       level: 40,
-      msg: 'the database failed a call, and serves again',
+      msg: 'the database failed one request and has recovered',
       outage: 'unreachable',
     })
   })
@@ -77,7 +77,7 @@ it('a job that failed for good is told with its kind, and what the mail server s
   await call(server, 'POST /authenticate/forgot-password', { body: { email: member.email } })
   await startJobs(server)
   await until('it failed', async () => (await jobsIn(server))[0]?.state === 'failed')
-  const tries = server.lines('the job failed and will be tried again')
+  const tries = server.lines('the job failed and will be retried')
   expect(tries.map(({ level }) => level)).toEqual(Array(tries.length).fill(40))
   expect(server.lines().filter(({ level }) => level >= 50)).toMatchObject([
     { kind: 'password.forgot', reason: 'Error: 550 no such mailbox', tries: 7 },

@@ -14,7 +14,7 @@ import { expect, portal, test, violations } from './test'
 // Passkeys are refused on purpose.
 test.use({ expected: [/status of 401/] })
 
-const hint = 'This passkey did not work. Please try again, or sign in with your password.'
+const hint = 'That passkey didn’t work. Try again, or sign in with your password.'
 test('a member creates a passkey, renames it, signs in with it and removes it, with the keyboard', async ({
   browserOf,
   request,

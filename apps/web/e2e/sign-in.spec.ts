@@ -48,7 +48,7 @@ test.describe('refusals', () => {
 
   test('a wrong password shows a message, and keeps the address', async ({ page }) => {
     await signIn(page, 'admin', 'not the password')
-    const refusal = 'The email address or the password is not right.'
+    const refusal = 'Incorrect email or password.'
     await expect(page.getByLabel('Notifications').getByRole('alert')).toContainText(refusal)
     // The toast disappears; under the form the message stays until something is typed.
     const form = page.getByRole('form', { name: 'Sign in' })

@@ -70,7 +70,7 @@ it('a load that fails at its end leaves the database empty', async () => {
     labelOf(table) === 'public.company' ? { ...table, rows: 1 } : table,
   )
   await expect(load(copy.url, { ...saved, tables: short })).rejects.toThrow(
-    'public.company got 0 rows instead of 1',
+    'public.company has 0 rows instead of 1',
   )
   await requireEmpty(copy.url)
 })
@@ -118,5 +118,5 @@ it('one backup at a time', async () => {
 
 it('a database without a club is not backed up', async () => {
   const { url } = await databaseForTest()
-  await expect(save(url)).rejects.toThrow('holds no club')
+  await expect(save(url)).rejects.toThrow('has no club')
 })

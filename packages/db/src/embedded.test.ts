@@ -10,7 +10,7 @@ it('a new directory gets a durable database in UTF-8 and UTC, keeps it, and tell
   const lines: string[] = []
   const first = await directory.open((line) => lines.push(line))
   expect(first.fresh).toBe(true)
-  expect(lines).toEqual(['Creating the database (once)', 'Starting the database'])
+  expect(lines).toEqual(['Creating the database (first start only)', 'Starting the database'])
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   for (const name of settings)
     expect([name, await ask(first.url, `SHOW ${name}`)]).toEqual([name, 'on'])

@@ -53,8 +53,7 @@ export async function pendingMigrations(
 ): Promise<Migration[]> {
   const applied = await appliedMigrations(client)
   for (const { name, finished } of applied.values()) {
-    if (!finished)
-      throw new MigrationError(`Migration ${name} is recorded as failed: repair it first`)
+    if (!finished) throw new MigrationError(`Migration ${name} failed earlier. Repair it first`)
   }
   const unknown = [...applied.values()].filter(
     ({ name }) => !migrations.some((migration) => migration.name === name),
@@ -63,7 +62,9 @@ export async function pendingMigrations(
   return migrations.filter(({ name, checksum }) => {
     const record = applied.get(name)
     if (record && record.checksum !== checksum) {
-      throw new MigrationError(`Migration ${name} was edited after it was applied: write a new one`)
+      throw new MigrationError(
+        `Migration ${name} was edited after it was applied. Write a new one instead`,
+      )
     }
     return !record
   })
@@ -75,7 +76,7 @@ function newerDatabase(unknown: Applied[]) {
   return new MigrationError(
     [
       `This is Clubhouse ${version}, and the database belongs to ${needed ? `version ${needed}` : 'a later version'}:`,
-      `it has ${names}, which is not known here. Nothing was changed.`,
+      `it has ${names}, which this version doesn't know. Nothing was changed.`,
       `Start ${needed ? `version ${needed} or later` : 'that version or a later one'}, or restore the backup from before the update (docs/operations.md, 'Updates').`,
     ].join(' '),
   )

@@ -35,7 +35,7 @@ export async function seedDemo(
     // Of two seeds at once, the second one waits, and then sees the users of the first.
     await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
     if ((await tx.user.count()) > 0) {
-      throw new SeedRefused('This database has users already: the demo club goes into an empty one')
+      throw new SeedRefused('This database already has users. The demo club needs an empty one')
     }
     await tx.chapter.createMany({ data: chapterRows(now) })
     await tx.company.createMany({ data: companyRows(now) })

@@ -7,7 +7,7 @@ import { personalAccessTokenSchema } from './identity/personal-access-token.js'
 import { userCreate, userForm, userFormWithPassword, userUpdate } from './members/user.js'
 import { settingChange, unsubscribeSchema } from './setting.js'
 
-/** Every choice that people send, and what `null` and '' mean there: refused, or nothing chosen. */
+/** Every choice field, and what `null` and '' mean for it: rejected, or nothing chosen. */
 const choices: [
   string,
   z.ZodMiniType,
@@ -32,8 +32,8 @@ const choices: [
   ['the user form', userForm, 'role', 'Role', 'refused'],
   ['the user form', userFormWithPassword, 'role', 'Role', 'refused'],
   ['a request to join', joinRequestSchema, 'companyId', 'Company', 'refused'],
-  ['a token', personalAccessTokenSchema, 'scope', 'What it may do', 'refused'],
-  ['a token', personalAccessTokenSchema, 'lifetime', 'Ends after', 'refused'],
+  ['a token', personalAccessTokenSchema, 'scope', 'Access', 'refused'],
+  ['a token', personalAccessTokenSchema, 'lifetime', 'Expiration', 'refused'],
   ['a switch', settingChange, 'setting.key', 'Setting', 'refused'],
   ['a switch', settingChange, 'setting.channel', 'Channel', 'refused'],
   ['an unsubscribe link', unsubscribeSchema, 'key', 'Setting', 'refused'],
@@ -47,7 +47,7 @@ const messages = (schema: z.ZodMiniType, path: string, value: unknown) => {
 }
 
 it.each(choices)(
-  '%s: an unknown choice is refused by its label',
+  '%s: an unknown choice is rejected with its label',
   (_, schema, path, label, blank) => {
     const required = [`${label} is required`]
     for (const unknown of ['Someday', 7, {}])
@@ -57,7 +57,7 @@ it.each(choices)(
   },
 )
 
-it('a choice that is not sent at all and has no default is required, too', () => {
+it('requires a choice that is missing and has no default', () => {
   expect(messages(eventSchema, 'type', undefined)).toEqual(['Type is required'])
   expect(messages(userForm, 'role', undefined)).toEqual(['Role is required'])
   expect(messages(userCreate, 'chapterId', undefined)).toEqual(['Chapter is required'])

@@ -14,11 +14,11 @@ export const wrongWeeks = 'Weeks of the month must be 1 to 5, or -1'
 export const weekOfMonth = z.literal([1, 2, 3, 4, 5, -1], wrongWeeks)
 export type WeekOfMonth = z.infer<typeof weekOfMonth>
 
-/** Weeks of the month as they are stored; in none means in every week. */
+/** Weeks of the month as stored; an empty list means every week. */
 export const weeksOfMonth = example(
   [],
   z.array(weekOfMonth),
-  '1 to 5, and -1 for the last; none is every week',
+  '1 to 5, or -1 for the last; an empty list means every week',
 )
 
 export const userStatus = z.enum(['Active', 'Inactive', 'Suspended', 'Deleted'])
@@ -27,49 +27,49 @@ export type UserStatus = z.infer<typeof userStatus>
 export const eventType = z.enum(['Once', 'Recurring'])
 export type EventType = z.infer<typeof eventType>
 
-/** Who may answer whether they come to an event. */
+/** Who may RSVP to an event. */
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
 export const rsvpReply = z.enum(['Yes', 'No', 'Maybe'])
 export type RsvpReply = z.infer<typeof rsvpReply>
 
-/** Which dates of a series a change is about: one, or that and all after it. */
+/** Which dates of a series a change applies to: one, or that one and all following dates. */
 export const scope = z.enum(['This', 'Following'])
 
-/** What becomes of dates that a change takes away: they stay as they are, or are canceled. */
+/** What happens to dates that a change would remove: they are kept, or canceled. */
 export const vanishing = z.enum(['Keep', 'Cancel'])
 export type Vanishing = z.infer<typeof vanishing>
 
-/** What becomes of the subscription of a member who is no longer Active. */
+/** What happens to the subscription of a member who is no longer Active. */
 export const subscriptionChoice = z.enum(['CancelNow', 'CancelAtPeriodEnd', 'Keep'])
 export type SubscriptionChoice = z.infer<typeof subscriptionChoice>
 
-/** What becomes of their RSVPs to coming dates. */
+/** What happens to their RSVPs to upcoming dates. */
 export const rsvpChoice = z.enum(['Withdraw', 'Keep'])
 export type RsvpChoice = z.infer<typeof rsvpChoice>
 
-/** Who sees a field of a member, beside the member: every member, those of the same chapter, or administrators only. */
+/** Who sees a member's field besides the member: all members, the same chapter, or administrators only. */
 export const fieldAudience = z.enum(['Members', 'Chapter', 'Administrators'])
 export type FieldAudience = z.infer<typeof fieldAudience>
 
-/** What a Yes has where seats are limited. */
+/** The state of a Yes where seats are limited. */
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>
 
-/** How a member's attendance is recorded; without either it is not. */
+/** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
-/** What a sign-in still needs before it has a session: a code, or to set the second step up. */
+/** What a sign-in still needs before it gets a session: a code, or two-factor setup. */
 export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 
-/** Why a message did not go out at its hour; Restored: from a backup of before, so that it may have gone out. */
+/** Why an announcement was not sent at its time. Restored: it came from an older backup and may have been sent. */
 export const messageMiss = z.enum(['Down', 'Nobody', 'Incomplete', 'Restored'])
 export type MessageMiss = z.infer<typeof messageMiss>
 
-/** What a browser was given something to sign for: to make a passkey, or to sign in by one. */
+/** The purpose of a passkey challenge: to create a passkey, sign in, or re-authenticate. */
 export const passkeyPurpose = z.enum(['Make', 'SignIn', 'Prove'])
 export type PasskeyPurpose = z.infer<typeof passkeyPurpose>
 

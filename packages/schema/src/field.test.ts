@@ -7,7 +7,7 @@ const verdict = (schema: z.ZodMiniType, value: unknown) => {
   return result.success ? result.data : result.error.issues[0]?.message
 }
 
-const unusable = 'Contains characters that cannot be used'
+const unusable = 'Contains characters that can’t be used'
 
 describe('a required checkbox', () => {
   it.each([undefined, null, false, 'on'])('refuses %j by its label', (value) => {

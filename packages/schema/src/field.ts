@@ -1,18 +1,18 @@
-/** The rules of fields, each written once, for forms and procedures alike. */
+/** Field rules, shared by forms and procedures. */
 import { z } from 'zod/mini'
 import { example } from './api-metadata.js'
 
 /**
- * Whether a text is one line, as it looks: without line breaks, ESC and other control characters, marks that turn the
- * direction of writing, and halves of surrogate pairs. So it forges no header, log line or table cell.
+ * Whether a text is a single visible line: no line breaks, control characters such as ESC, bidirectional controls or lone
+ * surrogates. This prevents forged headers, log lines and table cells.
  */
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u.test(text)
 
-/** Whether nothing of a text can be seen: blanks, and characters without a picture such as the zero-width space. */
+/** Whether a text has nothing visible: only whitespace and characters such as the zero-width space. */
 const isInvisible = (text: string) => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-const unusable = 'Contains characters that cannot be used'
+const unusable = 'Contains characters that can’t be used'
 const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 
 /** All line breaks become '
@@ -20,11 +20,11 @@ const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 const plainBreaks = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
 const lines = z.refine<string>((text) => text.split('\n').every(isOneLine), unusable)
 
-/** A blank text is refused by its length, which the document of the API names. */
+/** Blank texts are rejected by `minLength`, which the OpenAPI document shows. */
 const visible = (label: string) =>
   z.refine<string>((text) => text === '' || !isInvisible(text), `${label} is required`)
 
-/** What PostgreSQL cannot store (NUL) and what no editor produces (half a surrogate pair). */
+/** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which no editor produces. */
 const storable = z.refine<string>((text) => !/\0|\p{Surrogate}/u.test(text), unusable)
 
 const atMost = (max: number, label: string) =>
@@ -124,18 +124,18 @@ export const optionalPhoneNumber = () =>
 /** A phone extension; blank allowed. */
 export const phoneExt = () => example('12', optionalText('Extension', 10))
 
-/** An http or https address: 'Must be a valid URL'; blank allowed. */
+/** An http or https URL: 'Must be a valid URL'; blank allowed. */
 export const optionalUrl = (such = 'https://bakery.example') =>
-  example(such, optionalMatch(isWebUrl, 'Must be a valid URL', 2048), 'an http or https address')
+  example(such, optionalMatch(isWebUrl, 'Must be a valid URL', 2048), 'an http or https URL')
 
-/** A new password: 8 to 128 characters, not all of them blanks. The server checks whether it is a common one. */
+/** A new password: 8 to 128 characters, not all spaces. The server checks that it isn't a common one. */
 export const password = (required = 'Password is required') =>
   example(
     'battery staple',
     z.string(required).check(
       z.minLength(1, required),
       z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
-      z.refine((text) => text === '' || text.trim() !== '', 'Password must not be blank'),
+      z.refine((text) => text === '' || text.trim() !== '', 'Password can’t be blank'),
       z.maxLength(128, 'Password must be at most 128 characters'),
       storable,
     ),
@@ -147,12 +147,15 @@ export const currentPassword = () =>
     'correct horse',
     z
       .string('Current password is required')
-      .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long')),
+      .check(
+        z.minLength(1, 'Current password is required'),
+        z.maxLength(1024, 'Password is too long'),
+      ),
   )
 
-/** An existing password that is required in some cases only, which the server checks: not of who has none. */
+/** An existing password. The server requires it in some cases, but never from members without a password. */
 export const optionalCurrentPassword = () =>
-  example('correct horse', z.optional(z.string().check(z.maxLength(1024, 'Too long'))))
+  example('correct horse', z.optional(z.string().check(z.maxLength(1024, 'Password is too long'))))
 
 /** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters. */
 export const time = (label: string, such = '09:00') =>
@@ -171,19 +174,19 @@ export const time = (label: string, such = '09:00') =>
         ),
       ),
     ),
-    'HH:MM in steps of 15 minutes, on the club’s clock',
+    'HH:MM in 15-minute steps, in the club’s time zone',
   )
 
 /** Like `time`, after the start, which `endsAfterStart` checks. */
 export const endTime = () => time('End time', '10:00')
 
 /** A calendar date, YYYY-MM-DD. */
-export const date = (label = 'Date') => z.iso.date(`${label} must be a date`)
+export const date = (label = 'Date') => z.iso.date(`${label} must be a valid date`)
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime()
 
-/** A calendar date that may be blank; an instant is cut to its day as written. */
+/** A calendar date that may be blank; an instant is cut to its date part. */
 export const optionalDate = (label = 'Date') =>
   example(
     '2030-01-15',
@@ -216,7 +219,7 @@ export const optionalChoice = <Choices extends Record<string, string>>(
 /** A checkbox that must be checked: '{label} is required'. */
 export const checked = (label: string) => z.literal(true, `${label} is required`)
 
-/** The key of another record that is chosen from a list: like `choice`. */
+/** The ID of another record, chosen from a list; errors as in `choice`. */
 export const chosenId = (label: string) => z.uuid(`${label} is required`)
 
 /** Like `chosenId`, blank allowed. */
@@ -226,21 +229,21 @@ export const optionalId = (label: string) =>
     z.transform((value): string | null => value || null),
   )
 
-/** A field of a change: absent it stays absent, while null and blank are what they are in `schema`. */
+/** A field of a partial update: stays absent when absent; null and blank are handled by `schema`. */
 export const kept = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(z.nonoptional(schema))
 
-/** The version of the record that a change was made to; not checked when absent. */
+/** The version of the record that was edited; not checked when absent. */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
-/** A form's input, with the key and the version of the record that it changes. */
+/** A form's input, with the ID and version of the record it changes. */
 export const withId = <Schema extends z.ZodMiniType>(schema: Schema, label: string) =>
   z.intersection(z.object({ id: id(label), version: optionalVersion() }), schema)
 
 /** The same, parsed. */
 export type WithId<Input> = Input & { id: string; version?: number | undefined }
 
-/** The key of a record. */
+/** The ID of a record. */
 export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
 
 /** A whole number from `min` to `max`; '{label} is required' when it is missing. */
@@ -266,11 +269,11 @@ const degrees = (most: number) =>
     z.nullable(z.number()),
   )
 
-/** Degrees, WGS 84; both null when the place is not known. */
+/** Degrees, WGS 84; both null when the location is unknown. */
 export const latitude = () => example(35.79, degrees(90), 'degrees, WGS 84')
 export const longitude = () => example(-78.78, degrees(180), 'degrees, WGS 84')
 
-/** The check '{label} must be after {other}' for two times, HH:MM, of one object. */
+/** Checks '{label} must be after {other}' for two HH:MM times of one object. */
 export const isAfter = <Later extends string, Earlier extends string>(
   later: Later,
   label: string,

@@ -8,7 +8,7 @@ import { component } from './api-metadata.js'
 import { isOneLine } from './field.js'
 
 /** Of a text with characters that cannot be shown. */
-export const unusableText = 'Contains characters that cannot be used'
+export const unusableText = 'Contains characters that can’t be used'
 
 /** The most characters of one text; and the most blocks and pieces, so that a document is bounded in all its parts. */
 export const longestRichText = 20_000
@@ -21,7 +21,7 @@ const linkProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 export const isLinkAddress = (address: string): boolean =>
   URL.canParse(address) && linkProtocols.has(new URL(address).protocol)
 
-const notALink = 'A link must begin with https://, http://, mailto: or tel:'
+const notALink = 'A link must start with https://, http://, mailto: or tel:'
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -106,7 +106,7 @@ export const richText = component(
   'RichText',
   document.check(
     z.refine((text) => wordsOf(text).length <= longestRichText, {
-      message: `Please keep this under ${longestRichText.toLocaleString('en-US')} characters`,
+      message: `Use at most ${longestRichText.toLocaleString('en-US')} characters`,
       when: ({ issues }) => issues.length === 0,
     }),
   ),

@@ -8,18 +8,18 @@ import * as person from './members/person.js'
 /** How many records of each kind a search returns at most. */
 export const mostFound = 5
 
-/** What is typed into the search of the portal; blank finds nothing. */
+/** The query of the portal's search; a blank query finds nothing. */
 export const searchQuery = z.object({
   q: z
-    .string('Type what to search for')
+    .string('Enter a search term')
     .check(
       z.trim(),
-      z.maxLength(100, 'Type at most 100 characters'),
-      z.refine(field.isOneLine, 'Contains characters that cannot be searched for'),
+      z.maxLength(100, 'Enter at most 100 characters'),
+      z.refine(field.isOneLine, 'Contains characters that can’t be searched for'),
     ),
 })
 
-/** A member, or for administrators a user of any status; what the caller may not see is null. */
+/** A member, or for administrators a user of any status. Fields the caller may not see are null. */
 export const foundPerson = namedObject('FoundPerson', {
   id: field.id(),
   firstname: person.firstname,

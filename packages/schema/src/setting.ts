@@ -2,73 +2,73 @@ import { z } from 'zod/mini'
 import { namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
-/** The ways in which the club reaches a member. */
+/** The channels through which the club reaches a member. */
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** What the club writes to its members by itself. */
+/** Notices that the club sends automatically. */
 const notices = [
   {
     key: 'event-new',
     label: 'New events in my chapter',
-    description: 'When an event is added to the calendar of your chapter.',
+    description: 'When an event is added to your chapter’s calendar.',
   },
   {
     key: 'event-changed',
     label: 'Changed or canceled events',
-    description: 'When an event of your chapter moves, changes or is canceled.',
+    description: 'When one of your chapter’s events is moved, changed or canceled.',
   },
   {
     key: 'rsvp-reminder',
     label: 'Are you coming?',
-    description: 'When answers to an event of your chapter close soon, and you have given none.',
+    description: 'When RSVPs for a chapter event close soon and you haven’t replied.',
   },
   {
     key: 'seat-free',
-    label: 'A seat for me',
-    description: 'When you move up from the waitlist of an event.',
+    label: 'Waitlist',
+    description: 'When a seat opens up and you move off an event’s waitlist.',
   },
   {
     key: 'join-request-decided',
     label: 'My request to join a company',
-    description: 'When an administrator has approved or rejected it.',
+    description: 'When an administrator approves or rejects it.',
   },
   {
     key: 'invoice-due',
-    label: 'Invoices that are due',
+    label: 'Invoice reminders',
     description: 'A few days before an open invoice is due.',
   },
   {
     key: 'subscription-changed',
     label: 'My subscription',
-    description: 'When it begins, ends, or a payment fails.',
+    description: 'When it starts or ends, or when a payment fails.',
   },
   {
     key: 'join-request-new',
     label: 'New requests to join a company',
-    description: 'When somebody waits for your decision.',
+    description: 'When a request is waiting for your decision.',
     administrators: true,
   },
   {
     key: 'rsvp-withdrawn',
     label: 'Late withdrawals',
-    description: 'When somebody who said yes cannot come, after answers have closed.',
+    description: 'When someone who RSVP’d yes withdraws after RSVPs have closed.',
     administrators: true,
   },
   {
     key: 'contact-message-new',
     label: 'New contact messages',
-    description: 'When somebody writes to the club on its website.',
+    description: 'When someone writes to the club through its website.',
     administrators: true,
   },
 ] as const satisfies readonly Setting[]
 
-/** The kinds of mails that members switch off; who has not changed a switch gets email and no SMS. */
+/** The kinds of emails that members can turn off. The default is email on, SMS off. */
 export const settings = [
   {
     key: 'message',
-    label: 'Messages from the club',
-    description: 'What the club writes to its members.',
+    label: 'Announcements from the club',
+    description: 'News that administrators send to members.',
   },
   ...notices,
 ] as const satisfies readonly Setting[]
@@ -84,11 +84,11 @@ type Setting = {
 export const settingKey = z.enum(settings.map(({ key }) => key))
 export type SettingKey = z.infer<typeof settingKey>
 
-/** The settings of what is sent by itself: all but the messages of administrators. */
+/** The settings for automatic notices: all but announcements. */
 export const noticeKey = z.enum(notices.map(({ key }) => key))
 export type NoticeKey = z.infer<typeof noticeKey>
 
-/** The settings that a person sees. */
+/** Returns the settings that a person sees. */
 export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>
   settings.filter((setting: Setting) => isAdmin || !setting.administrators)
 
@@ -103,7 +103,7 @@ export const settingEntry = namedObject('SettingEntry', {
 })
 export type SettingEntry = z.infer<typeof settingEntry>
 
-/** One flip of one switch. */
+/** A change of one switch. */
 export const settingChange = z.object({
   setting: z.object({
     key: field.choice(settingKey, 'Setting'),
@@ -113,9 +113,9 @@ export const settingChange = z.object({
 })
 export type SettingChange = z.infer<typeof settingChange>
 
-/** The parameters of the link under a notification: whose it is, and what to stop sending. */
+/** The parameters of the unsubscribe link in a notification: the recipient and the setting to turn off. */
 export const unsubscribeSchema = z.object({
-  token: z.uuid('This link is not complete'),
+  token: z.uuid('This link is incomplete'),
   key: field.choice(settingKey, 'Setting'),
 })
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>

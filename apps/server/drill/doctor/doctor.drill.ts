@@ -93,12 +93,12 @@ type Setup = {
 const setUps: Record<string, Setup> = {
   'a setting with a slip in its name': {
     check: 'settings',
-    words: 'SMPT_URL is not a setting: write SMTP_URL',
+    words: 'SMPT_URL is not a setting. Did you mean SMTP_URL?',
     env: async () => ({ ...(await runningClub()).env, SMPT_URL: 'smtp://mail.example' }),
   },
   'an address without HTTPS on the internet': {
     check: 'settings',
-    words: 'PUBLIC_URL must begin with https:',
+    words: 'PUBLIC_URL must start with https:',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: 'http://club.example.org' }),
   },
   'a mail server with a / in its password': {
@@ -108,17 +108,18 @@ const setUps: Record<string, Setup> = {
   },
   'half of the settings of a bucket': {
     check: 'settings',
-    words: 'S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET, S3_ACCESS_KEY_ID',
+    words:
+      'S3_SECRET_ACCESS_KEY is missing. It is required together with S3_BUCKET, S3_ACCESS_KEY_ID',
     env: async () => ({ ...(await runningClub()).env, S3_BUCKET: 'club', S3_ACCESS_KEY_ID: 'x' }),
   },
   'a database server that does not run': {
     check: 'database',
-    words: 'DATABASE_URL (127.0.0.1:9) cannot be opened: nobody listens there',
+    words: "DATABASE_URL (127.0.0.1:9) can't be opened: nothing is listening there",
     env: async () => ({ DATABASE_URL: 'postgresql://club:secret@127.0.0.1:9/club' }),
   },
   'a database that was never made': {
     check: 'database',
-    words: 'make it with createdb',
+    words: 'Create it with createdb',
     env: async () => {
       const { env } = await runningClub()
       return { ...env, DATABASE_URL: withDatabase(env.DATABASE_URL ?? '', 'never_made') }
@@ -127,17 +128,17 @@ const setUps: Record<string, Setup> = {
   'another, empty database': {
     check: 'database',
     words:
-      "the server's first start makes it. If the server runs with other settings, give them: --env-file",
+      'The server creates it when it first starts. If the server uses other settings, pass them with --env-file',
     env: async () => ({ DATABASE_URL: await emptyDatabase() }),
   },
   'a data folder without a club': {
     check: 'database',
-    words: 'There is no club in DATA_DIR (/',
+    words: 'No club found in DATA_DIR (/',
     env: async () => ({ DATA_DIR: await dataDirForTest() }),
   },
   'a database in ASCII': {
     check: 'encoding',
-    words: 'create it again with --encoding UTF8',
+    words: 'recreate it with --encoding UTF8',
     env: async () => {
       const { env } = await runningClub()
       const url = env.DATABASE_URL ?? ''
@@ -163,7 +164,7 @@ const setUps: Record<string, Setup> = {
   },
   'a database that only follows': {
     check: 'permissions',
-    words: 'takes no changes',
+    words: 'is read-only',
     env: async () => {
       const { env } = await runningClub()
       const name = new URL(env.DATABASE_URL ?? '').pathname.slice(1)
@@ -176,7 +177,7 @@ const setUps: Record<string, Setup> = {
   },
   'a program older than its database': {
     check: 'migrations',
-    words: 'made by a newer version (20991231000000_later): run that version',
+    words: 'made by a newer version (20991231000000_later). Run that version',
     env: () =>
       changedDatabase(
         `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('later', '', '20991231000000_later', now())`,
@@ -185,7 +186,7 @@ const setUps: Record<string, Setup> = {
   'a program newer than its database': {
     check: 'migrations',
     level: 'warning',
-    words: 'the next start of the server applies 20261122070000_one_subscription',
+    words: '20261122070000_one_subscription not applied yet',
     env: () =>
       changedDatabase(
         `DELETE FROM "_prisma_migrations" WHERE migration_name = '20261122070000_one_subscription'`,
@@ -193,7 +194,7 @@ const setUps: Record<string, Setup> = {
   },
   'a data folder that is a file': {
     check: 'pictures',
-    words: "it must belong to the server's user",
+    words: "It must belong to the server's user",
     env: async () => {
       const file = join(await dataDirForTest(), 'file')
       await writeFile(file, '')
@@ -210,41 +211,41 @@ const setUps: Record<string, Setup> = {
   },
   'a bucket that is not there': {
     check: 'pictures',
-    words: 'See S3_BUCKET, S3_REGION, S3_URL and the key',
+    words: 'Check S3_BUCKET, S3_REGION, S3_URL and the key',
     env: async () => ({ ...(await runningClub()).env, ...(await bucket({ S3_BUCKET: 'other' })) }),
   },
   'a mail server that does not run': {
-    check: 'mail',
-    words: '127.0.0.1:9 of SMTP_URL does not take mails: nobody listens there',
+    check: 'email',
+    words: '127.0.0.1:9 of SMTP_URL does not accept emails: nothing is listening there',
     env: async () => ({ ...(await runningClub()).env, SMTP_URL: 'smtp://127.0.0.1:9' }),
   },
   'a mail server that wants another password': {
-    check: 'mail',
-    words: 'the user or the password is not right',
+    check: 'email',
+    words: 'the user name or password is wrong',
     env: async () => {
       const { host } = new URL((await smtpForTest({ password: 'right' })).url)
       return { ...(await runningClub()).env, SMTP_URL: `smtp://club:wrong@${host}` }
     },
   },
   'a mail server without STARTTLS': {
-    check: 'mail',
-    words: 'it does not encrypt',
+    check: 'email',
+    words: 'it does not support encryption',
     env: async () => {
       const { url } = await smtpForTest()
       return { ...(await runningClub()).env, SMTP_URL: `${url}?requireTLS=true` }
     },
   },
   'smtps:// where smtp:// belongs': {
-    check: 'mail',
-    words: 'port 465 wants smtps://, and 587 and 25 want smtp://',
+    check: 'email',
+    words: 'port 465 needs smtps://, and ports 587 and 25 need smtp://',
     env: async () => {
       const { url } = await smtpForTest()
       return { ...(await runningClub()).env, SMTP_URL: url.replace('smtp:', 'smtps:') }
     },
   },
   'a mail server that refuses the sender': {
-    check: 'trial mail',
-    words: 'none went to ada@club.test',
+    check: 'test email',
+    words: 'could not be sent to ada@club.test',
     sendTo: 'ada@club.test',
     env: async () => {
       const { url } = await smtpForTest({ refusals: 9 })
@@ -253,7 +254,7 @@ const setUps: Record<string, Setup> = {
   },
   'a token that Twilio does not know': {
     check: 'sms',
-    words: 'copy both from twilio.com/console',
+    words: 'Copy both from twilio.com/console',
     env: async () => {
       const twilio = await startTwilio()
       onTestFinished(() => twilio.close())
@@ -269,7 +270,7 @@ const setUps: Record<string, Setup> = {
   'mails that failed for good': {
     check: 'queue',
     level: 'warning',
-    words: '1 jobs failed for good',
+    words: '1 jobs failed permanently',
     env: async () => {
       const { server, env } = await runningClub()
       await server.services.jobs.enqueue(server.db, 'day.sweep', {})
@@ -279,7 +280,7 @@ const setUps: Record<string, Setup> = {
   },
   'backups that fail': {
     check: 'backups',
-    words: 'no good backup yet; the last try failed: ENOSPC',
+    words: 'no successful backup yet; the last attempt failed: ENOSPC',
     env: async () => {
       const { server, env } = await runningClub()
       await server.db.backupRun.updateMany({ data: { error: 'ENOSPC' } })
@@ -289,7 +290,7 @@ const setUps: Record<string, Setup> = {
   'a restored copy': {
     check: 'restored copy',
     level: 'warning',
-    words: 'it sends nothing until npm run club -- resume-mails, and takes no payments until',
+    words: 'it sends no emails until npm run club -- resume-mails, and takes no payments until',
     env: async () => {
       const { server, env } = await runningClub()
       await server.db.hold.createMany({ data: [{ name: 'Mails' }, { name: 'Payments' }] })
@@ -299,27 +300,27 @@ const setUps: Record<string, Setup> = {
   'a server that does not run': {
     check: 'public address',
     level: 'warning',
-    words: 'start it, look again',
+    words: 'Start it and check again',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: nobody, PORT: '9' }),
   },
   'an address that leads nowhere, beside a server that runs': {
     check: 'public address',
-    words: 'The server itself runs: look at DNS and the proxy',
+    words: 'The server itself is running, so check DNS and the proxy',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: nobody }),
   },
   'an address that somebody else has': {
     check: 'public address',
-    words: 'something else than this club answers',
+    words: 'a different server responds',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: await otherServer(200) }),
   },
   'an address that only redirects': {
     check: 'public address',
-    words: 'set PUBLIC_URL to where it ends',
+    words: 'Set PUBLIC_URL to the final address',
     env: () => clubBehind({ refuse: () => ({ status: 301, location: 'https://www.club.test/' }) }),
   },
   'a proxy that does not find the server': {
     check: 'public address',
-    words: 'says 502: let it ask 127.0.0.1:',
+    words: 'returns 502. Point it to 127.0.0.1:',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: await proxyForTest(nobody) }),
   },
   'a proxy that passes no X-Forwarded-For': {
@@ -329,12 +330,12 @@ const setUps: Record<string, Setup> = {
   },
   'a proxy that believes visitors': {
     check: 'proxy',
-    words: 'anybody can be anywhere',
+    words: 'they can fake their address',
     env: () => clubBehind({ forwardedFor: 'pass' }),
   },
   'a proxy that the server does not believe': {
     check: 'proxy',
-    words: 'set TRUST_PROXY=127.0.0.1',
+    words: 'Set TRUST_PROXY=127.0.0.1',
     env: () => clubBehind({}, ''),
   },
   'a proxy that changes Host': {
@@ -345,12 +346,12 @@ const setUps: Record<string, Setup> = {
   'a proxy that buffers': {
     check: 'live updates',
     level: 'warning',
-    words: 'turn its buffering off',
+    words: 'Turn buffering off',
     env: () => clubBehind({ buffers: true }),
   },
   'a certificate that browsers refuse': {
     check: 'certificate',
-    words: 'browsers refuse it',
+    words: 'browsers reject it',
     env: async () => {
       const server = createTlsServer(localhostCertificate)
       onTestFinished(() => void server.close())
@@ -360,7 +361,7 @@ const setUps: Record<string, Setup> = {
   },
   'a proxy that speaks no HTTPS': {
     check: 'certificate',
-    words: 'does not speak HTTPS',
+    words: 'does not respond to HTTPS',
     env: async () => {
       const { port } = new URL(await otherServer(200))
       return { ...(await runningClub()).env, PUBLIC_URL: `https://localhost:${port}` }
@@ -368,7 +369,7 @@ const setUps: Record<string, Setup> = {
   },
   'a key that Stripe does not take': {
     check: 'stripe',
-    words: 'Stripe does not take STRIPE_SECRET_KEY: Invalid API Key',
+    words: 'Stripe rejects STRIPE_SECRET_KEY: Invalid API Key',
     env: async () => ({
       ...(await runningClub()).env,
       ...(await stripeWith(401, { error: { message: 'Invalid API Key provided' } })),
@@ -376,7 +377,7 @@ const setUps: Record<string, Setup> = {
   },
   'plans without a price': {
     check: 'stripe',
-    words: 'sells 1 of 2 plans: give active prices the lookup keys',
+    words: 'has 1 of 2 plans. Give active prices the lookup keys',
     env: async () => ({
       ...(await runningClub()).env,
       ...(await stripeWith(200, { ...plans, data: [price('year')] })),
@@ -384,7 +385,7 @@ const setUps: Record<string, Setup> = {
   },
   'a proxy that refuses what Stripe posts': {
     check: 'stripe webhook',
-    words: '/stripe/webhook answers 403',
+    words: '/stripe/webhook returns 403',
     env: async () => ({
       ...(await clubBehind({ refuse: (method) => (method === 'POST' ? { status: 403 } : null) })),
       ...(await stripeWith(200, plans)),
@@ -423,7 +424,7 @@ describe('the doctor names a broken set-up, and goes on', () => {
     if (!level) expect(healthy).toBe(false)
     // Nothing stops the others, and each prints its line.
     expect(new Set(checks.map((entry) => entry.check)).size).toBe(allChecks.length + 1)
-    expect(JSON.stringify(checks)).not.toMatch(/secret@|:secret|:wrong@|cannot be looked at/)
+    expect(JSON.stringify(checks)).not.toMatch(/secret@|:secret|:wrong@|check failed/)
   })
 })
 
@@ -483,7 +484,7 @@ describe('the doctor finds a good club healthy', () => {
     expect(smtp.received[0]?.raw).toMatch(
       /^List-Unsubscribe: <http:[^\s>]+>\r\nList-Unsubscribe-Post: /m,
     )
-    expect(checks.find(({ check }) => check === 'trial mail')?.text).toContain(
+    expect(checks.find(({ check }) => check === 'test email')?.text).toContain(
       'look for both in h= of its DKIM-Signature',
     )
     expect(twilio.received).toEqual([])

@@ -50,7 +50,7 @@ describe.each(programs)('with %s', (program) => {
 
     const file = join(dataDir, 'club.tar.gz')
     const { output } = await runClub(['backup', file], env, program)
-    expect(output).toContain('is made and checked')
+    expect(output).toContain('Created and verified')
     const mails = await readdir(join(dataDir, 'mails'))
     expect(mails.some((name) => name.endsWith('.eml'))).toBe(true)
     expect(await server.kill('SIGTERM')).toBe(0)

@@ -80,7 +80,7 @@ describe('no command makes a second, empty club', () => {
     const env = await environment()
     const { code, output } = await runClub(command, env)
     expect(code).toBe(1)
-    expect(output).toContain(`There is no club in ${words}`)
+    expect(output).toContain(`No club found in ${words}`)
     expect(output).toContain('--env-file FILE')
     if (env.DATA_DIR) expect(await filesIn(env.DATA_DIR)).toEqual([])
     else expect(await hasClub(env.DATABASE_URL ?? '')).toBe(false)
@@ -130,8 +130,8 @@ describe('the settings file', () => {
     await writeFile(file, 'SMPT_URL=smtp://mail.example\nPUBLIC_URL=http://club.example.org\n')
     const { code, output } = await runServer({ DATA_DIR: '/nowhere' }, ['--env-file', file])
     expect(code).toBe(1)
-    expect(output).toContain('SMPT_URL: is not a setting: write SMTP_URL')
-    expect(output).toContain('PUBLIC_URL: must begin with https:')
+    expect(output).toContain('SMPT_URL: is not a setting. Did you mean SMTP_URL?')
+    expect(output).toContain('PUBLIC_URL: must start with https:')
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('the settings file', () => {
   ])('with the address of no database (%s) ends the server in a line', async (DATABASE_URL) => {
     const { code, output } = await runServer({ DATABASE_URL, DATA_DIR: await dataDirForTest() })
     expect(code).toBe(1)
-    expect(output).toContain('The database of DATABASE_URL cannot be opened: ')
+    expect(output).toContain("The database of DATABASE_URL can't be opened: ")
     expect(output).not.toMatch(/^\s+at |secret/m)
   })
 
@@ -162,8 +162,8 @@ describe('npm run club -- doctor', () => {
     const { code, output } = await runClub(['doctor'], env)
     expect(code).toBe(1)
     expect(output).toMatch(/^ok +settings +/m)
-    expect(output).toMatch(/^problem +mail +127\.0\.0\.1:9 of SMTP_URL does not take mails/m)
-    expect(output).toMatch(/^problem +database +There is no club in DATA_DIR/m)
+    expect(output).toMatch(/^problem +email +127\.0\.0\.1:9 of SMTP_URL does not accept emails/m)
+    expect(output).toMatch(/^problem +database +No club found in DATA_DIR/m)
     expect(await readdir(env.DATA_DIR)).toEqual([])
   })
 
@@ -200,7 +200,7 @@ describe('the command line says in a line why it did not do it', () => {
   })
 
   it.each([
-    [['seed'], {}, 'This database has users already: the demo club goes into an empty one'],
+    [['seed'], {}, 'This database already has users. The demo club needs an empty one'],
     [['grant-admin', 'nobody@club.test'], {}, 'was not found'],
     [['revoke-admin', 'nobody@club.test'], {}, 'was not found'],
     [['reset-factor', 'nobody@club.test'], {}, 'was not found'],

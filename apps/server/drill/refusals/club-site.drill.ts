@@ -24,13 +24,14 @@ it('`site export` and `site import` carry a website from a running club to anoth
   const from = { DATABASE_URL: server.databaseUrl, DATA_DIR: await dataDirForTest() }
   expect(await runClub(['site', 'export', folder], from)).toEqual({
     code: 0,
-    output: `${folder} has the website as it is published, with 0 pictures.\n`,
+    output: `Exported the published website to ${folder}, with 0 pictures.\n`,
   })
   expect((await readdir(folder)).sort()).toEqual(['pictures', 'site.json'])
   const to = await emptyClub()
   expect(await runClub(['site', 'import', folder], to)).toEqual({
     code: 0,
-    output: 'Published: Footer; 0 pictures new. A running server shows it within two seconds.\n',
+    output:
+      'Published: Footer; added 0 pictures. A running server shows the changes within two seconds.\n',
   })
   const db = createDb(to.DATABASE_URL)
   onTestFinished(() => db.$disconnect())
@@ -40,7 +41,8 @@ it('`site export` and `site import` carry a website from a running club to anoth
   await writeFile(join(folder, 'site.json'), '{"format":"clubhouse-site","version":2}')
   expect(await runClub(['site', 'import', folder], to)).toEqual({
     code: 1,
-    output: 'This export is of version 2; this program reads up to version 1: update it first.\n',
+    output:
+      'This export has format version 2, but this release reads up to version 1. Update Clubhouse first.\n',
   })
 })
 

@@ -29,8 +29,9 @@ describe('the demo club', () => {
     const env = { DATA_DIR: await dataDirForTest(), DEMO: 'off' }
     const server = await startProcess(env)
     await until('the link is printed', async () => server.output().includes('/set-up?token='))
-    const [, afterOpen = ''] = server.output().split('Clubhouse is open: ')
-    const [, first = ''] = /Start your club here, within an hour:\s+(\S+)/.exec(afterOpen) ?? []
+    const [, afterOpen = ''] = server.output().split('Clubhouse is running: ')
+    const [, first = ''] =
+      /To set up your club, open this link within an hour:\s+(\S+)/.exec(afterOpen) ?? []
     expect(server.output()).not.toContain(demoPassword)
     expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
     const token = new URL(first).searchParams.get('token')
@@ -40,7 +41,7 @@ describe('the demo club', () => {
     expect((await signIn(server, email, password)).status).toBe(200)
     await server.kill('SIGTERM')
     const again = await startProcess(env)
-    await until('it is open', async () => again.output().includes('Clubhouse is open'))
+    await until('it is open', async () => again.output().includes('Clubhouse is running'))
     expect(again.output()).not.toContain('/set-up?token=')
   })
 
@@ -97,7 +98,7 @@ describe('the command line', () => {
     expect(await rolesOf(demoAccounts.newcomer)).not.toContainEqual(admin)
     expect(await club('revoke-admin', demoAccounts.administrator)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The last active administrator must stay one.'),
+      output: expect.stringContaining('The club needs at least one active administrator.'),
     })
     expect(await rolesOf(demoAccounts.administrator)).toContainEqual(admin)
     expect((await club('create-admin', 'second@club.test')).output).toContain(

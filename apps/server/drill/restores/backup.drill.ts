@@ -43,7 +43,7 @@ it('an open club with its own database moves by one file to a server of PostgreS
   const elsewhere = await installationForTest()
   const file = join(elsewhere.folder, 'club.tar.gz')
   await startProcess({ DATA_DIR: home })
-  expect(await backup({ DATA_DIR: home }, file)).toContain(`${file} is made and checked`)
+  expect(await backup({ DATA_DIR: home }, file)).toContain(`Created and verified ${file}`)
 
   const there = { DATA_DIR: elsewhere.dataDir, DATABASE_URL: elsewhere.url }
   expect(await restore(there, file)).toContain('The club is there')
@@ -73,14 +73,14 @@ it('a restored copy sends nothing and takes no payments until it may', { timeout
 
   const there = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.url, SMTP_URL: smtp.url }
   const output = await restore(there, file)
-  expect(output).toContain('It sends nothing: 1 mails and other jobs wait')
+  expect(output).toContain('Emails are paused: 1 emails and other jobs wait')
   expect(output).toContain('npm run club -- resume-payments')
   const db = createDb(copy.url, { poolSize: 1 })
   try {
     const waiting = () => db.$queryRaw<object[]>`SELECT id FROM pgboss.job`
     const held = await startProcess(there)
-    expect(held.output()).toContain('no mail, text or other job leaves it')
-    expect(held.output()).toContain('it takes no payments')
+    expect(held.output()).toContain('emails, texts, daily jobs and backups are paused')
+    expect(held.output()).toContain('payments are paused')
     expect((await call(held, 'POST /authenticate/forgot-password', forgot)).status).toBe(200)
     const body = { email, password: testPassword }
     const { token } = signedIn.parse((await call(held, 'POST /authenticate', { body })).data)
@@ -120,9 +120,9 @@ it('commands say what they need', { timeout }, async () => {
   const { url, dataDir, folder } = await installationForTest()
   const env = { DATA_DIR: dataDir, DATABASE_URL: url }
   const [file, none] = [join(folder, 'a'), join(folder, 'none')]
-  await expect(backup(env)).rejects.toThrow('Give the name of one file')
-  await expect(backup(env, file, none)).rejects.toThrow('Give the name of one file')
-  await expect(backup(env, file)).rejects.toThrow('This database holds no club')
+  await expect(backup(env)).rejects.toThrow('Name exactly one file')
+  await expect(backup(env, file, none)).rejects.toThrow('Name exactly one file')
+  await expect(backup(env, file)).rejects.toThrow('This database has no club')
   await expect(restore(env, none)).rejects.toThrow('cannot be read')
   expect(await readdir(folder)).toEqual([])
 })

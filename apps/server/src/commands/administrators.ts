@@ -16,10 +16,8 @@ export const goLiveCommand: Command = async ({ db }, config, email) => {
   const clock = { now: () => new Date() }
   const { kept } = await goLive({ db, clock, config, storage: createStorage(config) })
   const token = await ensureAdministrator(db, email, new Date())
-  const remains = kept.length
-    ? `\nKept, because records of yours belong to them: ${kept.join(', ')}.`
-    : ''
-  return `The demo people and data are gone.${remains}\n${invitation(config, email, token)}`
+  const remains = kept.length ? `\nKept, because your records use them: ${kept.join(', ')}.` : ''
+  return `Removed the demo people and data.${remains}\n${invitation(config, email, token)}`
 }
 
 /** `npm run club -- create-admin EMAIL`. */
@@ -35,11 +33,11 @@ export const grantAdminCommand: Command = async (database, _config, email) => {
 /** `npm run club -- revoke-admin EMAIL`. */
 export const revokeAdminCommand: Command = async (database, _config, email) => {
   await withJobs(database, (services) => revokeAdministrator(services, email))
-  return `${email} is not an administrator any more.`
+  return `${email} is no longer an administrator.`
 }
 
 const invitation = (config: Config, email: string, token: string) =>
-  `${email} is an administrator. This link sets the password, once, within an hour:
+  `${email} is an administrator. To set the password, open this link within an hour. It works once:
 
   ${passwordResetUrl(config.publicUrl, token)}
 `

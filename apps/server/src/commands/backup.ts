@@ -13,7 +13,7 @@ import { release } from '../services/pause/pause.js'
 import { createStorage } from '../services/storage/create-storage.js'
 import type { InstallationCommand } from './command.js'
 
-/** Progress, and PostgreSQL's notices: not part of a command's output. */
+/** Prints progress and PostgreSQL's notices to standard error, apart from the command's output. */
 const say = (line: string) => console.error(line)
 
 /** `npm run club -- backup FILE`, of a database of any version. Returns the output. */
@@ -23,26 +23,26 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
   try {
     const storage = createStorage(config)
     const backup = { url: server.url, storage, file, say }
-    // The command makes backups before an update, too: then the table of backups may be of a later version.
+    // Before an update the command backs up an older database, which may lack the table of backup runs.
     const { manifest, bytes } = (await isUpToDate(server.url))
       ? await withDb(server.url, (db) =>
           runBackup({ db, clock: { now: () => new Date() } }, { ...backup, isDaily: false }),
         )
       : await makeBackup(backup)
-    // Beside the backup, so that a restore of it knows who was erased until then.
+    // Stored beside the backup, so that a restore also erases people who were erased before it.
     await writeErased([dirname(file)], await readErased(listFolders(config)))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return [
-      `${file} is made and checked: ${rows} rows of ${manifest.tables.length} tables and`,
-      `${manifest.pictures.length} pictures, as they were at ${manifest.takenAt}; ${megabytes(bytes)} MB.`,
-      'It holds all that the club knows of its members: keep it as safe as the club itself.',
+      `Created and verified ${file}: ${rows} rows of ${manifest.tables.length} tables and`,
+      `${manifest.pictures.length} pictures, as of ${manifest.takenAt}; ${megabytes(bytes)} MB.`,
+      "It contains all of your members' data. Keep it as safe as the server itself.",
     ].join('\n')
   } finally {
     await server.close()
   }
 }
 
-/** `npm run club -- restore FILE`, into an empty place; `resume` is what goes on at once. Returns the output. */
+/** `npm run club -- restore FILE`, into an empty installation; `resume` says what is not paused. Returns the output. */
 export const restoreCommand: InstallationCommand = async (config, args, resume) => {
   const file = readFile(args)
   say(`Checking ${file}`)
@@ -58,14 +58,16 @@ export const restoreCommand: InstallationCommand = async (config, args, resume) 
     const repeated = await withDb(url, (db) => repeatErasures({ db, storage, config }, erased))
     await writeErased([config.dataDir], erased)
     return [
-      `The club is there as it was at ${manifest.takenAt}, by version ${manifest.version}.`,
+      `Restored the club as of ${manifest.takenAt}, backed up by version ${manifest.version}.`,
       ...formatErased(repeated),
-      ...(migrated.length ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
+      ...(migrated.length ? [`Applied migrations: ${migrated.join(', ')}.`] : []),
       resume.mails
-        ? `${waiting} mails and other jobs that waited go out at the next start.`
-        : `It sends nothing: ${waiting} mails and other jobs wait until: npm run club -- resume-mails`,
-      ...(resume.payments ? [] : ['It takes no payments until: npm run club -- resume-payments']),
-      'Start the server now.',
+        ? `${waiting} waiting emails and other jobs will run when you start the server.`
+        : `Emails are paused: ${waiting} emails and other jobs wait. To resume: npm run club -- resume-mails`,
+      ...(resume.payments
+        ? []
+        : ['Payments are paused. To resume: npm run club -- resume-payments']),
+      'Now start the server.',
     ].join('\n')
   } finally {
     await server.close()
@@ -74,26 +76,25 @@ export const restoreCommand: InstallationCommand = async (config, args, resume) 
 
 function formatErased(count: number): string[] {
   if (count === 0) return []
-  const who =
-    count === 1 ? '1 person who was erased since is' : `${count} people who were erased since are`
-  return [`${who} erased here, too.`]
+  const who = count === 1 ? '1 person who was' : `${count} people who were`
+  return [`Erased ${who} deleted after the backup was made.`]
 }
 
 /** `npm run club -- resume-mails`. Returns the output. */
 export const resumeMails = async (db: Db): Promise<string> =>
   (await release(db, 'Mails'))
-    ? 'Mails, texts and daily work go on at the next start of the server: restart it now.'
-    : 'Nothing waits: this club sends its mails.'
+    ? 'Emails, texts and daily jobs will resume when the server restarts. Restart it now.'
+    : 'Emails are not paused.'
 
 /** `npm run club -- resume-payments`. Returns the output. */
 export const resumePayments = async (db: Db): Promise<string> =>
   (await release(db, 'Payments'))
-    ? 'Payments go on at the next start of the server: restart it now.'
-    : 'Payments are not held back here.'
+    ? 'Payments will resume when the server restarts. Restart it now.'
+    : 'Payments are not paused.'
 
 /** The one file, absolute. Throws BackupRefused for anything else. */
 function readFile([file, ...more]: string[]): string {
-  if (!file || more.length) throw new BackupRefused('Give the name of one file.')
+  if (!file || more.length) throw new BackupRefused('Name exactly one file.')
   return resolve(file)
 }
 

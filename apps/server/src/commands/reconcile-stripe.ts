@@ -9,7 +9,7 @@ import type { Command } from './command.js'
 /** `npm run club -- reconcile-stripe`. Throws ConfigError where there are no payments. */
 export const reconcileCommand: Command = async (database, config) => {
   if (!config.stripeSecretKey && !config.practicePayments) {
-    throw new ConfigError('There are no payments: STRIPE_SECRET_KEY is not set.')
+    throw new ConfigError('Payments are off because STRIPE_SECRET_KEY is not set.')
   }
   const { db } = database
   const clock = { now: () => new Date() }
@@ -25,7 +25,7 @@ export const reconcileCommand: Command = async (database, config) => {
   })
   try {
     const { looked } = await reconcile(services)
-    return `${looked} subscriptions and invoices were looked at; they stand as the payment provider says.`
+    return `Checked ${looked} subscriptions and invoices. They now match the payment provider.`
   } finally {
     await till.close()
     await services.jobs.stop()

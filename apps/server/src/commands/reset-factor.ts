@@ -9,15 +9,15 @@ import type { Services } from '../services/services.js'
 import type { Command } from './command.js'
 import { withJobs } from './with-jobs.js'
 
-/** `npm run club -- reset-factor EMAIL`, for the last administrator who lost phone and recovery codes. */
+/** `npm run club -- reset-factor EMAIL`, for the last administrator, who lost both phone and recovery codes. */
 export const resetFactorCommand: Command = async (database, _config, email) => {
   await withJobs(database, (services) => resetFactorByEmail(services, email))
-  return `${email} has no second step any more, and is signed out everywhere. The club mails them that.`
+  return `Turned off two-step verification for ${email} and signed them out everywhere. The club will email them.`
 }
 
 /**
- * Takes the second step of an account away, with its sessions, and lets the server mail that to its owner. Throws NotFound,
- * and Conflict when it has none.
+ * Turns off an account's two-factor authentication, ends its sessions, and queues an email to its owner. Throws NotFound,
+ * and Conflict if it is off already.
  */
 export const resetFactorByEmail = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

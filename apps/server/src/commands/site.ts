@@ -7,7 +7,7 @@ import type { Command } from './command.js'
 /** `npm run club -- site export FOLDER`. */
 export const exportSiteCommand: Command = async ({ db }, config, folder) => {
   const { pictures } = await exportSite({ db, storage: createStorage(config) }, folder)
-  return `${folder} has the website as it is published, with ${counted(pictures)}.`
+  return `Exported the published website to ${folder}, with ${counted(pictures)}.`
 }
 
 /** `npm run club -- site import FOLDER`. */
@@ -16,9 +16,9 @@ export const importSiteCommand: Command = async ({ db }, config, folder) => {
   const { clubTimeZone } = config
   const place = { db, storage: createStorage(config), clock, clubTimeZone }
   const { published, pictures } = await importSite(place, folder)
-  if (published.length === 0) return 'The website is as the folder has it already.'
+  if (published.length === 0) return 'Nothing to publish: the website already matches the folder.'
   const titles = published.map((section) => sectionTitles[section]).join(', ')
-  return `Published: ${titles}; ${counted(pictures)} new. A running server shows it within two seconds.`
+  return `Published: ${titles}; added ${counted(pictures)}. A running server shows the changes within two seconds.`
 }
 
 const counted = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`)

@@ -2,16 +2,16 @@ import { inLanguages } from '../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    reauthenticationNeeded: 'Please show first that it is you.',
-    ownPagesOnly: 'This call must come from the club’s own pages.',
+    reauthenticationNeeded: 'Confirm it’s you to continue.',
+    ownPagesOnly: 'This request must come from the club’s own website.',
     companyFirst: 'Join or create a company to continue.',
-    readsOnly: 'This token may only read.',
+    readsOnly: 'This token is read-only.',
     portalOnly: 'Sign in to the portal to do this.',
 
-    /** Another edit saved the record since it was read. */
+    /** For a record that was changed after it was read. */
     staleEdit: {
-      message: 'Somebody else has changed this meanwhile. Nothing was saved.',
-      version: 'changed by somebody else',
+      message: 'Someone else changed this while you were editing. Nothing was saved.',
+      version: 'changed by someone else',
     },
   },
 })

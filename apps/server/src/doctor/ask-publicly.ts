@@ -18,7 +18,7 @@ export type PublicResponse =
 /** The headers of a doctor's call to the server. Throws NotLooked where the database has no key yet. */
 export async function doctorCall(db: Db): Promise<{ question: string; answer: string }> {
   const key = await clubKey(db)
-  if (!key) throw new NotLooked('there is no club in the database yet')
+  if (!key) throw new NotLooked('the database has no club yet')
   const nonce = randomBytes(16).toString('hex')
   return { question: questionOf(key, nonce), answer: responseTo(key, nonce) }
 }

@@ -4,10 +4,10 @@ import type { Target } from './target.js'
 
 export type SettingName = keyof (typeof environment)['shape']
 
-/** One check. It changes nothing that remains, and may throw. */
+/** One check. It leaves no changes behind, and may throw. */
 export type Check = {
   name: string
-  /** Without these it makes no sense: it is left out when one of them is wrong. */
+  /** The settings it needs; it is skipped if one of them is invalid. */
   needs: readonly SettingName[]
   /** It is aborted after this time. */
   seconds: number

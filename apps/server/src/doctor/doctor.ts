@@ -4,8 +4,8 @@ import { type Entry, examine } from './examine.js'
 import { createTarget } from './target.js'
 
 /**
- * Checks whether all is well with a club, with its server or without. Returns a line for each check, or JSON; `healthy`
- * is false when one of them is a problem.
+ * Checks an installation, whether or not its server is running. Returns one line per check, or JSON. `healthy` is false
+ * if any check found a problem.
  */
 export async function doctor(
   env: Record<string, string | undefined>,
@@ -52,14 +52,14 @@ const withCompanions = (name: string): string[] => [
 
 function aboutSettings(wrong: readonly SettingProblem[]): Entry[] {
   const check = 'settings'
-  if (!wrong.length) return [{ check, level: 'ok', text: 'can be read, and none is unknown' }]
+  if (!wrong.length) return [{ check, level: 'ok', text: 'all settings are valid' }]
   return wrong.map(({ name, text }) => ({ check, level: 'problem', text: `${name} ${text}` }))
 }
 
 const leftOut = (check: string): Entry => ({
   check,
   level: 'warning',
-  text: 'not looked at: its settings are wrong',
+  text: 'skipped because its settings are invalid',
 })
 
 function inWords(entries: readonly Entry[]): string {

@@ -8,7 +8,7 @@ import type { Target } from './target.js'
 /** The finding of one check. */
 export type Entry = Finding & { check: string }
 
-/** Runs all checks at once; none waits for another longer than for its own limit, and a failure is a finding. */
+/** Runs all checks at once, each within its own time limit. A failed check is a finding. */
 export const examine = (checks: readonly Check[], target: Target): Promise<Entry[]> =>
   Promise.all(
     checks.map(async (check) => ({ check: check.name, ...(await lookInTime(check, target)) })),
@@ -17,17 +17,17 @@ export const examine = (checks: readonly Check[], target: Target): Promise<Entry
 async function lookInTime({ look, seconds }: Check, target: Target): Promise<Finding> {
   const ended = new AbortController()
   const late = setTimeout(seconds * 1000, undefined, { signal: ended.signal }).then(() =>
-    problem(`there is no answer after ${seconds} s`),
+    problem(`timed out after ${seconds} s`),
   )
-  // A timer that nothing waits for any more.
+  // The timer is aborted once the check is done.
   late.catch(() => {})
   try {
     return await Promise.race([look(target), late])
   } catch (error) {
-    if (error instanceof NotLooked) return warning(`not looked at: ${error.message}`)
+    if (error instanceof NotLooked) return warning(`skipped: ${error.message}`)
     if (isPermissionDenied(error))
-      return warning("not looked at: the database's user may not read it, see 'permissions'")
-    return problem(`cannot be looked at: ${gistOf(error)}`)
+      return warning("skipped: the database user lacks read access, see 'permissions'")
+    return problem(`check failed: ${gistOf(error)}`)
   } finally {
     ended.abort()
   }

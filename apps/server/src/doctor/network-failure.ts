@@ -2,24 +2,24 @@ import { propertyOf } from '@clubhouse/db/database-error'
 import { gistOf } from '../core/gist-of.js'
 
 const words = new Map([
-  ['ECONNREFUSED', 'nobody listens there'],
-  ['ENOTFOUND', 'there is no host of that name'],
-  ['EAI_AGAIN', 'the name cannot be looked up now: see whether this machine has a DNS server'],
-  ['EHOSTUNREACH', 'there is no way to that host'],
-  ['ENETUNREACH', 'there is no way to that host'],
-  ['ECONNRESET', 'the connection was cut'],
-  ['ETIMEDOUT', 'there is no answer: see whether a firewall is between'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'there is no answer: see whether a firewall is between'],
-  ['ENOENT', 'there is no such socket'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
-  ['EACCES', 'this user may not go there'],
+  ['ECONNREFUSED', 'nothing is listening there'],
+  ['ENOTFOUND', 'the host name does not exist'],
+  ['EAI_AGAIN', "the host name can't be resolved right now. Check this machine's DNS settings"],
+  ['EHOSTUNREACH', 'the host is unreachable'],
+  ['ENETUNREACH', 'the host is unreachable'],
+  ['ECONNRESET', 'the connection was reset'],
+  ['ETIMEDOUT', 'no response. Check for a firewall in between'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'no response. Check for a firewall in between'],
+  ['ENOENT', 'the socket does not exist'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'that port does not use TLS'],
+  ['EACCES', 'this user has no permission'],
 ])
 
-/** Why a connection failed, in words; the failure's own words when there are none of ours. */
+/** Describes why a connection failed; falls back to the error's own message. */
 export function networkFailure(error: unknown): string {
   const known = words.get(codeOf(error))
   if (known) return known
-  if (error instanceof Error && error.name === 'TimeoutError') return 'there is no answer in time'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no response in time'
   const cause = propertyOf(error, 'cause')
   return gistOf(cause instanceof Error ? cause : error)
 }

@@ -49,11 +49,11 @@ export function createTarget(
   const reach = once(async () => inspectDatabase(await url(), { milliseconds: patience }))
   const facts = () =>
     reach().catch(() => {
-      throw new NotLooked('it needs the database')
+      throw new NotLooked('needs the database')
     })
   const tables = once(async () => {
     const { migrations } = await facts()
-    if (!migrations?.applied.length) throw new NotLooked('there is no club in the database yet')
+    if (!migrations?.applied.length) throw new NotLooked('the database has no club yet')
     const db = createDb(await url(), { poolSize: 2, responseMilliseconds: patience })
     // Before the embedded database that it belongs to.
     closers.unshift(() => db.$disconnect())
@@ -65,7 +65,7 @@ export function createTarget(
       ({ migrations }) => migrations !== null,
       (error: unknown) => {
         if (error instanceof NoDatabase) return false
-        throw new NotLooked('it needs the database')
+        throw new NotLooked('needs the database')
       },
     )
     if (!isClub) return startingSite(clubTimeZone)

@@ -16,8 +16,8 @@ export function logFailure(
   level: 'error' | 'warn',
   about: { err: unknown; path?: string },
 ): void {
-  if (level === 'error') log.error(about, 'the call failed')
-  else log.warn(about, 'the call failed: something that it needs does not answer')
+  if (level === 'error') log.error(about, 'the request failed')
+  else log.warn(about, 'the request failed because an external service did not respond')
 }
 
 /** Sends any failure in the envelope; an unexpected one is logged with the request's id. */

@@ -30,7 +30,7 @@ export function registerHealth(app: FastifyInstance, { config, db }: Services): 
       await db.$queryRaw`SELECT 1`
       return { status: 'ready' }
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer')
+      request.log.warn({ err: error }, 'not ready: the database does not respond')
       return notReady()
     }
   })

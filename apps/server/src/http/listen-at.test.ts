@@ -10,7 +10,7 @@ it('a port that another program has is named, with its setting', async () => {
   onTestFinished(() => app.close())
   const at = { setting: 'METRICS_PORT', host: '127.0.0.1', port: Number(port) } as const
   await expect(listenAt(app, at)).rejects.toThrow(
-    `METRICS_PORT: 127.0.0.1:${port} is taken by another program`,
+    `METRICS_PORT: 127.0.0.1:${port} is already in use`,
   )
 })
 
@@ -18,6 +18,6 @@ it('so is an address of another machine', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await expect(listenAt(app, { setting: 'PORT', host: '203.0.113.7', port: 0 })).rejects.toThrow(
-    'PORT: 203.0.113.7:0 is no address of this machine',
+    'PORT: 203.0.113.7:0 is not an address of this machine',
   )
 })

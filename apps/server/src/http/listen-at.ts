@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { SettingsError } from '../config.js'
 
 const refusals = new Map([
-  ['EADDRINUSE', 'is taken by another program: end that, or set another port'],
-  ['EACCES', 'needs more rights than this user has: set a port above 1023'],
-  ['EADDRNOTAVAIL', 'is no address of this machine'],
-  ['ENOTFOUND', 'is no address of this machine'],
+  ['EADDRINUSE', 'is already in use. Stop the other program, or set another port'],
+  ['EACCES', 'needs more privileges than this user has. Set a port above 1023'],
+  ['EADDRNOTAVAIL', 'is not an address of this machine'],
+  ['ENOTFOUND', 'is not an address of this machine'],
 ])
 
 type ListenAddress = { setting: 'PORT' | 'METRICS_PORT'; host: string; port: number }
 
-/** Listens there. Throws SettingsError, which names the setting, where this machine does not allow it. */
+/** Listens on a host and port. Throws a SettingsError that names the setting if the system doesn't allow it. */
 export async function listenAt(
   app: FastifyInstance,
   { setting, host, port }: ListenAddress,

@@ -236,7 +236,7 @@ export function createLivePages(services: Services, templates: Templates, render
       const pages = [...known].map((path) => () => this.at(path, new URLSearchParams()))
       for (const draw of [...pages, () => this.missing(), rendering.loadDatePage]) {
         await draw().catch((err: unknown) =>
-          observability.log.error({ err }, 'a page could not be drawn'),
+          observability.log.error({ err }, 'the pages could not be rendered'),
         )
       }
     },

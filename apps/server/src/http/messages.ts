@@ -2,26 +2,27 @@ import { inLanguages } from '../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    bodyNotHere: 'A body is not taken here.',
-    queryNotHere: 'What is sent here goes into the body, not into the address.',
+    bodyNotHere: 'This request can’t have a body.',
+    queryNotHere: 'Send parameters in the request body, not the query string.',
     bodyNotObject: 'The body must be a JSON object.',
-    bodyTooDeep: (levels: number) => `The body may have ${levels} levels of objects and arrays.`,
+    bodyTooDeep: (levels: number) =>
+      `The body can have up to ${levels} levels of objects and arrays.`,
     tookTooLong: 'The request took too long to arrive.',
-    headersTooLong: 'The address or the headers are too long.',
-    twoValues: (name: string) => `Two different values of ${name}.`,
-    formDataUnreadable: 'The form data could not be read.',
-    formDataNotHere: 'Form data is not taken here.',
-    incompleteLink: 'This link is not complete.',
-    unsubscribed: 'You will get no more of these emails.',
-    wrongSignature: 'The signature is not right.',
+    headersTooLong: 'The URL or the headers are too long.',
+    twoValues: (name: string) => `Two different values for ${name}.`,
+    formDataUnreadable: 'The form data couldn’t be read.',
+    formDataNotHere: 'Form data isn’t accepted here.',
+    incompleteLink: 'This link is incomplete.',
+    unsubscribed: 'You won’t get these emails anymore.',
+    wrongSignature: 'The signature is invalid.',
 
-    /** Of a POST that was sent before. */
+    /** For a POST that was sent before. */
     repeat: {
-      badKey: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
-      usedOtherwise: 'This Idempotency-Key was used for another request.',
+      badKey: 'An Idempotency-Key must have 1 to 255 visible ASCII characters.',
+      usedOtherwise: 'This Idempotency-Key was used for a different request.',
       notEnded:
-        'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
-      shownOnce: 'This was done before. Its response was sent only once.',
+        'The first request with this Idempotency-Key is still in progress. Check whether it took effect before you use another key.',
+      shownOnce: 'This request already succeeded, and its response is sent only once.',
     },
   },
 })

@@ -24,12 +24,12 @@ export function registerStripeWebhook(app: FastifyInstance, services: Services):
           ? services.payments.readEvent(body, signature)
           : null
       if (!event) {
-        request.log.warn('a webhook was refused: its signature is not right')
+        request.log.warn('a webhook was rejected because its signature is invalid')
         throw badRequest(messages.wrongSignature)
       }
       if (!(await services.disk.hasFreeSpace())) throw full()
       await receiveEvent(services, event)
-      request.log.info({ event: event.id, type: event.type }, 'an event of the payment provider')
+      request.log.info({ event: event.id, type: event.type }, 'payment provider event')
       return reply.send({ received: true })
     })
   })

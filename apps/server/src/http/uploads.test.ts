@@ -70,6 +70,6 @@ describe.each([
   ])('refuses a form %s in words, unread', async (_what, parts, type) => {
     const { status, text } = await send(method, path, parts(), type)
     expect(status).toBe(400)
-    expect(text).toContain('The form data could not be read.')
+    expect(text).toContain('The form data couldn’t be read.')
   })
 })

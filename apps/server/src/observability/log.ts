@@ -29,7 +29,7 @@ export function createLog(
       onOutage(outage, error)
       this.debug({ err: error }, 'a call met the outage')
     } else if (error && isLeaving(error)) {
-      this.info('the visitor left before the end')
+      this.info('the client disconnected before the end')
     } else {
       method.apply(this, args)
     }

@@ -32,10 +32,10 @@ export function createOutageWatch(): OutageWatch {
     const begun = performance.now()
     const isShort = await isOver()
     if (isShort) {
-      log.warn({ outage, reason }, 'the database failed a call, and serves again')
+      log.warn({ outage, reason }, 'the database failed one request and has recovered')
       await wait()
     } else {
-      log.error({ outage, reason }, 'an outage begins')
+      log.error({ outage, reason }, 'an outage started')
       do await wait()
       while (!signal.aborted && !(await isOver()))
       if (signal.aborted) return

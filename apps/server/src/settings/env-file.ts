@@ -5,9 +5,8 @@ import { ConfigError } from '../config.js'
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment completed with a file of settings; as with Node's own
- * --env-file, a variable that is set already wins. `path` may be absent: then it is the environment as it is.
- * Throws ConfigError when the file cannot be read.
+ * Returns the environment completed with a settings file. As with Node's own --env-file, variables that are already set
+ * win. Without a path, returns the environment unchanged. Throws ConfigError if the file can't be read.
  */
 export function withEnvFile(path: string | undefined, env: Environment): Environment {
   if (path === undefined) return env
@@ -19,6 +18,6 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`The settings file of --env-file cannot be read: ${why}`)
+    throw new ConfigError(`The --env-file can't be read: ${why}`)
   }
 }

@@ -2,20 +2,20 @@ import { environment } from '../environment.js'
 
 const known = Object.keys(environment.shape)
 
-/** No other program's variables begin so. Common words (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
+/** Prefixes that no other program uses. Common words (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
 const ours =
   /^(?:CLUB|CORS|MAPBOX|NOMINATIM|PHOTON|PRACTICE|S3|SIGNIN|SMTP|STRIPE|TILE|TRUST|TWILIO)_/
 
-/** Kubernetes and Docker set variables for a neighbor with such a name. */
+/** Variables that Kubernetes and Docker set for neighboring services. */
 const ofNeighbors = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT_\d+_(?:TCP|UDP)\w*)$/
 const neighborsAddress = /^(?:tcp|udp):\/\//
 
-/** Shorter names are too similar to those of others. */
+/** Shorter names are too similar to other programs' variables. */
 const shortestForSlips = 7
 
 /**
- * Variables that the server does not know but that look as if they were meant for it: with a slip in their name, or one
- * of our prefixes. Each with what to do; values stay out of them.
+ * Returns unknown variables that look like settings of this server, because of a typo or one of our prefixes. Each comes
+ * with advice, and never with its value.
  */
 export function unknownSettings(
   env: Record<string, string | undefined>,
@@ -23,10 +23,10 @@ export function unknownSettings(
   return Object.entries(env).flatMap(([name, value = '']) => {
     if (known.includes(name)) return []
     const meant = known.find((candidate) => isSlipOf(plain(name), plain(candidate)))
-    if (meant) return [{ name, text: `is not a setting: write ${meant}` }]
+    if (meant) return [{ name, text: `is not a setting. Did you mean ${meant}?` }]
     const [beginning] = ours.exec(name) ?? []
     if (!beginning || ofNeighbors.test(name) || neighborsAddress.test(value)) return []
-    return [{ name, text: `is not a setting: take it away, or write ${namesWith(beginning)}` }]
+    return [{ name, text: `is not a setting. Remove it, or use one of ${namesWith(beginning)}` }]
   })
 }
 

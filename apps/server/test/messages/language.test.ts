@@ -175,7 +175,7 @@ describe('who asks for German', () => {
 })
 
 describe('who asks for something else reads English', () => {
-  const english = { title: 'Not signed in', message: 'Please sign in to continue.' }
+  const english = { title: 'Not signed in', message: 'Sign in to continue.' }
 
   it.each([
     ['nothing', {}],

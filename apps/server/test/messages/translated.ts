@@ -25,11 +25,11 @@ const inBrackets = (text: string) => `⟦${text}⟧`
 export const bracketed = translated('en', inBrackets)
 
 const translations: readonly [english: RegExp, german: string][] = [
-  [/^Please check your entries$/, 'Bitte prüfen Sie Ihre Angaben'],
+  [/^Check your entries$/, 'Bitte prüfen Sie Ihre Angaben'],
   [/^Please wait (\d+) minutes and try again\.$/, 'Bitte warten Sie $1 Minuten.'],
   [/^Chapter created$/, 'Gruppe angelegt'],
   [/^(.+) is in the list now\.$/, '$1 steht jetzt in der Liste.'],
-  [/^Another chapter has this slug$/, 'Eine andere Gruppe hat diese Kurzform'],
+  [/^Another chapter uses this slug$/, 'Eine andere Gruppe hat diese Kurzform'],
   [/^Must be a valid email address$/, 'Bitte eine gültige E-Mail-Adresse'],
   [/^Password is required$/, 'Bitte ein Passwort'],
 ]

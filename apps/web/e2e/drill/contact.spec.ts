@@ -3,7 +3,7 @@ import { alive, expect, test } from '../test'
 const intros = [
   /^A question, an idea, a project that needs hands\?/,
   /^Whether you want to visit a lunch/,
-  /^Tell us what is on your mind\./,
+  /^Tell us what’s on your mind\./,
 ]
 
 test('one of three intros opens the page', async ({ page }) => {

@@ -30,7 +30,7 @@ async function enterByMail(page: Page, email: string): Promise<string> {
 
 /** Answers as a server does ten minutes after the sign-in, once; all other answers are the server's own. */
 async function askForReauthentication(page: Page) {
-  const text = 'Please show first that it is you.'
+  const text = 'Confirm it’s you to continue.'
   const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }
   await page.route(
     /dataExport\.request/,

@@ -12,7 +12,7 @@ import { expect, portal, test, violations } from '../test'
 // Passkeys are refused on purpose.
 test.use({ expected: [/status of 401/] })
 
-const hint = 'This passkey did not work. Please try again, or sign in with your password.'
+const hint = 'That passkey didn’t work. Try again, or sign in with your password.'
 test('a canceled passkey shows what to do, and the password still works', async ({
   browserOf,
   request,

@@ -23,7 +23,7 @@ test('an expired link shows a message, and keeps what was typed', async ({ page 
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('form').getByRole('alert')).toContainText(
-    'This link has been used or is too old. Please ask for a new one.',
+    'This link has expired or was already used. Request a new one.',
   )
   await expect(field).toHaveValue('long enough now')
   expect(await violations(page)).toEqual([])

@@ -16,7 +16,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’
  * sign-in, for which no test waits; all others are the server's own.
  */
 async function begin(page: Page) {
-  const text = 'Please show first that it is you.'
+  const text = 'Confirm it’s you to continue.'
   const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }
   await page.route(
     /security\.startFactor/,

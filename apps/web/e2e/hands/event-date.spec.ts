@@ -45,7 +45,7 @@ test('an administrator cancels one date by touch, members and visitors see it, a
   await type(page, dialog.getByLabel(/^Reason/), 'The door is being painted.')
   await dialog.getByRole('button', { name: 'Cancel date' }).tap()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Date saved')).toBeVisible()
+  await expect(page.getByText('Date updated')).toBeVisible()
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(page.locator('h1:focus')).toHaveCount(1)
   const day = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -16,7 +16,7 @@ export const dnsRecordFactory = makeFactory(dnsRecord, () => ({
   host: 'rotary-club.org',
   state: 'Missing' as const,
   value: null,
-  proposal: 'v=spf1 include:[what your mail provider names] ~all',
+  proposal: 'v=spf1 include:[your email provider’s value] ~all',
 }))
 
 /** A test mail that the mail server took. */

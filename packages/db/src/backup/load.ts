@@ -104,7 +104,7 @@ async function loadWithin(client: pg.Client, load: Load): Promise<string[]> {
   for (const table of load.tables) {
     const rows = await countRows(client, table)
     if (rows === table.rows) continue
-    throw new BackupRefused(`${labelOf(table)} got ${rows} rows instead of ${table.rows}.`)
+    throw new BackupRefused(`${labelOf(table)} has ${rows} rows instead of ${table.rows}.`)
   }
   await putForeignKeysBack()
   for (const { value, ...sequence } of load.sequences) {
@@ -129,14 +129,14 @@ async function refuseTables(client: pg.Client): Promise<void> {
   }
   const rest = tables.length > counted.length ? ` and ${tables.length - counted.length} more` : ''
   throw new BackupRefused(
-    `The database is not empty: it has the tables ${counted.join(', ')}${rest}.`,
+    `The database is not empty. It has the tables ${counted.join(', ')}${rest}.`,
   )
 }
 
 function inOrder(known: Migration[], names: string[]): Migration[] {
   return names.map((name) => {
     const migration = known.find((one) => one.name === name)
-    if (!migration) throw new BackupRefused(`Migration ${name} is not known here.`)
+    if (!migration) throw new BackupRefused(`Migration ${name} is unknown to this version.`)
     return migration
   })
 }
@@ -147,9 +147,9 @@ async function requireColumns(client: pg.Client, tables: Table[]): Promise<void>
   for (const table of tables) {
     const columns = there.get(labelOf(table))
     const missing = table.columns.filter((column) => !columns?.includes(column))
-    if (!columns) throw new BackupRefused(`There is no table ${labelOf(table)} in this version.`)
+    if (!columns) throw new BackupRefused(`This version has no table ${labelOf(table)}.`)
     if (missing.length === 0) continue
-    throw new BackupRefused(`${labelOf(table)} has no ${missing.join(', ')} in this version.`)
+    throw new BackupRefused(`In this version, ${labelOf(table)} has no ${missing.join(', ')}.`)
   }
 }
 

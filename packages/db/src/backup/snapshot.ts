@@ -41,7 +41,7 @@ async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   await client.query('ROLLBACK; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const tables = await listTables(client)
   if (!tables.some(({ name }) => name === '_prisma_migrations')) {
-    throw new BackupRefused('This database holds no club: there is nothing to back up.')
+    throw new BackupRefused('This database has no club, so there is nothing to back up.')
   }
   // So that nobody alters the tables while they are read.
   await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`)

@@ -26,7 +26,7 @@ export async function createCluster({
 }): Promise<boolean> {
   await sweep(place)
   if (existsSync(clusterFolder(place))) return false
-  log('Creating the database (once)')
+  log('Creating the database (first start only)')
   const draft = join(place.folder, `new-${randomUUID()}`)
   const how = { cwd: place.folder, account: place.account }
   await runProgram(binaries.initdb, [...initdbOptions(durable), draft], how)

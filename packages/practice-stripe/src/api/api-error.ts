@@ -40,7 +40,7 @@ export const resourceMissing = (object: string, id: string, param = 'id') =>
 export const unknownUrl = (method: string, path: string) =>
   new ApiError(404, {
     type: invalidRequest,
-    message: `Unrecognized request URL (${method}: ${path}). Practice payments know only a part of Stripe's API.`,
+    message: `Unrecognized request URL (${method}: ${path}). Practice payments implement only part of Stripe's API.`,
   })
 
 export const wrongKey = () =>

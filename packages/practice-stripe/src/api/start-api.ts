@@ -15,7 +15,7 @@ export async function startApi(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     respond(practice, request, response).catch((error) => {
-      practice.log.error(error, 'a call of the practice payments failed')
+      practice.log.error(error, 'a practice payments call failed')
       response.destroy()
     })
   })

@@ -18,7 +18,7 @@ export const checkoutPage = ({ session, price, quantity, seller, error }: Shown)
     `Subscribe to ${price.nickname ?? 'the plan'}`,
     html`<section class="card">
 <p class="price">${formatPrice(price, quantity)}</p>
-<p>Paid to ${seller}. It renews by itself until it is canceled.</p>
+<p>Paid to ${seller}. It renews automatically until it’s canceled.</p>
 ${session.customer_email === null ? null : html`<p class="muted">${session.customer_email}</p>`}
 ${errorNote(error)}
 <form method="post" action="/practice-payments/checkout/${session.id}/pay">
@@ -41,5 +41,5 @@ export const endedCheckoutPage = ({ status, success_url }: CheckoutSession): Htm
       )
     : layout(
         'This checkout has expired',
-        html`<section class="card"><p>Nothing was paid. Please go back to the club’s website and start again.</p></section>`,
+        html`<section class="card"><p>Nothing was paid. Go back to the club’s website and start again.</p></section>`,
       )

@@ -13,7 +13,7 @@ import { sendAway, sendPage } from './send-page.js'
 
 type Call = { Params: { id: string }; Body: Form }
 
-const declined = 'Your card was declined. Nothing was paid; please try another card.'
+const declined = 'Your card was declined, so nothing was paid. Try another card.'
 
 /** The page on which a checkout session is paid. */
 export function registerCheckout(practice: Practice, pages: FastifyInstance): void {

@@ -14,7 +14,7 @@ import { sendPage } from './send-page.js'
 
 type Call = { Params: { id: string; token: string }; Body: Form }
 
-const declined = 'The card was declined. Please try another one.'
+const declined = 'The card was declined. Try another one.'
 
 /** The page of an invoice, on which an open one is paid. */
 export function registerInvoice(practice: Practice, pages: FastifyInstance): void {

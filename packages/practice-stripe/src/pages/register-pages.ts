@@ -43,7 +43,7 @@ export function registerPages(practice: Practice, app: FastifyInstance): void {
   )
 }
 
-const notAllowed = messagePage('Not allowed', 'This did not come from the page itself.')
+const notAllowed = messagePage('Not allowed', 'This request didn’t come from this page.')
 
 /** Whether a form was sent by a page of this site; browsers send that. Other programs send nothing, and are allowed. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -24,16 +24,20 @@ export function sendFailurePage(
 ): FastifyReply {
   const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500)
   if (status === 404)
-    return sendPage(reply, messagePage('Not found', 'There is nothing at this address.'), 404)
+    return sendPage(reply, messagePage('Not found', 'This page doesn’t exist.'), 404)
   if (status < 500)
-    return sendPage(reply, messagePage('Not possible', 'This could not be read.'), status)
-  request.log.error({ err: error }, 'a page of the practice payments failed')
+    return sendPage(
+      reply,
+      messagePage('That didn’t work', 'We couldn’t read this request.'),
+      status,
+    )
+  request.log.error({ err: error }, 'a practice payments page failed')
   if (isOutage(error)) {
     const page = messagePage(
-      'Not now',
-      'The club’s records cannot be reached. Please try again soon.',
+      'Try again soon',
+      'The club’s database isn’t available right now. Try again in a minute.',
     )
     return sendPage(reply.header('retry-after', 5), page, 503)
   }
-  return sendPage(reply, messagePage('Error', 'Something went wrong. Please try again.'), 500)
+  return sendPage(reply, messagePage('Error', 'Something went wrong. Try again.'), 500)
 }

@@ -28,7 +28,7 @@ export function startDeliveries(
 
   async function deliverDue(): Promise<void> {
     const dropped = await dropOldDeliveries(db, clock.now())
-    if (dropped) log.warn({ dropped }, 'practice events were given up after three days')
+    if (dropped) log.warn({ dropped }, 'practice events were dropped after three days of retries')
     while (!stopping.signal.aborted) {
       const delivery = await claimDelivery(db, clock.now())
       if (!delivery) return
@@ -40,7 +40,7 @@ export function startDeliveries(
       if (outcome === 'taken') await deliveryDone(db, delivery)
       else {
         const { eventId, tries } = delivery
-        log.info({ eventId, tries, outcome }, 'a practice event was not taken')
+        log.info({ eventId, tries, outcome }, 'a practice event was not accepted')
         const refused = outcome === 'refused'
         await deliveryFailed(db, delivery, { refused, now: clock.now() })
       }

@@ -90,7 +90,7 @@ const draftFields = z.object({
   /** Of a text message. */
   text: field.optionalLines('Text', longestKept),
   audiences: z._default(
-    z.array(messageAudience).check(z.maxLength(50, 'Please choose at most 50 groups')),
+    z.array(messageAudience).check(z.maxLength(50, 'Choose at most 50 groups')),
     [],
   ),
 })
@@ -104,7 +104,7 @@ export type MessageEntry = z.input<typeof messageDraft>
 /** A draft that can be sent: the form's own check, and the server's. */
 export const messageReady = messageDraft.check(
   z.refine(({ audiences }) => audiences.length > 0, {
-    message: 'Please choose who gets it',
+    message: 'Choose who receives it',
     path: ['audiences'],
     when: isObject,
   }),
@@ -128,11 +128,11 @@ export const messageReady = messageDraft.check(
     for (const [name, words] of Object.entries(texts)) {
       const stray = strayPlaceholder(words ?? '')
       if (!stray) continue
-      const message = `${stray} would stay as it is: only ${firstnamePlaceholder} becomes a name`
+      const message = `${stray} won’t be replaced. Use ${firstnamePlaceholder} for the first name`
       issues.push({ code: 'custom', message, path: [name], input: words })
     }
     if (channel === 'email' && isSplit(body)) {
-      const message = `Please make ${firstnamePlaceholder} bold, italic or a link as a whole, with its braces`
+      const message = `Format all of ${firstnamePlaceholder} the same way, including its braces`
       issues.push({ code: 'custom', message, path: ['body'], input: body })
     }
   }),

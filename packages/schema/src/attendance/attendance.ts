@@ -9,7 +9,7 @@ import { withoutCompany } from '../members/without-company.js'
 /** Most guests of one date. */
 export const mostGuestsPresent = 9999
 
-/** 'Ann is present, 12:03': one member at one date; null takes back what was recorded. */
+/** One member's attendance at one date, such as 'Ann is present, 12:03'. A null status clears it. */
 export const memberMark = z.object({
   userId: field.id('User'),
   status: z.nullable(attendanceStatus),
@@ -17,29 +17,29 @@ export const memberMark = z.object({
 })
 export type MemberMark = z.infer<typeof memberMark>
 
-/** 'Three guests, 12:03'. */
+/** The number of guests at one date, such as 'Three guests, 12:03'. */
 export const guestMark = z.object({
   guests: field.wholeNumber('Guests', 0, mostGuestsPresent),
   takenAt: field.instant(),
 })
 export type GuestMark = z.infer<typeof guestMark>
 
-/** What somebody saw, and when. */
+/** One recorded observation, with its time. */
 export const attendanceMark = component('AttendanceMark', z.union([memberMark, guestMark]))
 export type AttendanceMark = z.infer<typeof attendanceMark>
 
-/** The date, and what was seen. */
+/** The date and the observation. */
 export const attendanceUpdate = z.intersection(occurrenceKey, attendanceMark)
 export type AttendanceUpdate = z.infer<typeof attendanceUpdate>
 
-/** A member whom a date concerns, as the organizer's list has them. */
+/** A member on the attendance list of a date. */
 export const attendanceMember = namedObject('AttendanceMember', {
   id: field.id(),
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
   avatar: z.nullable(person.avatar),
-  /** Whether they said that they come; null: they did not say. */
+  /** Their RSVP; null if they have none. */
   answer: z.nullable(rsvpReply),
   /** Null: not recorded. */
   status: z.nullable(attendanceStatus),
@@ -49,7 +49,7 @@ export type AttendanceMember = z.infer<typeof attendanceMember>
 
 /** The attendance of one date. */
 export const attendanceSheet = namedObject('AttendanceSheet', {
-  /** The server's clock, by which a phone's is corrected. */
+  /** The server's time, used to correct a phone's clock. */
   now: field.instant(),
   guests: z.int(),
   guestsTakenAt: z.nullable(field.instant()),
@@ -58,14 +58,14 @@ export const attendanceSheet = namedObject('AttendanceSheet', {
 })
 export type AttendanceSheet = z.infer<typeof attendanceSheet>
 
-/** The code that an organizer shows, and when the next one follows. */
+/** The code that an organizer shows, and when it changes. */
 export const checkInCode = namedObject('CheckInCode', {
   code: example('KTQXRM', z.string()),
   changesAt: field.instant(),
 })
 export type CheckInCode = z.infer<typeof checkInCode>
 
-/** What a member types to check in: six letters, however they are spaced. */
+/** The check-in form: six letters, with any spacing. */
 export const checkInSchema = z.object({
   code: example(
     'KTQXRM',
@@ -74,7 +74,7 @@ export const checkInSchema = z.object({
       .check(
         z.refine(
           (typed) => typed === '' || typed.replace(/[^a-z]/gi, '').length === 6,
-          'Code must be the six letters that the screen shows',
+          'Enter the six letters shown on the screen',
         ),
       ),
   ),
@@ -82,19 +82,19 @@ export const checkInSchema = z.object({
 export const checkInUpdate = z.intersection(occurrenceKey, checkInSchema)
 export type CheckInUpdate = z.infer<typeof checkInUpdate>
 
-/** What came of it. */
+/** The result of a check-in. */
 export const checkedIn = z.object({ isRepeat: z.boolean() })
 
 const counts = {
   present: z.int(),
   excused: z.int(),
-  /** Dates that count: those that concern the member, without those that they are excused from. */
+  /** The member's dates, without those that they are excused from. */
   counted: z.int(),
 }
 
 const total = {
   ...counts,
-  /** Of 100; null when no date counts. */
+  /** Null when no date counts. */
   percentage: z.nullable(z.int()),
 }
 
@@ -126,7 +126,7 @@ export const attendedDate = namedObject('AttendedDate', {
   eventId: field.id(),
   title: example('Breakfast', z.string()),
   date: z.iso.date(),
-  /** When it took place. */
+  /** The day on which it took place. */
   day: z.iso.date(),
   status: z.nullable(attendanceStatus),
 })
@@ -136,6 +136,6 @@ export type AttendedDate = z.infer<typeof attendedDate>
 export const ownAttendance = z.object({ ...total, dates: z.array(attendedDate) })
 export type OwnAttendance = z.infer<typeof ownAttendance>
 
-/** How many of the dates that count one was at, of 100; null when none counts. */
+/** Returns the percentage of counted dates attended; null when none counts. */
 export const percentageOf = ({ present, counted }: { present: number; counted: number }) =>
   counted === 0 ? null : Math.round((100 * present) / counted)

@@ -26,7 +26,7 @@ const chapterFields = z.object({
           z.maxLength(100, 'Slug must be at most 100 characters'),
           z.refine(
             (slug) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug),
-            'Slug may have letters, digits and single hyphens between them',
+            'Slug can only contain letters and digits, with single hyphens between them',
           ),
         ),
       ),

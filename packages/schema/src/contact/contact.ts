@@ -13,14 +13,14 @@ export const contactSchema = z.object({
   email: field.optionalEmail(),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
-  message: example('I should like to visit a lunch.', field.requiredLines('Message', 4000)),
+  message: example('I’d like to visit a lunch meeting.', field.requiredLines('Message', 4000)),
   /** A field that people do not see: only programs fill it. Any text passes, so that they learn nothing. */
-  website: example('', z._default(z.string(), ''), 'leave it out'),
+  website: example('', z._default(z.string(), ''), 'leave this out'),
   /** Which of the two forms sends it; nobody sees it. */
   form: example(
     'Contact',
     z._default(contactMessageKind, 'Contact'),
-    'which form of the website sends it',
+    'the form on the website that sent it',
   ),
 })
 export type Contact = z.infer<typeof contactSchema>

@@ -29,7 +29,7 @@ export const demoSite: SiteValues = {
   colors: { strong: '#17458f', accent: '#f7a81b' },
   home: {
     headline: 'Good neighbors, great company.',
-    lead: 'We plant trees along the creek, read with second graders and help rebuild after storms. Mostly, we turn up, and there is a chair for you.',
+    lead: 'We plant trees along the creek, read with second graders and help rebuild after storms. Mostly, we show up, and there’s a chair for you.',
     picture: {
       picture: 'hero',
       alt: 'Members plant a tree by the creek; others share a long table in front of the old depot.',
@@ -37,11 +37,11 @@ export const demoSite: SiteValues = {
     },
     aboutPicture: {
       picture: 'what-is-rotary',
-      alt: 'People of many places stand together before a globe.',
+      alt: 'People from many places stand together in front of a globe.',
       isDecorative: false,
     },
     closingHeadline: 'Come for lunch.',
-    closingText: 'The first one is on us. Tell us who you are, and we will save you a chair.',
+    closingText: 'The first one is on us. Tell us who you are, and we’ll save you a chair.',
   },
   testimonials: {
     testimonials: [
@@ -53,7 +53,7 @@ export const demoSite: SiteValues = {
       },
       {
         quote:
-          'You hear a lot of talk about giving back. Here somebody hands you a shovel and a sandwich, and by noon there are forty new trees.',
+          'You hear a lot of talk about giving back. Here someone hands you a shovel and a sandwich, and by noon there are forty new trees.',
         name: 'Marcus Delgado',
         title: 'Member since 2014, bookseller',
       },
@@ -73,7 +73,7 @@ export const demoSite: SiteValues = {
     ],
     picture: {
       picture: 'what-is-rotary',
-      alt: 'People of many places stand together before a globe.',
+      alt: 'People from many places stand together in front of a globe.',
       isDecorative: false,
     },
   },
@@ -93,9 +93,9 @@ export const demoSite: SiteValues = {
   },
   contact: {
     intros: [
-      'A question, an idea, a project that needs hands? Write to us: a person reads every message.',
-      'Whether you want to visit a lunch or borrow a wheelbarrow, we would love to hear from you.',
-      'Tell us what is on your mind. We usually answer within two days.',
+      'A question, an idea, a project that needs hands? Write to us. A real person reads every message.',
+      'Whether you want to visit a lunch or borrow a wheelbarrow, we’d love to hear from you.',
+      'Tell us what’s on your mind. We usually answer within two days.',
     ],
     contactEmail: 'hello@alder-creek-rotary.example',
     infoEmail: 'info@alder-creek-rotary.example',
@@ -115,7 +115,7 @@ export const demoSite: SiteValues = {
     },
     picture: {
       picture: 'contact',
-      alt: 'A neighbor posts a letter in the club’s mailbox by the road.',
+      alt: 'A neighbor puts a letter in the club’s mailbox by the road.',
       isDecorative: false,
     },
   },
@@ -129,7 +129,7 @@ export const demoSite: SiteValues = {
     lead: 'Tell us a little about you. A member will call you, and your first lunch is on us.',
     picture: {
       picture: 'welcome',
-      alt: 'Four members at a long table; between them a free chair and a cup of coffee.',
+      alt: 'Four members at a long table, with an empty chair and a cup of coffee between them.',
       isDecorative: false,
     },
   },

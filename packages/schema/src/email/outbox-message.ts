@@ -45,10 +45,7 @@ export const outboxFilter = z.object({
   search: z.optional(
     z
       .string()
-      .check(
-        z.maxLength(100),
-        z.refine(field.isOneLine, 'Contains characters that cannot be used'),
-      ),
+      .check(z.maxLength(100), z.refine(field.isOneLine, 'Contains characters that can’t be used')),
   ),
   state: z.optional(outboxState),
   channel: z.optional(channel),

@@ -123,7 +123,7 @@ const eventFields = z.object({
   wholeClub: z._default(z.boolean(), false),
   date: field.optionalDate('Date'),
   dayOfWeek: example(null, field.optionalChoice(dayOfWeek, 'Day of week')),
-  weeks: example([], weeks, '1 to 5, and -1 for the last; none is every week'),
+  weeks: example([], weeks, '1 to 5, or -1 for the last; an empty list means every week'),
   timeStart: field.time('Start time'),
   timeEnd: field.endTime(),
   address: example('1 Main Street', field.optionalText('Address', 200)),
@@ -132,7 +132,7 @@ const eventFields = z.object({
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
   /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
-  vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+  vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 })
 
@@ -148,7 +148,7 @@ export const eventSchema = component(
       { message: 'Chapter is required', path: ['chapterId'], when: isObject },
     ),
     z.refine(({ rsvp, isPublic }) => rsvp !== 'Everyone' || isPublic, {
-      message: 'Only a public event can ask visitors',
+      message: 'Visitors can only RSVP to public events',
       path: ['rsvp'],
       when: isObject,
     }),

@@ -70,7 +70,7 @@ const howFar = {
   /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
   scope: z._default(field.choice(scope, 'Which dates'), 'This'),
   /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
-  vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+  vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 }
 

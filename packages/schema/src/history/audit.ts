@@ -7,9 +7,9 @@ import * as shown from '../shown.js'
 /** A day that PostgreSQL accepts, too: it has no year 0. */
 export const auditDay = field
   .date()
-  .check(z.refine((date) => !date.startsWith('0000'), 'Date must be a date'))
+  .check(z.refine((date) => !date.startsWith('0000'), 'Date must be a valid date'))
 
-/** Which entries of the audit log, and how many at once. */
+/** Filters the audit log, and limits the page size. */
 export const auditFilter = z.object({
   /** A kind of record ('company') or one action ('company.update'). */
   action: z.optional(
@@ -36,12 +36,12 @@ export const auditRecord = namedObject('AuditRecord', {
   createdAt: field.instant(),
   requestId: z.nullable(shown.requestId),
   address: example('203.0.113.7', z.nullable(z.string())),
-  /** The personal access token by which it was done, as its owner named it; null: in a session, or by nobody. */
+  /** The name of the personal access token used; null for a session, or without a caller. */
   tokenName: z.nullable(z.string()),
-  /** Null: nobody who was signed in; without a name when the account is gone. */
+  /** Null if nobody was signed in; without a name if the account was deleted. */
   actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(person.fullname) })),
   entityId: z.nullable(z.string()),
-  /** What people call the record; null when it is gone. */
+  /** The record's display name; null if it was deleted. */
   entityLabel: z.nullable(z.string()),
   before: fields,
   after: fields,
@@ -50,7 +50,7 @@ export type AuditRecord = z.infer<typeof auditRecord>
 
 export const auditPage = z.object({
   records: z.array(auditRecord),
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: z.nullable(field.id()),
 })
 export type AuditPage = z.infer<typeof auditPage>

@@ -94,7 +94,7 @@ export const passwordChangeForm = (hasPassword: boolean) =>
 /** The token of the link that confirms a new address. */
 export const confirmEmailSchema = z.object({
   token: z
-    .string('The link is not complete')
-    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100)),
+    .string('This link is incomplete')
+    .check(z.minLength(1, 'This link is incomplete'), z.maxLength(100)),
 })
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>

@@ -28,8 +28,8 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 /** The input of the reset-password page. */
 export const resetPasswordSchema = z.object({
   token: z
-    .string('The link is not complete')
-    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+    .string('This link is incomplete')
+    .check(z.minLength(1, 'This link is incomplete'), z.maxLength(100, 'This link isn’t valid')),
   newPassword: field.password('New password is required'),
 })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>

@@ -19,8 +19,8 @@ export const mailedCodeChallenge = z.object({ challenge: z.string() })
 export type MailedCodeChallenge = z.infer<typeof mailedCodeChallenge>
 
 const secret = z
-  .string('Please ask for a new mail')
-  .check(z.regex(/^[\w-]{1,100}$/, 'Please ask for a new mail'))
+  .string('Request a new email')
+  .check(z.regex(/^[\w-]{1,100}$/, 'Request a new email'))
 
 /** The six digits of a mail; spaces and hyphens, as people type and paste them, are taken out. */
 export const mailedDigits = example(
@@ -28,11 +28,11 @@ export const mailedDigits = example(
   z.pipe(
     z.pipe(
       z
-        .string('Type the six digits of the mail')
-        .check(z.maxLength(40, 'Type the six digits of the mail')),
+        .string('Enter the six digits from the email')
+        .check(z.maxLength(40, 'Enter the six digits from the email')),
       z.transform((typed) => typed.replace(/[\s-]/g, '')),
     ),
-    z.string().check(z.regex(/^[0-9]{6}$/, 'Type the six digits of the mail')),
+    z.string().check(z.regex(/^[0-9]{6}$/, 'Enter the six digits from the email')),
   ),
   'six digits',
 )

@@ -1,4 +1,4 @@
-/** The second step when signing in: a code of an app, or one of ten recovery codes. */
+/** Two-factor authentication: a code from an app, or one of ten recovery codes. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
@@ -9,27 +9,25 @@ import { signedIn } from './account.js'
 /** How many recovery codes a person gets at once. */
 export const recoveryCodeCount = 10
 
-/** How long a sign-in waits for its second step. */
+/** How long a sign-in waits for its second factor. */
 export const challengeMinutes = 10
 
 /** How many codes may be tried in one sign-in. */
 export const challengeTries = 5
 
-/** How long a proof of who one is stays fresh. */
+/** For how many minutes a re-authentication counts as recent. */
 export const freshMinutes = 10
 
-/** How many days administrators are told before they must have a second step. */
+/** How many days' notice administrators get before two-factor authentication is required. */
 export const noticeDays = 7
 
-/** What the browser has while a sign-in waits for its second step. */
-const ticket = z
-  .string('Please sign in again')
-  .check(z.regex(/^[\w-]{1,100}$/, 'Please sign in again'))
+/** The token that a browser holds while a sign-in waits for its second factor. */
+const ticket = z.string('Sign in again').check(z.regex(/^[\w-]{1,100}$/, 'Sign in again'))
 
-/** Six digits of the app or a recovery code, with spaces and hyphens as people type them. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are allowed. */
 export const factorCode = () => example('123456', field.requiredText('Code', 40))
 
-/** What is left to do before there is a session. */
+/** What a sign-in still needs before it gets a session. */
 export const secondFactorNeeded = z.object({
   need: secondFactorNeed,
   ticket: example('f3kQ0aT9xLZ1mB7cVwY2dN5e', z.string()),
@@ -37,40 +35,40 @@ export const secondFactorNeeded = z.object({
 })
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>
 
-/** What proving who one is returns: a session, or what is left to do. */
+/** The result of a sign-in: a session, or what is still needed. */
 export const signInOutcome = z.union([signedIn, secondFactorNeeded])
 export type SignInOutcome = z.infer<typeof signInOutcome>
 
-/** The input of the second step. */
+/** The input of the second factor. */
 export const secondFactorSignIn = z.object({ ticket, code: factorCode() })
 export type SecondFactorSignIn = z.infer<typeof secondFactorSignIn>
 
-/** The form with a code alone. */
+/** A form with only a code. */
 export const codeForm = z.object({ code: factorCode() })
 
-/** The input of what needs a ticket alone. */
+/** An input with only a ticket. */
 export const ticketOnly = z.object({ ticket })
 
-/** A code that its owner reads to an administrator. */
+/** A code that a member reads to an administrator. */
 export const helpCode = z.object({ code: example('KTQXRM', z.string()) })
 
-/** A secret for the app, as text and as the address that a QR code shows. */
+/** A secret for the app, as text and as the URI of a QR code. */
 export const newSecondFactor = z.object({
   secret: example('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', z.string(), 'Base32'),
   uri: example(
     'otpauth://totp/Cedar%20Bend:ada%40people.example?issuer=Cedar%20Bend&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
     z.string(),
-    'what a QR code shows to an app',
+    'the URI that the QR code encodes',
   ),
 })
 export type NewSecondFactor = z.infer<typeof newSecondFactor>
 
-/** Recovery codes just made: the only time that they are returned. */
+/** New recovery codes. They are returned only once. */
 export const newRecoveryCodes = z.object({
   recoveryCodes: example(['7K3M-Q9XD-2HVB', 'R4TN-8WZC-J5GP'], z.array(z.string())),
 })
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>
 
-/** A sign-in that set the second step up on its way. */
+/** The result of a sign-in that set up two-factor authentication. */
 export const enrolled = z.extend(signedIn, newRecoveryCodes.shape)
 export type Enrolled = z.infer<typeof enrolled>

@@ -14,7 +14,7 @@ export const addressQuery = z.object({
         z.trim(),
         z.minLength(3, tooShort),
         z.maxLength(200, 'Type at most 200 characters'),
-        z.refine(isOneLine, 'Contains characters that cannot be searched for'),
+        z.refine(isOneLine, 'Contains characters that can’t be searched for'),
       ),
   ),
 })

@@ -53,7 +53,7 @@ function differentAddresses({ value, issues }: z.core.ParsePayload<People>): voi
   }
 }
 
-const addressTwice = 'Somebody else here has this address'
+const addressTwice = 'Someone else on this list has this address'
 
 const account = { ...person, password: field.password() }
 
@@ -96,8 +96,8 @@ export type SetupStartEntry = z.input<typeof setupStart>
 /** The link that an empty server prints. */
 export const setupLink = z.object({
   token: z
-    .string('The link is not complete')
-    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+    .string('This link is incomplete')
+    .check(z.minLength(1, 'This link is incomplete'), z.maxLength(100, 'This link isn’t valid')),
 })
 export type SetUpLink = z.infer<typeof setupLink>
 

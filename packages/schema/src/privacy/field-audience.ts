@@ -51,12 +51,12 @@ export type OwnAudience = z.infer<typeof ownAudience>
 /** One choice for one field; null is as the club has it. */
 export const ownAudienceChange = z.object({
   field: field.choice(audienceField, 'Field'),
-  audience: z.nullable(field.choice(fieldAudience, 'Who sees it')),
+  audience: z.nullable(field.choice(fieldAudience, 'Visible to')),
 })
 export type OwnAudienceChange = z.infer<typeof ownAudienceChange>
 
 /** Whom one asks about: a member, somebody of one's own chapter, or an administrator. */
-export const appearanceQuery = z.object({ to: field.choice(fieldAudience, 'Who looks') })
+export const appearanceQuery = z.object({ to: field.choice(fieldAudience, 'Viewer') })
 export type AppearanceQuery = z.infer<typeof appearanceQuery>
 
 /** How somebody else sees one: in the directory, and whether by name among those who come to an event. */

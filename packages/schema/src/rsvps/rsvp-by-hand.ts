@@ -14,7 +14,7 @@ export const rsvpByHandSchema = component(
     .extend(rsvpSchema, {
       userId: field.optionalId('Member'),
       /** The answer that is changed. */
-      rsvpId: field.optionalId('Answer'),
+      rsvpId: field.optionalId('RSVP'),
       name: example('Grace Hopper', field.optionalText('Name')),
       email: field.optionalEmail(),
     })

@@ -23,14 +23,14 @@ export const rsvpRecord = {
 
 /** The same as the event form sends it. */
 export const rsvpEntry = {
-  rsvp: z._default(field.choice(rsvpAudience, 'Answers'), 'None'),
+  rsvp: z._default(field.choice(rsvpAudience, 'RSVPs'), 'None'),
   rsvpClosesHours: z._default(field.wholeNumber('Hours before the start', 0, 14 * 24), 0),
   capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
   guestsPerRsvp: z._default(field.wholeNumber('Guests', 0, mostGuests), 0),
   meals: z._default(
     z.array(field.requiredText('Meal', 60)).check(
       z.maxLength(mostMeals, `At most ${mostMeals} meals`),
-      z.refine((meals) => new Set(meals).size === meals.length, 'Each meal is named once'),
+      z.refine((meals) => new Set(meals).size === meals.length, 'List each meal only once'),
     ),
     [],
   ),
@@ -59,7 +59,7 @@ export const partyEntry = {
 
 /** Somebody's answer to one date. */
 export const rsvpSchema = namedObject('RsvpInput', {
-  answer: field.choice(rsvpReply, 'Answer'),
+  answer: field.choice(rsvpReply, 'RSVP'),
   ...partyEntry,
 })
 export type RsvpInput = z.infer<typeof rsvpSchema>
@@ -97,7 +97,7 @@ export type RsvpUpdate = z.infer<typeof rsvpUpdate>
 /** One's answer to every date of a series to which one gives no other; `answer` null takes it back. */
 export const seriesRsvpUpdate = z.intersection(
   z.object({ id: field.id('Event') }),
-  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpReply, 'Answer')) }),
+  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpReply, 'RSVP')) }),
 )
 export type SeriesRsvpUpdate = z.infer<typeof seriesRsvpUpdate>
 

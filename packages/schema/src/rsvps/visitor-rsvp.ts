@@ -11,7 +11,7 @@ export const visitorRsvpSchema = z.object({
   email: field.email(),
   ...partyEntry,
   /** A field that people do not see: only programs fill it. Any text passes, so that they learn nothing. */
-  website: example('', z._default(z.string(), ''), 'leave it out'),
+  website: example('', z._default(z.string(), ''), 'leave this out'),
 })
 export type VisitorRsvpEntry = z.input<typeof visitorRsvpSchema>
 export type VisitorRsvpInput = z.infer<typeof visitorRsvpSchema>
@@ -26,13 +26,13 @@ export type VisitorRsvpRequest = z.infer<typeof visitorRsvpRequest>
 /** The secret of a mailed link. */
 export const visitorToken = z.object({
   token: z
-    .string('The link is not complete')
-    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+    .string('This link is incomplete')
+    .check(z.minLength(1, 'This link is incomplete'), z.maxLength(100, 'This link isn’t valid')),
 })
 
 /** A visitor's answer by the link: the first one confirms it. */
 export const visitorReplySchema = z.object({
-  answer: field.choice(z.enum(['Yes', 'No']), 'Answer'),
+  answer: field.choice(z.enum(['Yes', 'No']), 'RSVP'),
   ...partyEntry,
 })
 export type VisitorReplyEntry = z.input<typeof visitorReplySchema>

@@ -160,21 +160,21 @@ describe('what is said of a color that is refused', () => {
   it('what cannot be read, its contrast, and the nearest that passes', () => {
     expect(faultsOf({ strong: '#4a90e2', accent: '#f7a81b' })).toEqual({
       strong:
-        'White text on this color has a contrast of 3.2; it needs 4.5. The nearest color that passes is #3278c8',
+        'White text on this color has a contrast of 3.2, but needs 4.5. The nearest color that works is #3278c8',
     })
   })
 
   it('a contrast that only just misses is not rounded up', () => {
-    expect(faultsOf({ strong: '#777777', accent: '#f7a81b' }).strong).toContain('contrast of 4.4;')
+    expect(faultsOf({ strong: '#777777', accent: '#f7a81b' }).strong).toContain('contrast of 4.4,')
   })
 
   it('an accent that vanishes is named with where', () => {
     expect(faultsOf({ strong: '#17458f', accent: '#fdfbf6' }).accent).toMatch(
-      /^A button of this color is not seen on the light page: its contrast is 1\.0\. The nearest color that passes is #[0-9a-f]{6}$/,
+      /^A button in this color is hard to see on the light page: its contrast is 1\.0\. The nearest color that works is #[0-9a-f]{6}$/,
     )
     expect(faultsOf({ strong: '#17458f', accent: '#0b1220' }).accent).toContain(' the dark page:')
     expect(faultsOf({ strong: '#17458f', accent: '#0f2f66' }).accent).toContain(
-      'the deep band behind headings',
+      'the dark band behind headings',
     )
   })
 

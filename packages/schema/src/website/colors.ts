@@ -38,11 +38,11 @@ function colorFaults(colors: Colors): Partial<Record<keyof Colors, string>> {
   const faults: Partial<Record<keyof Colors, string>> = {}
   if (nearest.strong !== colors.strong) {
     const ratio = formatContrast(contrast('#ffffff', colors.strong))
-    faults.strong = `White text on this color has a contrast of ${ratio}; it needs ${textContrast}. The nearest color that passes is ${nearest.strong}`
+    faults.strong = `White text on this color has a contrast of ${ratio}, but needs ${textContrast}. The nearest color that works is ${nearest.strong}`
   }
   if (nearest.accent !== colors.accent) {
     const { name, ratio } = worstGround({ ...colors, strong: nearest.strong })
-    faults.accent = `A button of this color is not seen on ${name}: its contrast is ${formatContrast(ratio)}. The nearest color that passes is ${nearest.accent}`
+    faults.accent = `A button in this color is hard to see on ${name}: its contrast is ${formatContrast(ratio)}. The nearest color that works is ${nearest.accent}`
   }
   return faults
 }
@@ -58,8 +58,8 @@ export const accentIsSeen = (colors: Colors, theme: Theme) =>
 const groundsOfAccent = (tokens: ColorTokens, theme: Theme) => [
   { name: `the ${theme} page`, color: neutralTokens.page[theme] },
   { name: `a ${theme} card`, color: neutralTokens.surface[theme] },
-  { name: `a band of the ${theme} page`, color: tokens['primary-soft'][theme] },
-  { name: 'the deep band behind headings', color: tokens.deep[theme] },
+  { name: `a tinted band on the ${theme} page`, color: tokens['primary-soft'][theme] },
+  { name: 'the dark band behind headings', color: tokens.deep[theme] },
 ]
 
 function groundsInBoth(colors: Colors) {

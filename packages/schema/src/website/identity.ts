@@ -13,7 +13,7 @@ export const timeZone = example(
       } catch {
         return false
       }
-    }, 'Must be a time zone of the IANA list, such as America/New_York'),
+    }, 'Must be an IANA time zone, such as America/New_York'),
   ),
 )
 

@@ -78,15 +78,15 @@ export const raffleSchema = component(
   raffleFields.check(
     z.refine(
       ({ salesStart, salesEnd }) => `${salesEnd.date}T${salesEnd.time}` > `${salesStart}T00:00`,
-      { message: 'The end of sales must be after their start', path: ['salesEnd', 'date'] },
+      { message: 'Sales must end after they start', path: ['salesEnd', 'date'] },
     ),
     z.refine(
       ({ salesEnd, drawing }) =>
         `${drawing.date}T${drawing.time}` >= `${salesEnd.date}T${salesEnd.time}`,
-      { message: 'The drawing must not be before the end of sales', path: ['drawing', 'date'] },
+      { message: 'The drawing can’t be before sales end', path: ['drawing', 'date'] },
     ),
     z.refine(({ minimumAge, grandPrizeMinimumAge }) => grandPrizeMinimumAge >= minimumAge, {
-      message: 'Must not be below the minimum age of the raffle',
+      message: 'Can’t be lower than the raffle’s minimum age',
       path: ['grandPrizeMinimumAge'],
     }),
   ),

@@ -57,7 +57,9 @@ type Home = z.infer<typeof homeSchema>
 /** How one reaches the club. */
 const contactSectionSchema = namedObject('SiteContact', {
   /** One of these three opens the contact page. */
-  intros: z.array(lines('Introduction', 300)).check(z.length(3, 'Exactly three introductions')),
+  intros: z
+    .array(lines('Introduction', 300))
+    .check(z.length(3, 'Enter exactly three introductions')),
   /** Mailboxes: for messages, and for general questions. */
   contactEmail: field.email('Contact email'),
   infoEmail: field.email('Email for general questions'),

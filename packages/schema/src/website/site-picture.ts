@@ -16,7 +16,7 @@ export const pictureUse = z
   })
   .check(
     z.refine(({ alt, isDecorative }) => isDecorative || alt !== '', {
-      message: 'Describe what is seen on the picture, or mark it as decorative',
+      message: 'Describe the picture, or mark it as decorative',
       path: ['alt'],
     }),
   )

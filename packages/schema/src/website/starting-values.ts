@@ -23,25 +23,25 @@ export const startingValues: SiteValues = {
   colors: firstColors,
   home: {
     headline: 'Good neighbors, great company.',
-    lead: 'We meet regularly, take on projects for our town and enjoy each other’s company. Come and see.',
+    lead: 'We meet regularly, take on projects for our town and enjoy each other’s company. Come see for yourself.',
     picture: { picture: 'hero', alt: '', isDecorative: true },
     aboutPicture: {
       picture: 'what-is-rotary',
-      alt: 'People of many places stand together before a globe.',
+      alt: 'People from many places stand together in front of a globe.',
       isDecorative: false,
     },
-    closingHeadline: 'Come and meet us.',
-    closingText: 'Tell us who you are, and we will save you a chair.',
+    closingHeadline: 'Come meet us.',
+    closingText: 'Tell us who you are, and we’ll save you a chair.',
   },
   testimonials: { testimonials: [] },
   'what-is': {
     founded: 1950,
     paragraphs: [
-      'We are neighbors of many professions and ages. Together we choose what our town needs, and get to work on it.',
+      'We’re neighbors of all ages and professions. Together we choose what our town needs, and get to work on it.',
     ],
     picture: {
       picture: 'what-is-rotary',
-      alt: 'People of many places stand together before a globe.',
+      alt: 'People from many places stand together in front of a globe.',
       isDecorative: false,
     },
   },
@@ -91,15 +91,15 @@ export const startingValues: SiteValues = {
     benefits: 'our projects in town',
     picture: {
       picture: 'raffle',
-      alt: 'Three raffle tickets among confetti.',
+      alt: 'Three raffle tickets and confetti.',
       isDecorative: false,
     },
   },
   contact: {
     intros: [
-      'A question, an idea, a project that needs hands? Write to us: a person reads every message.',
-      'Whether you want to visit us or lend a hand, we would love to hear from you.',
-      'Tell us what is on your mind. We answer as soon as we can.',
+      'A question, an idea, a project that needs hands? Write to us. A real person reads every message.',
+      'Whether you want to visit us or lend a hand, we’d love to hear from you.',
+      'Tell us what’s on your mind. We’ll answer as soon as we can.',
     ],
     contactEmail: 'hello@club.example',
     infoEmail: 'info@club.example',
@@ -107,7 +107,7 @@ export const startingValues: SiteValues = {
     poBox: address,
     picture: {
       picture: 'contact',
-      alt: 'A neighbor posts a letter in a mailbox by the road.',
+      alt: 'A neighbor puts a letter in a mailbox by the road.',
       isDecorative: false,
     },
   },
@@ -116,7 +116,7 @@ export const startingValues: SiteValues = {
     lead: 'Tell us a little about you. A member will call you.',
     picture: {
       picture: 'welcome',
-      alt: 'Four members at a long table; between them a free chair and a cup of coffee.',
+      alt: 'Four members at a long table, with an empty chair and a cup of coffee between them.',
       isDecorative: false,
     },
   },

@@ -17,7 +17,7 @@ export const blankLine = (label: string, max: number) =>
       .check(
         z.trim(),
         z.maxLength(max, `${label} must be at most ${max} characters`),
-        z.refine<string>(field.isOneLine, 'Contains characters that cannot be used'),
+        z.refine<string>(field.isOneLine, 'Contains characters that can’t be used'),
       ),
   )
 
@@ -45,7 +45,7 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 /** A sum in whole cents, above zero. */
 export const price = (label: string) =>
   z.pipe(
-    z.nullable(z.number(`${label} must be a sum such as 12.50`)),
+    z.nullable(z.number(`${label} must be an amount such as 12.50`)),
     z.number(`${label} is required`).check(
       z.refine((cents) => Number.isInteger(cents), `${label} must be in whole cents`),
       z.minimum(1, `${label} must be more than zero`),

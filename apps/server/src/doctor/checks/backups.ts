@@ -30,18 +30,18 @@ export const backups: Check = {
 
 /** The finding on the age of the last good backup. */
 export function checkBackups({ isDaily, lastGood, failure }: Backups, now: Date): Finding {
-  const why = failure ? `; the last try failed: ${failure}` : ''
+  const why = failure ? `; the last attempt failed: ${failure}` : ''
   const todo = isDaily
-    ? 'see that the server runs, and that BACKUP_DIR has room'
-    : 'BACKUP_KEEP is off: turn it on, or run npm run club -- backup FILE'
+    ? 'check that the server is running and that BACKUP_DIR has free space'
+    : 'BACKUP_KEEP is off, so turn it on or run npm run club -- backup FILE'
   if (!lastGood) {
-    const text = `there has been no good backup yet${why}: ${
-      isDaily && !failure ? 'the server makes one within the hour' : todo
+    const text = `no successful backup yet${why}: ${
+      isDaily && !failure ? 'the server will make one within the hour' : todo
     }`
     return failure ? problem(text) : warning(text)
   }
   const age = now.getTime() - lastGood.getTime()
-  const last = `the last good backup is of ${lastGood.toISOString().slice(0, 10)}`
+  const last = `the last successful backup was on ${lastGood.toISOString().slice(0, 10)}`
   if (age >= lost) return problem(`${last}${why}: ${todo}`)
   return age >= late ? warning(`${last}${why}: ${todo}`) : ok(last)
 }

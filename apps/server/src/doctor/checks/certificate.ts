@@ -14,11 +14,11 @@ export const certificate: Check = {
   seconds: 12,
   async look({ config: { publicUrl }, now }) {
     const url = new URL(publicUrl)
-    if (url.protocol === 'http:') return ok(`none is needed for ${publicUrl}`)
+    if (url.protocol === 'http:') return ok(`not needed for ${publicUrl}`)
     try {
       return checkCertificate(await met(url), now())
     } catch (error) {
-      return problem(`${url.host} does not speak HTTPS: ${networkFailure(error)}`)
+      return problem(`${url.host} does not respond to HTTPS: ${networkFailure(error)}`)
     }
   },
 }
@@ -28,11 +28,13 @@ type Met = { refusal: string | null; validTo: Date }
 /** The finding on a certificate: why programs refuse it (null: they do not), and its end. */
 export function checkCertificate({ refusal, validTo }: Met, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / day)
-  if (days < 0) return problem(`it ended ${-days} days ago: renew it (certbot renew)`)
+  if (days < 0) return problem(`expired ${-days} days ago. Renew it (certbot renew)`)
   if (refusal)
-    return problem(`browsers refuse it (${refusal}): get one for this name, with its chain`)
-  const text = `${days} days are left`
-  return days < fewDays ? warning(`${text}: see why it is not renewed (certbot renew)`) : ok(text)
+    return problem(`browsers reject it (${refusal}). Get one for this name, including its chain`)
+  const text = `valid for ${days} more days`
+  return days < fewDays
+    ? warning(`${text}. Find out why it is not renewed (certbot renew)`)
+    : ok(text)
 }
 
 const met = ({ hostname, port }: URL): Promise<Met> =>
@@ -53,6 +55,6 @@ const met = ({ hostname, port }: URL): Promise<Met> =>
       socket.destroy()
       resolve({ refusal, validTo: new Date(valid_to) })
     })
-    socket.once('timeout', () => socket.destroy(new Error('there is no answer in time')))
+    socket.once('timeout', () => socket.destroy(new Error('no response in time')))
     socket.once('error', reject)
   })

@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from '../finding.js'
 export function checkClocks(apart: number): Finding {
   const seconds = Math.abs(apart)
   if (seconds < 2) return ok('this machine and the database agree')
-  const text = `this machine's clock is ${Math.round(seconds)} s ${apart > 0 ? 'ahead of' : 'behind'} the database's: let both follow a time server (timedatectl set-ntp true)`
+  const text = `this machine's clock is ${Math.round(seconds)} s ${apart > 0 ? 'ahead of' : 'behind'} the database's. Synchronize both with a time server (timedatectl set-ntp true)`
   return seconds < 60 ? warning(text) : problem(text)
 }
 

@@ -9,11 +9,14 @@ const versions = { oldest: 13, maintained: 15, newest: 18 }
 
 /** By SQLSTATE. */
 const refusals = new Map([
-  ['28P01', 'the password is not right'],
-  ['28000', 'the user may not come in from this machine: see pg_hba.conf'],
-  ['3D000', 'there is no such database: make it with createdb --owner USER --encoding UTF8 NAME'],
-  ['53300', 'it has no connection left: raise max_connections'],
-  ['57P03', 'it is just starting or ending: look again in a minute'],
+  ['28P01', 'the password is wrong'],
+  ['28000', 'the user may not connect from this machine. Check pg_hba.conf'],
+  [
+    '3D000',
+    'the database does not exist. Create it with createdb --owner USER --encoding UTF8 NAME',
+  ],
+  ['53300', 'it has no free connections. Raise max_connections'],
+  ['57P03', 'it is starting or stopping. Try again in a minute'],
 ])
 
 /** The finding on a server's version, such as 180004. */
@@ -21,13 +24,15 @@ export function checkVersion(version: number): Finding {
   const major = Math.floor(version / 10_000)
   const name = `PostgreSQL ${major}.${version % 10_000}`
   if (major < versions.oldest) {
-    return problem(`${name} is too old: move to ${versions.maintained} or newer`)
+    return problem(`${name} is too old. Upgrade to ${versions.maintained} or newer`)
   }
   if (major < versions.maintained) {
-    return warning(`${name} works, but has no security fixes any more: move to a newer one`)
+    return warning(`${name} works, but no longer gets security fixes. Upgrade to a newer version`)
   }
   if (major > versions.newest) {
-    return warning(`${name} was not tried with this version of Clubhouse: ${versions.newest} was`)
+    return warning(
+      `${name} is untested with this version of Clubhouse, which was tested with ${versions.newest}`,
+    )
   }
   return ok(name)
 }
@@ -48,7 +53,7 @@ export const database: Check = {
         ? `DATABASE_URL (${addressOf(config.databaseUrl)})`
         : 'DATA_DIR'
       const why = refusals.get(codeOf(error)) ?? networkFailure(error)
-      return problem(`the database of ${where} cannot be opened: ${why}`)
+      return problem(`the database of ${where} can't be opened: ${why}`)
     }
   },
 }

@@ -9,7 +9,7 @@ export const encoding: Check = {
     const { encoding: found, name } = await facts()
     if (found === 'UTF8') return ok('UTF8')
     return problem(
-      `the database ${name} is ${found}, which has no room for all names: dump it, create it again with --encoding UTF8, restore`,
+      `the database ${name} uses ${found}, which can't store all names. Dump it, recreate it with --encoding UTF8, and restore it`,
     )
   },
 }

@@ -9,15 +9,15 @@ export const leftovers: Check = {
   seconds: 60,
   async look({ config, tables }) {
     const demo = await hasActiveDemoAccount(await tables())
-    if (isPrivate(config)) return ok(demo ? 'the demo club, for this machine only' : 'none')
+    if (isPrivate(config)) return ok(demo ? 'the demo club, on this machine only' : 'none')
     if (demo) {
       return problem(
-        'demo accounts are active, and their password is public knowledge: npm run club -- go-live EMAIL',
+        'demo accounts are active, and their password is public knowledge. Run npm run club -- go-live EMAIL',
       )
     }
     if (config.practicePayments && !config.stripeSecretKey) {
       return warning(
-        'payments are for practice, and no money moves: set STRIPE_SECRET_KEY, or PRACTICE_PAYMENTS=off',
+        'payments are practice payments, so no money moves. Set STRIPE_SECRET_KEY, or PRACTICE_PAYMENTS=off',
       )
     }
     return ok('none')

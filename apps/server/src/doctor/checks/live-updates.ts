@@ -3,7 +3,7 @@ import { doctorCall } from '../ask-publicly.js'
 import type { Check } from '../check.js'
 import { NotLooked, ok, problem, warning } from '../finding.js'
 
-/** Milliseconds between the two events, at least, where no proxy holds the first one back. */
+/** The minimum milliseconds between the two events, unless a proxy buffers the first one. */
 const apart = 500
 
 export const liveUpdates: Check = {
@@ -20,15 +20,15 @@ export const liveUpdates: Check = {
       signal: AbortSignal.timeout(15_000),
     })
     if (!response.ok || !response.body) {
-      return problem(`server-sent events are answered ${response.status}: see what the proxy does`)
+      return problem(`server-sent events get status ${response.status}. Check the proxy`)
     }
     let first: number | null = null
     for await (const _chunk of response.body) first ??= performance.now()
     if (first !== null && performance.now() - first >= apart) {
-      return ok('server-sent events come at once')
+      return ok('server-sent events arrive immediately')
     }
     return warning(
-      'the proxy holds server-sent events back, so pages learn late of changes: turn its buffering off (nginx: proxy_buffering off)',
+      'the proxy buffers server-sent events, so pages update late. Turn buffering off (nginx: proxy_buffering off)',
     )
   },
 }

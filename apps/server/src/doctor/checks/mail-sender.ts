@@ -5,14 +5,14 @@ import type { Check } from '../check.js'
 import { ok, warning } from '../finding.js'
 
 export const mailSender: Check = {
-  name: 'mail sender',
+  name: 'email sender',
   needs: ['MAIL_FROM', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
   async look({ config, site }) {
     const { address } = senderOf(config, await site())
     if (!isSampleAddress(address) || isPrivate(config)) return ok(address)
     return warning(
-      `${address} is nobody's address, so mails end as spam: publish a mailbox of the club's own, or set MAIL_FROM to one`,
+      `${address} is a sample address, so emails end up as spam. Publish the club's own email address, or set MAIL_FROM`,
     )
   },
 }

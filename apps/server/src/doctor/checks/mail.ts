@@ -6,13 +6,13 @@ import { codeOf, networkFailure } from '../network-failure.js'
 import { probeSmtp } from '../probe-smtp.js'
 
 export const mail: Check = {
-  name: 'mail',
+  name: 'email',
   needs: ['SMTP_URL'],
   seconds: 25,
   async look({ config }) {
     const { smtpUrl } = config
     if (smtpUrl) return knock(smtpUrl)
-    const text = 'mails become files in DATA_DIR/mails, and nobody gets them: set SMTP_URL'
+    const text = 'emails are written to files in DATA_DIR/mails and not delivered. Set SMTP_URL'
     return isPrivate(config) ? ok(text) : warning(text)
   },
 }
@@ -23,17 +23,17 @@ async function knock(smtpUrl: string): Promise<Finding> {
     const { encrypted, signedIn } = await probeSmtp(smtpUrl)
     if (signedIn && !encrypted && isPublicHost(hostname)) {
       return warning(
-        `${host} takes the password in the clear, without STARTTLS: write smtps://…:465, or ask for one that encrypts`,
+        `${host} accepts the password unencrypted, without STARTTLS. Use smtps://…:465 or another server that encrypts`,
       )
     }
     const how = [encrypted ? 'encrypted' : 'not encrypted', signedIn ? 'signed in' : 'no sign-in']
-    return ok(`${host} answers, ${how.join(', ')}; --send-to EMAIL sends a mail for a trial`)
+    return ok(`${host} responds, ${how.join(', ')}; --send-to EMAIL sends a test email`)
   } catch (error) {
-    return problem(`${host} of SMTP_URL does not take mails: ${whyNot(error)}`)
+    return problem(`${host} of SMTP_URL does not accept emails: ${whyNot(error)}`)
   }
 }
 
-/** Why a mail server refused the connection, in words. */
+/** Describes why an email server refused a connection. */
 export function whyNot(error: unknown): string {
   const code = codeOf(error)
   const advice = advices.find(({ codes }) => codes.includes(code))
@@ -41,10 +41,13 @@ export function whyNot(error: unknown): string {
 }
 
 const advices = [
-  { codes: ['EAUTH'], text: 'the user or the password is not right' },
-  { codes: ['ETLS'], text: 'it does not encrypt: ask whose server it is, or take requireTLS away' },
+  { codes: ['EAUTH'], text: 'the user name or password is wrong' },
+  {
+    codes: ['ETLS'],
+    text: 'it does not support encryption. Ask its operator, or remove requireTLS',
+  },
   {
     codes: ['ERR_SSL_WRONG_VERSION_NUMBER', 'ETIMEDOUT'],
-    text: 'port 465 wants smtps://, and 587 and 25 want smtp://',
+    text: 'port 465 needs smtps://, and ports 587 and 25 need smtp://',
   },
 ]

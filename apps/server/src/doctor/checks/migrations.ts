@@ -7,21 +7,21 @@ export const migrations: Check = {
   seconds: 60,
   async look({ facts }) {
     const state = (await facts()).migrations
-    if (!state) throw new NotLooked('there is no club in the database yet')
+    if (!state) throw new NotLooked('the database has no club yet')
     const { applied, missing, unknown, edited, failed } = state
     if (unknown.length) {
       return problem(
-        `the database was made by a newer version (${unknown.join(', ')}): run that version, or restore a backup of before`,
+        `the database was made by a newer version (${unknown.join(', ')}). Run that version, or restore an earlier backup`,
       )
     }
     if (failed.length) {
-      return problem(`${failed.join(', ')} was left half done: restore the backup of before it`)
+      return problem(`${failed.join(', ')} did not finish. Restore the backup from before it`)
     }
     if (edited.length) {
-      return problem(`${edited.join(', ')} is not what was applied: install the program again`)
+      return problem(`${edited.join(', ')} differs from what was applied. Reinstall Clubhouse`)
     }
     if (missing.length) {
-      return warning(`the next start of the server applies ${missing.join(', ')}: restart it`)
+      return warning(`${missing.join(', ')} not applied yet. Restart the server to apply it`)
     }
     return ok(`all ${applied.length} are applied`)
   },

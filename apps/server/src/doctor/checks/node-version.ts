@@ -15,13 +15,16 @@ const ends = new Map([
 export function checkNode(version: string, now: Date): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
-    return problem(`Node ${version} is too old: install Node 24 (nodejs.org)`)
+    return problem(`Node ${version} is too old. Install Node 24 (nodejs.org)`)
   }
   const end = ends.get(major)
-  if (!end) return warning(`Node ${version} was not tried with this version: Node 24 was`)
+  if (!end)
+    return warning(`Node ${version} is untested with this version, which was tested with Node 24`)
   if (now.toISOString().slice(0, 10) <= end)
     return ok(`${version}, with security fixes until ${end}`)
-  return warning(`Node ${version} works, but has no security fixes since ${end}: install Node 24`)
+  return warning(
+    `Node ${version} works, but has had no security fixes since ${end}. Install Node 24`,
+  )
 }
 
 export const nodeVersion: Check = {

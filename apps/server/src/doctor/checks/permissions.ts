@@ -8,19 +8,17 @@ export const permissions: Check = {
   async look({ facts }) {
     const { readOnly, maySchemas, mayTables, foreignTables, name, user } = await facts()
     if (readOnly) {
-      return problem(
-        `the database ${name} takes no changes: DATABASE_URL must name the main server`,
-      )
+      return problem(`the database ${name} is read-only. Set DATABASE_URL to the primary server`)
     }
     if (foreignTables.length) {
       const [first = ''] = foreignTables
       return problem(
-        `${user} does not own ${foreignTables.length} tables (${first} is one): as their owner, REASSIGN OWNED BY their_owner TO ${user}`,
+        `${user} does not own ${foreignTables.length} tables, such as ${first}. As their owner, run REASSIGN OWNED BY their_owner TO ${user}`,
       )
     }
     if (!maySchemas || !mayTables) {
       return problem(
-        `${user} may not create ${maySchemas ? 'tables' : 'schemas'}: as a superuser, ALTER DATABASE ${name} OWNER TO ${user}`,
+        `${user} may not create ${maySchemas ? 'tables' : 'schemas'}. As a superuser, run ALTER DATABASE ${name} OWNER TO ${user}`,
       )
     }
     return ok(`${user} may create tables and schemas`)

@@ -31,11 +31,14 @@ async function tryBucket(s3: S3Options): Promise<Finding> {
     await storage.put(key, bytes, 'application/octet-stream')
     const read = await storage.get(key)
     await storage.remove(key)
-    if (read?.bytes.equals(bytes)) return ok(`the bucket ${s3.bucket} writes, reads and deletes`)
-    return problem(`the bucket ${s3.bucket} does not give back what it got: look at its server`)
+    if (read?.bytes.equals(bytes))
+      return ok(`the bucket ${s3.bucket} can be written, read and deleted from`)
+    return problem(
+      `the bucket ${s3.bucket} returns something else than was stored. Check its server`,
+    )
   } catch (error) {
     return problem(
-      `${gistOf(error)}. See S3_BUCKET, S3_REGION, S3_URL and the key, which needs get, put, delete and list`,
+      `${gistOf(error)}. Check S3_BUCKET, S3_REGION, S3_URL and the key, which needs get, put, delete and list`,
     )
   }
 }
@@ -45,14 +48,16 @@ async function tryFolder(dataDir: string): Promise<Finding> {
   try {
     const { uid } = await stat(dataDir)
     if (process.getuid?.() === 0 && uid !== 0) {
-      return warning(`not looked at as root: run the doctor as user id ${uid}, who owns ${dataDir}`)
+      return warning(
+        `skipped because you are root. Run the doctor as user ID ${uid}, who owns ${dataDir}`,
+      )
     }
     await rm(await mkdtemp(join(dataDir, '.doctor-')), { recursive: true })
     await writableIfThere(join(dataDir, 'uploads'))
-    return ok(`${join(dataDir, 'uploads')} can be written`)
+    return ok(`${join(dataDir, 'uploads')} is writable`)
   } catch (error) {
     return problem(
-      `DATA_DIR (${dataDir}) cannot be written (${gistOf(error)}): it must belong to the server's user`,
+      `DATA_DIR (${dataDir}) is not writable (${gistOf(error)}). It must belong to the server's user`,
     )
   }
 }

@@ -24,16 +24,16 @@ export function checkProxy(
   const expected = new URL(publicUrl).host
   if (host !== expected) {
     return problem(
-      `the proxy changes Host to ${host}, so sign-in fails: let it pass ${expected} (nginx: proxy_set_header Host $host)`,
+      `the proxy changes Host to ${host}, so sign-in fails. Let it pass ${expected} (nginx: proxy_set_header Host $host)`,
     )
   }
   // The header is unchanged: either the call came without a proxy, or the proxy believes visitors.
   const untouched = forwardedFor === inventedAddress
   const isDirect = publicUrl.startsWith('http:') && untouched
-  if (isDirect && !trustProxy.length) return ok('there is none')
+  if (isDirect && !trustProxy.length) return ok('none')
   if (untouched) {
     return problem(
-      'the proxy passes what visitors write into X-Forwarded-For, so anybody can be anywhere: let it set its own (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for)',
+      'the proxy passes on X-Forwarded-For from visitors, so they can fake their address. Let it set its own (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for)',
     )
   }
   if (forwardedFor === null) {
@@ -43,12 +43,12 @@ export function checkProxy(
   }
   if (!isTrusted(peer, trustProxy)) {
     const wrong = trustProxy.length ? `TRUST_PROXY does not name ${peer}` : 'TRUST_PROXY is not set'
-    return problem(`${wrong}, so all visitors share one limit: set TRUST_PROXY=${peer}`)
+    return problem(`${wrong}, so all visitors share one limit. Set TRUST_PROXY=${peer}`)
   }
   if (ip === peer && forwardedFor.split(',').at(-1)?.trim() !== peer) {
-    return problem('the server does not believe the proxy yet: restart it with this TRUST_PROXY')
+    return problem('the server does not trust the proxy yet. Restart it with this TRUST_PROXY')
   }
-  return ok(`it passes Host and X-Forwarded-For, and is believed (${peer})`)
+  return ok(`it passes Host and X-Forwarded-For, and is trusted (${peer})`)
 }
 
 /** As the server itself compares: an IPv4 address mapped to IPv6 is the same. */

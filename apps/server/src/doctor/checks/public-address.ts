@@ -11,21 +11,23 @@ export const publicAddress: Check = {
     const response = await publicResponse()
     if (response.kind === 'ours') return ok(`${publicUrl} reaches this club's server`)
     if (response.kind === 'none') {
-      const why = `${publicUrl} does not answer: ${networkFailure(response.error)}`
+      const why = `${publicUrl} does not respond: ${networkFailure(response.error)}`
       if (response.local)
-        return problem(`${why}. The server itself runs: look at DNS and the proxy`)
-      return warning(`${why}. No server answers at ${host}:${port}, either: start it, look again`)
+        return problem(`${why}. The server itself is running, so check DNS and the proxy`)
+      return warning(
+        `${why}. No server responds at ${host}:${port} either. Start it and check again`,
+      )
     }
     const { status, location, local } = response
     if (location)
-      return problem(`${publicUrl} leads to ${location}: set PUBLIC_URL to where it ends`)
+      return problem(`${publicUrl} redirects to ${location}. Set PUBLIC_URL to the final address`)
     if (status >= 500) {
       return problem(
-        `the proxy at ${publicUrl} says ${status}: ${local ? `let it ask ${host}:${port}` : `no server answers at ${host}:${port}: start it`}`,
+        `the proxy at ${publicUrl} returns ${status}. ${local ? `Point it to ${host}:${port}` : `No server responds at ${host}:${port}. Start it`}`,
       )
     }
     return problem(
-      `something else than this club answers at ${publicUrl} (${status}): set PUBLIC_URL, or look where DNS and the proxy lead`,
+      `a different server responds at ${publicUrl} (${status}). Set PUBLIC_URL, or check DNS and the proxy`,
     )
   },
 }

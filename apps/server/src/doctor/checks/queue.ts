@@ -19,29 +19,31 @@ export const queue: Check = {
   seconds: 60,
   async look({ tables }) {
     const state = await readQueue(await tables())
-    return state ? checkQueue(state) : ok('nothing was ever to be sent')
+    return state ? checkQueue(state) : ok('no jobs yet')
   },
 }
 
-/** The finding on the jobs, of which mails are most. */
+/** Returns the finding on the job queue; most jobs are emails. */
 export function checkQueue({ failed, waiting, oldest }: z.infer<typeof queueState>): Finding {
   const minutes = Math.floor((oldest ?? 0) / minute)
   if (minutes >= 60) {
     return problem(
-      `${waiting} jobs (mails, mostly) wait, the oldest for ${minutes} minutes: see that the server runs, and 'mail' above`,
+      `${waiting} jobs are waiting, mostly emails, the oldest for ${minutes} minutes. Check that the server is running, and see 'email' above`,
     )
   }
   if (minutes >= 10) {
     return warning(
-      `${waiting} jobs (mails, mostly) wait, the oldest for ${minutes} minutes: see 'mail' above`,
+      `${waiting} jobs are waiting, mostly emails, the oldest for ${minutes} minutes. See 'email' above`,
     )
   }
   if (failed) {
     return warning(
-      `${failed} jobs failed for good within 30 days: docs/operations.md, 'Email', says how to retry them`,
+      `${failed} jobs failed permanently in the last 30 days. To retry them, see 'Email' in docs/operations.md`,
     )
   }
-  return ok(waiting ? `${waiting} jobs wait, all for less than 10 minutes` : 'nothing waits')
+  return ok(
+    waiting ? `${waiting} jobs are waiting, all for less than 10 minutes` : 'no jobs are waiting',
+  )
 }
 
 async function readQueue(db: Db) {

@@ -10,7 +10,7 @@ export const restoredCopy: Check = {
     const db = await tables()
     const held = [
       ...((await isPaused(db, 'Mails'))
-        ? ['sends nothing until npm run club -- resume-mails']
+        ? ['sends no emails until npm run club -- resume-mails']
         : []),
       ...((await isPaused(db, 'Payments'))
         ? ['takes no payments until npm run club -- resume-payments']
@@ -18,6 +18,6 @@ export const restoredCopy: Check = {
     ]
     return held.length
       ? warning(`this is a restored copy: it ${held.join(', and ')}`)
-      : ok('nothing is held back')
+      : ok('nothing is paused')
   },
 }

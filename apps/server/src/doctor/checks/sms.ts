@@ -8,16 +8,17 @@ export const sms: Check = {
   needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_API_URL'],
   seconds: 15,
   async look({ config: { twilio } }) {
-    if (!twilio) return ok('text messages become files in DATA_DIR/sms: no TWILIO_… is set')
+    if (!twilio)
+      return ok('text messages are written to files in DATA_DIR/sms because TWILIO_… is not set')
     try {
       const client = await connectTwilio(twilio, 8000)
       const { status } = await client.api.v2010.accounts(twilio.accountSid).fetch()
       if (status === 'active')
-        return ok(`Twilio's account is active; messages come from ${twilio.from}`)
-      return problem(`Twilio's account is ${status}: see twilio.com/console`)
+        return ok(`the Twilio account is active; messages come from ${twilio.from}`)
+      return problem(`the Twilio account is ${status}. See twilio.com/console`)
     } catch (error) {
       return problem(
-        `Twilio does not take TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${networkFailure(error)}): copy both from twilio.com/console`,
+        `Twilio rejects TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${networkFailure(error)}). Copy both from twilio.com/console`,
       )
     }
   },

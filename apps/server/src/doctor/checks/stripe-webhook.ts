@@ -2,7 +2,7 @@ import type { Check } from '../check.js'
 import { NotLooked, ok, problem } from '../finding.js'
 import { networkFailure } from '../network-failure.js'
 
-/** With an invalid signature: the server refuses it with its own text, and nothing happens. */
+/** Sends an invalid signature, which the server rejects without any effect. */
 export const stripeWebhook: Check = {
   name: 'stripe webhook',
   needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
@@ -22,9 +22,11 @@ export const stripeWebhook: Check = {
         signal: AbortSignal.timeout(8000),
       })
       if (response.status === 400) return ok(`${url} reaches the server`)
-      return problem(`${url} answers ${response.status}: let the proxy pass POST to it as it comes`)
+      return problem(
+        `${url} returns ${response.status}. Let the proxy pass POST requests unchanged`,
+      )
     } catch (error) {
-      return problem(`${url} does not answer: ${networkFailure(error)}`)
+      return problem(`${url} does not respond: ${networkFailure(error)}`)
     }
   },
 }

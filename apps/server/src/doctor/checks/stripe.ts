@@ -12,7 +12,7 @@ export const stripe: Check = {
   seconds: 25,
   async look({ config }) {
     const { stripeSecretKey: secretKey, stripeWebhookSecret, stripeApiUrl } = config
-    if (!secretKey) return ok('no payments by Stripe: STRIPE_SECRET_KEY is not set')
+    if (!secretKey) return ok('Stripe is off because STRIPE_SECRET_KEY is not set')
     const lookupKeys = membershipPlans.map(({ lookupKey }) => lookupKey)
     try {
       const payments = createStripePayments({
@@ -24,16 +24,16 @@ export const stripe: Check = {
       const sold = await payments.listPlans()
       if (sold.length < lookupKeys.length) {
         return problem(
-          `Stripe takes the key, but sells ${sold.length} of ${lookupKeys.length} plans: give active prices the lookup keys ${lookupKeys.join(', ')}`,
+          `Stripe accepts the key, but has ${sold.length} of ${lookupKeys.length} plans. Give active prices the lookup keys ${lookupKeys.join(', ')}`,
         )
       }
     } catch (error) {
       const cause = error instanceof AppError ? error.details.cause : error
-      return problem(`Stripe does not take STRIPE_SECRET_KEY: ${networkFailure(cause)}`)
+      return problem(`Stripe rejects STRIPE_SECRET_KEY: ${networkFailure(cause)}`)
     }
     if (secretKey.includes('_test_') && !isPrivate(config)) {
-      return warning('the key is for tests, so no money moves: set that of live mode')
+      return warning('this is a test mode key, so no money moves. Set the live mode key')
     }
-    return ok('the key is taken, and every plan has its price')
+    return ok('Stripe accepts the key, and every plan has a price')
   },
 }

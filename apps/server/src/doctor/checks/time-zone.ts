@@ -12,9 +12,9 @@ export const timeZone: Check = {
     const timeZone = timeZoneOf(await site())
     if (!timeZones.includes(timeZone)) {
       return problem(
-        `the database does not know ${timeZone}: install its time zones (tzdata), or choose another`,
+        `the database does not know ${timeZone}. Install its time zones (tzdata), or choose another`,
       )
     }
-    return ok(`${timeZone}, where it is ${localDateTime(now(), timeZone).replace('T', ' ')}`)
+    return ok(`${timeZone}, current time ${localDateTime(now(), timeZone).replace('T', ' ')}`)
   },
 }

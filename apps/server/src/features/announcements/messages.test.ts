@@ -134,7 +134,7 @@ it('who leaves or switches it off after the sending began gets none, and it says
   await jobsDone(server)
   expect(subjects().map(([to]) => to)).toEqual(['admin@people.example'])
   expect((await ask(`GET /message/${id}/recipient`)).data).toMatchObject([
-    { to: 'left@people.example', state: 'Failed', reason: 'Is no active member any more' },
+    { to: 'left@people.example', state: 'Failed', reason: 'Is no longer an active member' },
     { to: 'off@people.example', state: 'SwitchedOff' },
     { to: 'admin@people.example', state: 'Sent' },
   ])
@@ -162,7 +162,7 @@ it('groups of nobody are refused before anything is sent', async () => {
   const { id, version } = await draft({ audiences: [{ kind: 'Chapter', chapterId }] })
   const response = await ask(`POST /message/${id}/send`, { version })
   expect(response.status).toBe(400)
-  expect(response.fields).toEqual({ audiences: 'Nobody would get it: please choose other groups' })
+  expect(response.fields).toEqual({ audiences: 'No one would receive it. Choose other groups' })
   expect(await server.db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: 'Draft',
   })
@@ -174,7 +174,7 @@ it('a draft may be incomplete; sending it names each field', async () => {
   const { status, fields } = await ask(`POST /message/${id}/send`, { version })
   expect(status).toBe(400)
   expect(fields).toEqual({
-    audiences: 'Please choose who gets it',
+    audiences: 'Choose who receives it',
     subject: 'Subject is required',
     body: 'Text is required',
   })
@@ -187,8 +187,8 @@ it('words that would stay as they are in braces are named, where they are', asyn
   const { status, fields } = await ask(`POST /message/${id}/send`, { version })
   expect(status).toBe(400)
   expect(fields).toEqual({
-    subject: '{Firstname} would stay as it is: only {firstname} becomes a name',
-    body: '{last name} would stay as it is: only {firstname} becomes a name',
+    subject: '{Firstname} won’t be replaced. Use {firstname} for the first name',
+    body: '{last name} won’t be replaced. Use {firstname} for the first name',
   })
   const twice = await draft({ subject: 'Dear {{firstname}}' })
   expect((await ask(`POST /message/${twice.id}/send`, { version: twice.version })).status).toBe(400)
@@ -201,7 +201,7 @@ it('words that would stay as they are in braces are named, where they are', asyn
   const split = await draft({ body: written(plain('Hello {'), bold('firstname'), plain('}')) })
   const refused = await ask(`POST /message/${split.id}/send`, { version: split.version })
   expect(refused.fields).toEqual({
-    body: 'Please make {firstname} bold, italic or a link as a whole, with its braces',
+    body: 'Format all of {firstname} the same way, including its braces',
   })
   const whole = await draft({ body: written(plain('Hello '), bold('{firstname}')) })
   expect((await ask(`POST /message/${whole.id}/send`, { version: whole.version })).status).toBe(200)
@@ -549,7 +549,7 @@ it('says before whom it reaches, whom not and why, and what text messages cost',
       {
         id: expect.any(String),
         fullname: 'Nora Zulu',
-        reason: 'Has not switched on text messages from the club',
+        reason: 'Hasn’t turned on text messages from the club',
       },
     ],
     withoutCompany: [],

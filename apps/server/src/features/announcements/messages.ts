@@ -1,49 +1,50 @@
 import type { MessageRecord, MessageState } from '@clubhouse/schema/announcements/message'
 import { inLanguages, toast } from '../../core/language.js'
 
-const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
+const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
 
 export const messages = inLanguages({
   en: {
-    saved: toast('Draft saved', 'Nobody gets it before you send it.'),
-    deleted: toast('Draft deleted', 'Nobody got it.'),
+    saved: toast('Draft saved', 'Members won’t see it until you send it.'),
+    deleted: toast('Draft deleted', 'It wasn’t sent to anyone.'),
     sent: ({ state, progress }: Pick<MessageRecord, 'state' | 'progress'>) =>
       state === 'Scheduled'
-        ? toast('It goes out later', 'Until then you can take it back.')
-        : toast('It goes out now', `To ${people(progress.pending)}.`),
-    takenBack: toast('Taken back', 'It is a draft again.'),
-    stopped: (pending: number) => toast('Stopped', `${people(pending)} did not get it.`),
-    tested: (to: string) => toast('Test on its way', `To ${to}, and to nobody else.`),
-    sentAgain: (fullname: string) => toast('On its way', `It is sent to ${fullname} once more.`),
-    /** Why a message does not reach somebody. */
+        ? toast('Announcement scheduled', 'You can unschedule it until then.')
+        : toast('Sending announcement', `We’re sending it to ${members(progress.pending)}.`),
+    takenBack: toast('Announcement unscheduled', 'It’s a draft again.'),
+    stopped: (pending: number) => toast('Sending stopped', `${members(pending)} did not get it.`),
+    tested: (to: string) => toast('Test sent', `It’s on its way to ${to} and no one else.`),
+    sentAgain: (fullname: string) =>
+      toast('Sending again', `We’re sending it to ${fullname} again.`),
+    /** Why a member does not receive an announcement. */
     obstacle: {
-      switchedOff: 'Has switched off “Messages from the club”',
-      textsOff: 'Has not switched on text messages from the club',
+      switchedOff: 'Turned off “Announcements from the club”',
+      textsOff: 'Hasn’t turned on text messages from the club',
       noCompany: 'Has no company yet',
       noUsNumber: 'Has no US phone number',
-      rested: 'Mails to this address came back',
+      rested: 'Emails to this address bounce',
     },
-    left: 'Is no active member any more',
-    nobody: 'Nobody would get it: please choose other groups',
-    hourPassed: 'This hour has passed',
-    hourFar: 'Please choose an hour within a year',
-    ownNumber: 'Your account has no US phone number to which a test could go.',
+    left: 'Is no longer an active member',
+    nobody: 'No one would receive it. Choose other groups',
+    hourPassed: 'This time has passed',
+    hourFar: 'Choose a time within the next year',
+    ownNumber: 'Your account has no US phone number to send a test to.',
     notDraft: {
-      Draft: 'This message is a draft.',
-      Scheduled: 'This message waits for its hour. Take it back to change it.',
-      Sending: 'This message is going out already.',
-      Sent: 'This message was sent already.',
-      Stopped: 'This message was stopped. Use it as a new one.',
+      Draft: 'This announcement is a draft.',
+      Scheduled: 'This announcement is scheduled. Unschedule it to change it.',
+      Sending: 'This announcement is already being sent.',
+      Sent: 'This announcement was already sent.',
+      Stopped: 'This announcement was stopped. Use it as a new announcement.',
     } satisfies Record<MessageState, string>,
-    notScheduled: 'This message does not wait for its hour any more.',
-    notSending: 'This message is not going out any more.',
-    notSent: 'This message is not going out.',
-    wasStopped: 'This message was stopped: nobody gets it any more.',
-    notFailed: 'This person has it, or it is on its way.',
+    notScheduled: 'This announcement is no longer scheduled.',
+    notSending: 'This announcement is no longer being sent.',
+    notSent: 'This announcement isn’t being sent.',
+    wasStopped: 'This announcement was stopped, so it won’t be sent again.',
+    notFailed: 'This member already got it, or it’s on its way.',
 
     missing: {
-      message: 'This message was not found',
-      messageRecipient: 'This message was not sent to this person',
+      message: 'This announcement was not found',
+      messageRecipient: 'This announcement was not sent to this member',
     },
   },
 })

@@ -32,7 +32,7 @@ export const messageRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/message' },
-      notes: { summary: 'List what administrators write to members' },
+      notes: { summary: 'List announcements' },
     })
     .input(z._default(listPage, {}))
     .output(z.array(messageSummary))
@@ -41,7 +41,7 @@ export const messageRouter = router({
   get: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/message/{id}' },
-      notes: { summary: 'Read a message to members, and how far its sending is' },
+      notes: { summary: 'Get an announcement and its sending progress' },
     })
     .input(which)
     .output(messageRecord)
@@ -51,8 +51,8 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'POST', path: '/message' },
       notes: {
-        summary: 'Begin a message to members',
-        description: 'It is a draft, and may be incomplete, until it is sent.',
+        summary: 'Create an announcement draft',
+        description: 'A draft may be incomplete until it is sent.',
       },
     })
     .input(messageDraft)
@@ -65,7 +65,7 @@ export const messageRouter = router({
   update: adminProcedure
     .meta({
       rest: { method: 'PUT', path: '/message/{id}' },
-      notes: { summary: 'Change a draft of a message to members', failures: [409] },
+      notes: { summary: 'Update an announcement draft', failures: [409] },
     })
     .input(messageUpdate)
     .output(result(messageRecord))
@@ -77,7 +77,7 @@ export const messageRouter = router({
   remove: adminProcedure
     .meta({
       rest: { method: 'DELETE', path: '/message/{id}' },
-      notes: { summary: 'Delete a draft of a message to members', failures: [409] },
+      notes: { summary: 'Delete an announcement draft', failures: [409] },
     })
     .input(messageStep)
     .output(result(z.null()))
@@ -90,9 +90,9 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'GET', path: '/message/{id}/reach' },
       notes: {
-        summary: 'Count whom a message to members would reach now',
+        summary: 'Preview the audience of an announcement',
         description:
-          'And who does not get it, and why; `withoutCompany` do not because they have no company. Of a text message its parts and its cost.',
+          'Counts the members who would receive it now, and lists those who would not, with the reason. `withoutCompany` lists members left out because they have no company. For text messages, includes the number of parts and the cost.',
       },
     })
     .input(which)
@@ -109,8 +109,8 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'GET', path: '/message/{id}/preview' },
       notes: {
-        summary: 'Show a message to members as one person gets it',
-        description: 'Without `userId` as the first whom it would reach.',
+        summary: 'Preview an announcement for one recipient',
+        description: 'Without `userId`, previews it for the first recipient.',
       },
     })
     .input(messagePreviewRequest)
@@ -120,7 +120,7 @@ export const messageRouter = router({
   test: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/message/{id}/test' },
-      notes: { summary: 'Send a message to members to oneself alone', failures: [409, 429] },
+      notes: { summary: 'Send a test announcement to the caller', failures: [409, 429] },
     })
     .input(messageStep)
     .output(result(z.null()))
@@ -133,9 +133,9 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'POST', path: '/message/{id}/send' },
       notes: {
-        summary: 'Send a message to members, now or at an hour',
+        summary: 'Send an announcement, now or later',
         description:
-          'Each member of the groups gets it once. Not with a personal access token: what went out to all cannot be called back.',
+          'Each member of the groups gets it once. Personal access tokens cannot send, because a sent announcement cannot be recalled.',
         failures: [409],
       },
     })
@@ -150,7 +150,7 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'POST', path: '/message/{id}/take-back' },
       notes: {
-        summary: 'Make a message to members that waits for its hour a draft again',
+        summary: 'Turn a scheduled announcement back into a draft',
         failures: [409],
       },
     })
@@ -165,8 +165,8 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'POST', path: '/message/{id}/stop' },
       notes: {
-        summary: 'Stop a message to members that goes out',
-        description: 'Who has it keeps it; who waits for it does not get it.',
+        summary: 'Stop an announcement that is being sent',
+        description: 'Remaining recipients do not get it.',
         failures: [409],
       },
     })
@@ -180,7 +180,7 @@ export const messageRouter = router({
   recipients: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/message/{id}/recipient' },
-      notes: { summary: 'List who got a message to members, and who did not, and why' },
+      notes: { summary: 'List the recipients of an announcement' },
     })
     .input(messageRecipientList)
     .output(z.array(messageRecipient))
@@ -190,8 +190,8 @@ export const messageRouter = router({
     .meta({
       rest: { method: 'POST', path: '/message/{id}/recipient/{recipientId}/send-again' },
       notes: {
-        summary: 'Send a message to members once more to one person',
-        description: 'For whom it failed, or of whom nobody knows whether they got it.',
+        summary: 'Resend an announcement to one recipient',
+        description: 'Only if sending to them failed, or the outcome is unknown.',
         failures: [409],
       },
     })

@@ -58,7 +58,7 @@ it('who types the code that is shown is present, and a second time changes nothi
   expect(await checkIn(code)).toMatchObject({
     status: 200,
     data: { isRepeat: true },
-    message: { title: 'Checked in already' },
+    message: { title: 'Already checked in' },
   })
   expect(await records()).toEqual([first])
   const lines = await server.db.auditLog.findMany({ where: { entityId: id } })
@@ -111,7 +111,7 @@ it('is possible from an hour before the start until the end', async () => {
   await itIs('10:59')
   const early = {
     status: 409,
-    message: { message: 'It is too early: one can check in from an hour before the start.' },
+    message: { message: 'Check-in opens an hour before the start.' },
   }
   expect(await checkIn(code)).toMatchObject(early)
   expect(await shown()).toMatchObject(early)

@@ -23,9 +23,9 @@ export const attendanceRouter = router({
     .meta({
       rest: { method: 'GET', path: '/event/{id}/{date}/attendance' },
       notes: {
-        summary: 'Get the attendance of one date',
+        summary: 'Get the attendance of a date',
         description:
-          'All whom the date concerns, who said yes to it, or who was recorded; `withoutCompany` are left out because they have no company.',
+          'Lists members in the audience of the date, with a Yes, or with recorded attendance. `withoutCompany` lists members left out because they have no company.',
       },
     })
     .input(occurrenceKey)
@@ -36,9 +36,9 @@ export const attendanceRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/event/{id}/{date}/attendance' },
       notes: {
-        summary: 'Record the attendance of one member, or how many guests there are',
+        summary: 'Record the attendance of a member, or the number of guests',
         description:
-          'The latest `takenAt` counts, however late it arrives; one in the future is now. `status` null takes back what was recorded. Returns what counts.',
+          'The latest `takenAt` wins, whatever the order of arrival; a future one counts as now. A null `status` clears the record. Returns the record in effect.',
         failures: [409],
       },
     })
@@ -53,8 +53,8 @@ export const attendanceRouter = router({
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/check-in-code', returnsSecret: true },
       notes: {
-        summary: 'Get the code that members check in with',
-        description: 'It changes every two minutes; the one before is taken for two more.',
+        summary: 'Get the check-in code',
+        description: 'The code changes every two minutes; the previous one works for two more.',
         failures: [409],
       },
     })
@@ -69,8 +69,8 @@ export const attendanceRouter = router({
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/check-in' },
       notes: {
-        summary: 'Check in at one date of an event',
-        description: 'From an hour before the start until the end, with the code that is shown.',
+        summary: 'Check in at a date of an event',
+        description: 'From one hour before the start until the end, with the current code.',
         failures: [409, 429],
       },
     })
@@ -86,7 +86,8 @@ export const attendanceRouter = router({
       rest: { method: 'GET', path: '/attendance' },
       notes: {
         summary: 'List the attendance of all members by month',
-        description: 'Days from `from` to before `until`; by default the last twelve months.',
+        description:
+          'Covers days from `from` (inclusive) to `until` (exclusive); by default the last twelve months.',
       },
     })
     .input(attendancePeriod)
@@ -96,7 +97,7 @@ export const attendanceRouter = router({
   own: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/account/attendance' },
-      notes: { summary: 'Get the own attendance of the last twelve months' },
+      notes: { summary: 'Get the caller’s attendance for the last twelve months' },
     })
     .output(ownAttendance)
     .query(({ ctx }) => getOwnAttendance(ctx)),

@@ -206,7 +206,7 @@ describe('what an organizer saw', () => {
     const early = await put(id, present(ann), '2026-12-02')
     expect(early).toMatchObject({
       status: 409,
-      message: { message: 'Attendance is taken from the day of the event on.' },
+      message: { message: 'You can take attendance starting on the day of the event.' },
     })
     expect((await put(id, present(ann), '2026-11-18')).status).toBe(200)
     await server.db.occurrence.create({

@@ -21,7 +21,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   const { manifest } = await makeBackup({ ...club, say })
   // Only its owner reads it, and it replaces no file.
   expect((await stat(club.file)).mode & 0o777).toBe(0o600)
-  await expect(async () => makeBackup({ ...club, say })).rejects.toThrow('is there already')
+  await expect(async () => makeBackup({ ...club, say })).rejects.toThrow('already exists')
   const copy = await installationForTest()
   let room = 3
   const full: Storage = {
@@ -55,7 +55,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   )
   const empty = await installationForTest()
   await expect(restore(club.file, { ...empty, storage: club.storage })).rejects.toThrow(
-    /not empty: it has 6, avatar\/\w+-\d+\.webp among them/,
+    /not empty\. It has 6 files, such as avatar\/\w+-\d+\.webp/,
   )
 })
 
@@ -85,8 +85,12 @@ it('a copy sends no message to members by itself, and has the pictures of the we
   const lines: string[] = []
   await makeBackup({ ...club, say: (line) => lines.push(line) })
   // Pictures that the club has lost do not stop a backup, which names them.
-  expect(lines).toContain('The picture avatar/nora-128.webp is missing in the club, too.')
-  expect(lines).toContain(`The picture site-picture/${lost}-800.avif is missing in the club, too.`)
+  expect(lines).toContain(
+    'The picture avatar/nora-128.webp is missing from the club, so the backup lacks it too.',
+  )
+  expect(lines).toContain(
+    `The picture site-picture/${lost}-800.avif is missing from the club, so the backup lacks it too.`,
+  )
   expect(lines.filter((line) => line.includes(id))).toEqual([])
   const copy = await installationForTest()
   await restore(club.file, copy)
@@ -155,7 +159,7 @@ it('an archive that is damaged in any way is refused', async () => {
   for (const [what, damage] of Object.entries(damages)) {
     await writeFile(club.file, whole)
     await damage(club.file)
-    await expect(checkArchive(club.file), what).rejects.toThrow('is damaged, or no backup')
+    await expect(checkArchive(club.file), what).rejects.toThrow('is damaged or not a backup')
   }
   await writeFile(club.file, whole)
   await repack(club.file, (_name, bytes) => bytes)

@@ -11,9 +11,9 @@ export async function checkArchive(path: string): Promise<Manifest> {
   try {
     return await check(path)
   } catch (error) {
-    if (isOfDisk(error)) throw new BackupRefused(`${path} cannot be read: ${error.message}`)
+    if (isOfDisk(error)) throw new BackupRefused(`${path} can't be read: ${error.message}`)
     throw new BackupRefused(
-      `${path} is damaged, or no backup: ${error instanceof Error ? error.message : error}`,
+      `${path} is damaged or not a backup: ${error instanceof Error ? error.message : error}`,
     )
   }
 }
@@ -23,7 +23,7 @@ export async function requireKnown({ version, migrations }: Manifest): Promise<v
   const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return
   throw new BackupRefused(
-    `This backup was made by a newer version (${version}), which has migrations that are not known here: ${unknown.join(', ')}. Restore it with that version.`,
+    `This backup was made by a newer version (${version}) with unknown migrations: ${unknown.join(', ')}. Restore it with that version.`,
   )
 }
 

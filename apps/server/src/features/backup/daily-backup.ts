@@ -45,12 +45,12 @@ export async function backUpToday(
       say: () => {},
       isDaily: true,
     })
-    log.info({ file, bytes }, 'the daily backup is made')
+    log.info({ file, bytes }, 'the daily backup was created')
     for (const name of outdated(await readdir(folder), keep)) await rm(join(folder, name))
   } catch (err) {
     // Another server is making it.
     if (err instanceof BackupBusy) return
-    log.error({ err, file }, 'the daily backup failed and will be tried again within the hour')
+    log.error({ err, file }, 'the daily backup failed and will be retried within the hour')
     await notifyWhenFailing(services)
   }
 }

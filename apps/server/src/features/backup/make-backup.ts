@@ -45,7 +45,7 @@ export function makeBackup({
   file,
   say,
 }: Backup): Promise<{ manifest: Manifest; bytes: number }> {
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: take another name.`)
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`)
   const draft = `${file}.part`
   return withSnapshots(url, async (takeSnapshot) => {
     // No other process writes backups of this club, so that a draft is left from a failed one.
@@ -55,7 +55,8 @@ export function makeBackup({
       // They take the longest. Later ones are added when the moment of the backup is known.
       await pictures.addNew()
       const { snapshot, missing } = await takeWithPictures(takeSnapshot, pictures)
-      for (const key of missing) say(`The picture ${key} is missing in the club, too.`)
+      for (const key of missing)
+        say(`The picture ${key} is missing from the club, so the backup lacks it too.`)
       const { tables, rows } = await addTables(archive, snapshot, say)
       const made: Manifest = {
         format: 1,
@@ -69,7 +70,7 @@ export function makeBackup({
       }
       await archive.add(manifestEntry, Buffer.from(JSON.stringify(made)))
       await archive.finish()
-      say(`${rows} rows of ${tables.length} tables are written; reading the file back`)
+      say(`Wrote ${rows} rows of ${tables.length} tables; verifying the file`)
       await checkArchive(draft)
       const { size: bytes } = await stat(draft)
       await rename(draft, file)

@@ -65,7 +65,7 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
         await hold(query, resume)
       },
     })
-    say(`${manifest.tables.length} tables and ${kept.length} pictures are there`)
+    say(`Restored ${manifest.tables.length} tables and ${kept.length} pictures`)
     return { migrated, waiting }
   } catch (error) {
     for (const key of kept) await storage.remove(key)
@@ -77,7 +77,7 @@ async function requireNoPictures(storage: Storage): Promise<void> {
   const [first, ...more] = await storage.list()
   if (!first) return
   throw new BackupRefused(
-    `The place of the pictures is not empty: it has ${more.length + 1}, ${first.key} among them.`,
+    `The picture storage is not empty. It has ${more.length + 1} files, such as ${first.key}.`,
   )
 }
 
@@ -99,7 +99,9 @@ async function queueVersionIn(query: Query): Promise<number> {
 async function setQueueVersion(query: Query, made: number): Promise<void> {
   const loaded = await queueVersionIn(query)
   if (loaded > made) {
-    throw new BackupRefused(`The job queue is of version ${loaded}; this version knows ${made}.`)
+    throw new BackupRefused(
+      `The backup's job queue has version ${loaded}, but this release uses version ${made}.`,
+    )
   }
   if (loaded < made) await query('UPDATE pgboss.version SET version = $1', [made])
 }

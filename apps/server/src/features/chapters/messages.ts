@@ -2,17 +2,17 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    created: (name: string) => toast('Chapter created', `${name} is in the list now.`),
+    created: (name: string) => toast('Chapter created', `${name} is now on the list.`),
     saved: (name: string) => toast('Chapter saved', `${name} is up to date.`),
-    /** Of one that is closed while events of it are to come. */
+    /** For a chapter that is closed while it has upcoming events. */
     closed: (name: string, coming: number) =>
       toast(
         'Chapter closed',
         coming === 1
-          ? `One event of ${name} goes on: cancel it, or give it to another chapter.`
-          : `${coming} events of ${name} go on: cancel them, or give them to another chapter.`,
+          ? `${name} still has one upcoming event. Cancel it, or move it to another chapter.`
+          : `${name} still has ${coming} upcoming events. Cancel them, or move them to another chapter.`,
       ),
-    slugTaken: 'Another chapter has this slug',
-    slugRequired: 'Slug is required: none can be made from this name',
+    slugTaken: 'Another chapter uses this slug',
+    slugRequired: 'Slug is required because it can’t be made from this name',
   },
 })

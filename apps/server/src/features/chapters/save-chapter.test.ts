@@ -81,9 +81,9 @@ describe('a chapter', () => {
     [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is required' }],
     [
       { name: 'A', slug: 'Ä b' },
-      { slug: 'Slug may have letters, digits and single hyphens between them' },
+      { slug: 'Slug can only contain letters and digits, with single hyphens between them' },
     ],
-    [{ name: '???' }, { slug: 'Slug is required: none can be made from this name' }],
+    [{ name: '???' }, { slug: 'Slug is required because it can’t be made from this name' }],
     [{ name: 'A', latitude: 91 }, { latitude: expect.any(String) }],
   ])('says at its field what is wrong: %j', async (body, fields) => {
     const response = await post(body)
@@ -155,6 +155,6 @@ it('whose slug another one has is refused at its field', async () => {
   expect((await post({ name: 'Same', slug: 'the-same' })).status).toBe(200)
   expect(await post({ name: 'Same', slug: 'the-same' })).toMatchObject({
     status: 409,
-    fields: { slug: 'Another chapter has this slug' },
+    fields: { slug: 'Another chapter uses this slug' },
   })
 })

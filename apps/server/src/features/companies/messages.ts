@@ -2,22 +2,22 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    created: (name: string) => toast('Company created', `${name} is in the list now.`),
+    created: (name: string) => toast('Company created', `${name} is now on the list.`),
     saved: (name: string) => toast('Company saved', `${name} is up to date.`),
     alreadyMember: 'You already belong to a company.',
     memberHasCompany: 'This member already belongs to a company.',
     exempt: toast('Welcome to the portal', 'You’re a full member without a company.'),
     memberExempt: (name: string) =>
-      toast('Company not needed', `${name} is a full member without a company.`),
+      toast('No company needed', `${name} is now a full member without a company.`),
 
     joinRequest: {
-      sent: toast('Request sent', 'An administrator will decide. You will get an email.'),
-      approved: toast('Request approved', 'The portal is open to the requester now.'),
-      rejected: toast('Request rejected', 'The requester will be notified.'),
+      sent: toast('Request sent', 'An administrator will review it, and we’ll email you.'),
+      approved: toast('Request approved', 'The requester can now use the portal.'),
+      rejected: toast('Request rejected', 'We’ll notify the requester.'),
       pending: 'You already have a pending request',
-      requesterHasCompany: 'The requester belongs to a company by now.',
-      requesterNotActive: 'The requester’s account is not active.',
-      decided: 'This request has been decided already.',
+      requesterHasCompany: 'The requester already belongs to a company.',
+      requesterNotActive: 'The requester’s account isn’t active.',
+      decided: 'This request was already approved or rejected.',
     },
 
     missing: {

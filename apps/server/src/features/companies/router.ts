@@ -30,7 +30,7 @@ export const companyRouter = router({
   list: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/company' },
-      notes: { description: 'Who has no company yet sees id, name, city and state only.' },
+      notes: { description: 'Callers without a company see only id, name, city and state.' },
     })
     .output(z.array(companyListRecord))
     .query(({ ctx }) => listCompanies(ctx.services.db, ctx.actor)),
@@ -39,7 +39,8 @@ export const companyRouter = router({
     .meta({
       rest: { method: 'POST', path: '/company' },
       notes: {
-        description: 'It becomes the company of whoever creates it. Members have one already: 409.',
+        description:
+          'The caller joins the new company. Returns 409 if the caller is a member already.',
       },
     })
     .input(companySchema)
@@ -55,7 +56,7 @@ export const companyRouter = router({
   get: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/company/{id}' },
-      notes: { description: 'Its members are in the directory, by `companyId`.' },
+      notes: { description: 'To list its members, filter the directory by `companyId`.' },
     })
     .input(companyId)
     .output(companyPage)
@@ -66,7 +67,7 @@ export const companyRouter = router({
       rest: { method: 'PUT', path: '/company/{id}' },
       notes: {
         description:
-          'Members may change their own company where an administrator allows it. The answer carries the id as `uuid`, too.',
+          'Members may edit their own company if an administrator allows it. The response also has the id as `uuid`.',
       },
     })
     .input(companyUpdate)
@@ -95,7 +96,8 @@ export const joinRequestRouter = router({
       rest: { method: 'POST', path: '/company/join-request' },
       notes: {
         summary: 'Ask to join a company',
-        description: 'One pending request a person; members have a company already: 409.',
+        description:
+          'Each person can have one pending request. Returns 409 if the caller is a member already.',
       },
     })
     .input(joinRequestSchema)
@@ -108,7 +110,7 @@ export const joinRequestRouter = router({
   approve: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/company/join-request/{id}/approve' },
-      notes: { summary: 'Approve a request to join' },
+      notes: { summary: 'Approve a join request' },
     })
     .input(joinRequestId)
     .output(result(z.null()))
@@ -123,7 +125,7 @@ export const joinRequestRouter = router({
   reject: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/company/join-request/{id}/reject' },
-      notes: { summary: 'Reject a request to join' },
+      notes: { summary: 'Reject a join request' },
     })
     .input(rejectionSchema)
     .output(result(z.null()))

@@ -113,7 +113,7 @@ describe('a message to the club', () => {
     await put(id, { state: 'Done', note: 'Ann was here', version: 1 })
     expect(await put(id, { state: 'New', note: 'Ben was here', version: 1 }, ben)).toMatchObject({
       status: 409,
-      fields: { version: 'changed by somebody else' },
+      fields: { version: 'changed by someone else' },
     })
     // As it is already.
     expect((await put(id, { state: 'Done', note: 'Ann was here', version: 1 }, ben)).status).toBe(

@@ -18,8 +18,8 @@ export const contactRouter = router({
     .meta({
       rest: { method: 'POST', path: '/contact' },
       notes: {
-        summary: 'Write to the club',
-        description: 'The phone number is required; the email address may be left out.',
+        summary: 'Send a contact message',
+        description: 'The phone number is required; the email address is optional.',
         failures: [429],
       },
     })
@@ -36,7 +36,7 @@ export const contactRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/contact' },
-      notes: { summary: 'List what visitors wrote to the club' },
+      notes: { summary: 'List contact messages' },
     })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(contactMessageRecord)))
@@ -45,7 +45,7 @@ export const contactRouter = router({
   update: adminProcedure
     .meta({
       rest: { method: 'PUT', path: '/contact/{id}' },
-      notes: { summary: 'Mark a message to the club as done or new, with a note', failures: [409] },
+      notes: { summary: 'Mark a contact message as done or new, with a note', failures: [409] },
     })
     .input(contactMessageUpdate)
     .output(result(contactMessageRecord))

@@ -30,7 +30,7 @@ export async function listDnsRecords(
 }
 
 async function spfOf(host: string, lookUp: LookUp): Promise<DnsRecord> {
-  const proposal = 'v=spf1 include:[what your mail provider names] ~all'
+  const proposal = 'v=spf1 include:[your email provider’s value] ~all'
   return checked({ kind: 'SPF', host, proposal }, async () => {
     const found = (await lookUp(host)).filter((text) => /^v=spf1(?: |$)/i.test(text))
     // Two of them count as none (RFC 7208, section 4.5).

@@ -3,24 +3,21 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     addressTriedAgain: (email: string) =>
-      toast('Mails go out again', `${email} gets notices and messages again.`),
-    held: 'This is a restored copy, which sends no mails until somebody at its machine allows it.',
+      toast('Emails resumed', `${email} will get notices and announcements again.`),
+    held: 'This is a restored copy, so email delivery is paused until the server’s operator resumes it.',
     tested: (to: string) =>
-      toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`),
+      toast('Test email sent', `Check that it arrives at ${to} and isn’t marked as spam.`),
 
     outbox: {
       sentAgain: (to: string) =>
-        toast(
-          'Tried again',
-          `The message to ${to} is tried once more, unless nobody needs it any more.`,
-        ),
-      isOver: 'Its code or link ended within minutes. Whoever still needs one asks for a new one.',
+        toast('Sending again', `We’ll send the message to ${to} again if it’s still needed.`),
+      isOver: 'Its code or link has expired. The recipient can request a new one.',
       setAside: (to: string) =>
-        toast('Set aside', `The message to ${to} is no longer among what waits.`),
+        toast('Dismissed', `The message to ${to} no longer needs attention.`),
     },
 
     missing: {
-      outboxMessage: 'This message cannot be sent again: it went out, or is too old',
+      outboxMessage: 'This message can’t be sent again because it was already sent or is too old',
     },
   },
 })

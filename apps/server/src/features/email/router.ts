@@ -11,7 +11,7 @@ export const mailRouter = router({
   get: adminSessionProcedure
     .meta({
       rest: { method: 'GET', path: '/mail' },
-      notes: { summary: 'See how the club sends mails, and how that goes' },
+      notes: { summary: 'Get the email settings and delivery status' },
     })
     .output(mailState)
     .query(({ ctx }) => getMail(ctx.services)),
@@ -21,7 +21,7 @@ export const mailRouter = router({
       rest: { method: 'GET', path: '/mail/dns' },
       notes: {
         summary: "Look up SPF, DKIM and DMARC of the sender's domain",
-        description: 'None are looked up for a sample address.',
+        description: 'Sample addresses are not looked up.',
       },
     })
     .output(z.array(dnsRecord))
@@ -31,8 +31,8 @@ export const mailRouter = router({
     .meta({
       rest: { method: 'POST', path: '/mail/test' },
       notes: {
-        summary: 'Send a test mail to oneself',
-        description: 'Waits for the mail server, and returns what it said.',
+        summary: 'Send a test email to the caller',
+        description: 'Waits for the email server and returns its response.',
         failures: [409, 429],
       },
     })

@@ -1,35 +1,44 @@
 import type { Audience } from '@clubhouse/schema/events/event'
 import { inLanguages, toast } from '../../core/language.js'
 
+/** '31 people by email and 4 by text' */
+function inChannels({ email, sms }: Pick<Audience, 'email' | 'sms'>): string {
+  const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
+  if (sms === 0) return `${people(email)} by email`
+  if (email === 0) return `${people(sms)} by text`
+  return `${people(email)} by email and ${sms} by text`
+}
+
 export const messages = inLanguages({
   en: {
-    created: (title: string) => toast('Event created', `${title} is in the list now.`),
+    created: (title: string) => toast('Event created', `${title} is now on the list.`),
     saved: (title: string) => toast('Event saved', `${title} is up to date.`),
     vanishingDates: (days: string[], more: number) =>
-      `These dates would no longer take place, although people answered or they differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what becomes of them.`,
+      `This change removes dates that have RSVPs or changes of their own: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>
-      `This change takes away dates that people answered, or that differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
-    chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
+      `This change removes dates that have RSVPs or changes of their own: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
+    chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
 
     occurrence: {
-      saved: (audience: Pick<Audience, 'email' | 'sms'> | null) =>
+      saved: (notified: Pick<Audience, 'email' | 'sms'> | null) =>
         toast(
-          'Date saved',
-          audience && audience.email + audience.sms > 0
-            ? `All calendars show it; ${audience.email} hear of it by email, ${audience.sms} by SMS.`
-            : 'All calendars show it.',
+          'Date updated',
+          notified && notified.email + notified.sms > 0
+            ? `We’re notifying ${inChannels(notified)}.`
+            : 'Calendars now show the change.',
         ),
-      single: 'This event has one date only.',
-      begun: 'The dates from one on can be changed until it begins, and not to days that are over.',
-      passesOthers: 'Choose a day between the dates before and after this one',
+      single: 'This event has only one date.',
+      begun:
+        'You can only change this and following dates before this date starts, and you can’t move it into the past.',
+      passesOthers: 'Choose a day between the previous and the next date',
       otherWeek: 'Choose a day in the same week of the month',
-      seriesCanceled: 'The whole event is canceled: restore it before you change one of its dates.',
+      seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',
     },
 
     missing: {
       calendar: 'This calendar was not found',
-      occurrence: 'This event does not take place on this date',
+      occurrence: 'This event isn’t scheduled for this date',
     },
   },
 })

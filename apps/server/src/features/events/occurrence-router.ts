@@ -15,7 +15,7 @@ export const occurrenceRouter = router({
       notes: {
         summary: 'Get one date of an event',
         description:
-          '`date` is the one by which it is known; `day` is when it takes place. `rsvp` is who comes, and the own answer.',
+          '`date` identifies the occurrence; `day` is when it takes place. `rsvp` has the counts, the members who are going, and the caller’s RSVP.',
       },
     })
     .input(occurrenceKey)
@@ -28,7 +28,7 @@ export const occurrenceRouter = router({
       notes: {
         summary: 'Change one date of an event',
         description:
-          'Cancels, moves, changes or restores it: what is absent stays as it is; with `scope` Following the series from this date on. Who hears of the event is told, unless the date is over. `capacity` and `rsvpIsOpen` are of one date: Following does not change them.',
+          'Cancels, moves, changes or restores it; absent fields stay as they are. With `scope` Following, changes the series from this date on. The event’s audience is notified unless the date is over. `capacity` and `rsvpIsOpen` belong to one date, so Following does not change them.',
       },
     })
     .input(occurrenceUpdate)

@@ -27,7 +27,7 @@ import { messages } from './messages.js'
 /** Of a new event, and of a changed one. */
 const notes: OperationNotes = {
   description:
-    'A one-time event has a date, a recurring one a day of the week and a chapter, unless it is the `wholeClub`’s. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
+    'A one-time event has a date. A recurring one has a day of the week and, unless `wholeClub` is set, a chapter. `chapter: {"connect": {"id": …}}` is accepted instead of `chapterId`, in exactly this form.',
   example: { dayOfWeek: null },
 }
 
@@ -47,7 +47,7 @@ export const eventRouter = router({
   get: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/event/{id}' },
-      notes: { description: '`dates` are those of the next twelve months.' },
+      notes: { description: '`dates` covers the next twelve months.' },
     })
     .input(eventId)
     .output(eventDetail)
@@ -57,9 +57,9 @@ export const eventRouter = router({
     .meta({
       rest: { method: 'GET', path: '/event/audience' },
       notes: {
-        summary: 'Count who would be told of a changed event',
+        summary: 'Count who would be notified of a changed event',
         description:
-          'Members of the chapter, or with `wholeClub` all, by their switches at this moment; `off` are told by neither channel. `visitors` who said yes are among those with `email`.',
+          'Counts the members of the chapter, or all members with `wholeClub`, by their current notification settings. `off` counts those with both channels off. `email` includes the `visitors` who RSVP’d yes.',
       },
     })
     .input(eventAudience)

@@ -3,10 +3,10 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     subscription: {
-      canceled: toast('Subscription canceled', 'It has ended; nothing more is charged.'),
-      running: 'You have a subscription already. See “Manage billing”.',
-      opening: 'A checkout of yours is being opened already. Please try again in a moment.',
-      notOnSale: 'This plan is not on sale',
+      canceled: toast('Subscription canceled', 'It has ended, and there will be no more charges.'),
+      running: 'You already have a subscription. See “Manage billing”.',
+      opening: 'Your checkout is already opening. Try again in a moment.',
+      notOnSale: 'This plan isn’t available',
     },
 
     missing: {

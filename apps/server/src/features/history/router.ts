@@ -8,8 +8,8 @@ export const auditRouter = router({
     .meta({
       rest: { method: 'GET', path: '/audit' },
       notes: {
-        summary: 'Read the audit log, newest first',
-        description: '`nextCursor` of one page is the `cursor` of the next.',
+        summary: 'List the audit log, newest first',
+        description: 'Pass `nextCursor` as `cursor` to get the next page.',
       },
     })
     .input(z.prefault(auditFilter, {}))

@@ -6,59 +6,67 @@ export const messages = inLanguages({
     auth: {
       /** The pages put the first name in place of `{firstname}`. */
       signedIn: toast('Signed in', 'Welcome back, {firstname}!'),
-      passwordReset: toast('Password reset', 'You can sign in with your new password now.'),
-      sessionEnded: 'Your session has ended. Please sign in again.',
-      wrong: 'The email address or the password is not right.',
-      notActive: 'This account is not active. Please contact the club.',
-      deadLink: 'This link has been used or is too old. Please ask for a new one.',
+      passwordReset: toast('Password reset', 'You can now sign in with your new password.'),
+      sessionEnded: 'Your session has ended. Sign in again.',
+      wrong: 'Incorrect email or password.',
+      notActive: 'This account isn’t active. Contact the club.',
+      deadLink: 'This link has expired or was already used. Request a new one.',
     },
 
     mailedSignIn: {
-      wrongCode: 'This code is not right. Use the newest mail, and type its six digits',
-      codeEnded:
-        'This code was used, took too long, or there were too many wrong ones. Please ask for a new mail.',
-      proofEnded: 'This code is used up or too old. Please ask for a new mail',
+      wrongCode: 'That code isn’t right. Enter the six digits from the latest email',
+      codeEnded: 'That code has expired or was already used. Request a new one.',
+      proofEnded: 'That code has expired or was already used. Request a new one',
       linkEnded:
-        'This link was used, is too old, or belongs to another browser. Type the six digits of the mail where you asked for it, or ask for a new mail.',
+        'This link has expired, was already used, or belongs to another browser. Enter the six digits where you requested the email, or request a new one.',
     },
 
     secondFactor: {
-      wrong: 'This code is not right, or was used already',
-      neededToo: 'Enter a code of your app, too, or a recovery code',
+      wrong: 'That code isn’t right or was already used',
+      neededToo: 'Also enter a code from your app, or a recovery code',
       wrongFirst:
-        'This code is not right. Type the one that your app shows now; if you began twice, scan the newest picture',
-      ticketEnded: 'This took too long, or there were too many wrong codes. Please sign in again.',
-      isOn: 'Your second step is on already.',
-      isOff: 'Your second step is off.',
-      notBegun: 'Please begin again: there is no key that waits for its first code.',
-      turnedOn: toast('Second step on', 'From now on you need your phone, too, to sign in.'),
-      turnedOff: toast('Second step off', 'Signing in asks for no code any more.'),
-      renewed: toast('New recovery codes', 'The ones before do not work any more.'),
-      notOwn: 'Your own second step is under Security.',
-      theirsIsOff: 'They have no second step.',
+        'That code isn’t right. Enter the code your app shows now. If you started over, scan the latest QR code',
+      ticketEnded: 'That took too long, or there were too many wrong codes. Sign in again.',
+      isOn: 'Two-step verification is already on.',
+      isOff: 'Two-step verification is off.',
+      notBegun: 'This setup has ended. Start over.',
+      turnedOn: toast(
+        'Two-step verification turned on',
+        'From now on, you’ll also need your phone to sign in.',
+      ),
+      turnedOff: toast('Two-step verification turned off', 'You no longer need a code to sign in.'),
+      renewed: toast('New recovery codes', 'Your old codes no longer work.'),
+      notOwn: 'To change your own two-step verification, go to Security.',
+      theirsIsOff: 'This member doesn’t use two-step verification.',
       wrongHelp:
-        'This code is not right, or is too old. Ask them to start over and read the new one',
+        'That code isn’t right or has expired. Ask them to start over and read you the new one',
       givenAccess:
-        'Somebody else gave them a password or an email address since yesterday, so a code does not tell who they are. Please press “Take second step away” instead: it ends tomorrow.',
-      resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
-      resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
-      required: 'The club asks administrators to have a second step.',
+        'Someone else set their password or email address in the last day, so a code can’t confirm who they are. Use “Turn off two-step verification” instead. It takes effect tomorrow.',
+      resetNow: toast(
+        'Two-step verification turned off',
+        'They can now sign in with just their password.',
+      ),
+      resetBegun: toast(
+        'Two-step verification turns off tomorrow',
+        'We emailed them, and they can stop it.',
+      ),
+      required: 'The club requires two-step verification for administrators.',
     },
 
     passkey: {
-      wrong: 'This passkey did not work. Please try again, or sign in with your password.',
-      provesNothing: 'This passkey did not work. Please try again, or choose another way',
-      none: 'You have no passkey that works here.',
-      notMade: 'The passkey was not made. Please try again.',
-      isThere: 'This passkey is on your list already.',
-      tooMany: (count: number) => `You have ${count} passkeys. Please remove one first.`,
-      added: toast('Passkey added', 'From now on you can sign in with it.'),
+      wrong: 'That passkey didn’t work. Try again, or sign in with your password.',
+      provesNothing: 'That passkey didn’t work. Try again, or choose another way',
+      none: 'You don’t have a passkey that works here.',
+      notMade: 'The passkey wasn’t created. Try again.',
+      isThere: 'This passkey is already on your list.',
+      tooMany: (count: number) => `You already have ${count} passkeys. Remove one first.`,
+      added: toast('Passkey added', 'You can now sign in with it.'),
       renamed: toast('Passkey renamed', 'Its new name is saved.'),
-      removed: toast('Passkey removed', 'Nobody can sign in with it any more.'),
+      removed: toast('Passkey removed', 'It can no longer be used to sign in.'),
     },
 
     session: {
-      ended: toast('Signed out', 'That device has to sign in again.'),
+      ended: toast('Signed out', 'That device will need to sign in again.'),
     },
 
     account: {
@@ -66,53 +74,55 @@ export const messages = inLanguages({
       updatedButEmail: (email: string) =>
         toast(
           'Profile updated',
-          `Your profile is saved. Please open the link that we sent to ${email}.`,
+          `Your profile is saved. To confirm your new address, open the link we sent to ${email}.`,
         ),
       passwordChanged: toast(
         'Password changed',
-        'Your other devices have been signed out; tokens and your calendar’s address have ended.',
+        'Your other devices were signed out. Access tokens and your calendar link no longer work.',
       ),
       passwordRequired: 'Current password is required',
-      wrongPassword: 'The current password is not right',
+      wrongPassword: 'The current password is incorrect',
       passwordTooCommon: 'This password is too common',
-      passwordIsEmail: 'The password must not be the email address',
-      emailTakenByNow: 'Another account has this address by now.',
-      deadEmailLink: 'This link has been used or is too old. Please change your address once more.',
+      passwordIsEmail: 'The password can’t be the email address',
+      emailTakenByNow: 'Another account now uses this address.',
+      deadEmailLink:
+        'This link has expired or was already used. Change your address again to get a new one.',
     },
 
     personalAccessToken: {
-      revoked: toast('Token revoked', 'Programs that use it are locked out.'),
-      notAllowed: 'The club allows no tokens at present.',
-      tooMany: (count: number) => `You have ${count} tokens. Please revoke one first.`,
+      revoked: toast('Token revoked', 'Programs that use it no longer have access.'),
+      notAllowed: 'The club doesn’t allow access tokens.',
+      tooMany: (count: number) => `You already have ${count} tokens. Revoke one first.`,
       portalOnlyForEmail: 'Sign in to the portal to change the email address.',
     },
 
     picture: {
-      saved: toast('Picture saved', 'Your new picture is shown everywhere now.'),
+      saved: toast('Picture saved', 'Your new picture now appears everywhere.'),
       removed: toast('Picture removed', 'Your initials are shown instead.'),
     },
 
     setting: {
-      /** A setting by its key; its English texts are beside it, because mails use them, too. */
+      /** A setting by its key. Its English texts are in the schema, because emails use them, too. */
       words: ({ label, description }: SettingEntry['setting']) => ({ label, description }),
-      unknown: 'There is no such setting.',
+      unknown: 'This setting doesn’t exist.',
     },
 
     invitation: {
       resent: (name: string) =>
-        toast('Invitation sent', `${name} gets a new link; the one before has ended.`),
-      revoked: (name: string) => toast('Invitation taken back', `${name} has no way in now.`),
-      accepted: toast('Password set', 'You can sign in with it now.'),
-      dead: 'This invitation was used already, taken back, or replaced by a newer one.',
-      expired: 'This invitation has expired. Please ask the club for another one.',
-      notInvited: 'There is no invitation to take back.',
-      hasPassword: 'They have set a password already.',
-      notActive: 'The account is not active.',
+        toast('Invitation sent', `We emailed ${name} a new link. The old one no longer works.`),
+      revoked: (name: string) =>
+        toast('Invitation revoked', `The link we sent to ${name} no longer works.`),
+      accepted: toast('Password set', 'You can now sign in with it.'),
+      dead: 'This invitation was already used, revoked, or replaced by a newer one.',
+      expired: 'This invitation has expired. Ask the club for a new one.',
+      notInvited: 'This person has no pending invitation.',
+      hasPassword: 'This member has already set a password.',
+      notActive: 'The account isn’t active.',
     },
 
     missing: {
-      session: 'This device was signed out already',
-      passkey: 'This passkey was removed already',
+      session: 'This device was already signed out',
+      passkey: 'This passkey was already removed',
       token: 'This token was not found',
     },
   },

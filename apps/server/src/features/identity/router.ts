@@ -45,7 +45,7 @@ export const authRouter = router({
       rest: { method: 'POST', path: '/authenticate', returnsSecret: true },
       notes: {
         description:
-          'Answers a bearer token of 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name. For who has a second step, or must have one, it answers what is left to do, with a ticket of 10 minutes, and there is no session yet.',
+          'Returns a bearer token that lasts 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name. If two-step verification is on or required, returns the next step with a ticket that lasts 10 minutes, and no session yet.',
         failures: [401, 403, 429],
       },
     })
@@ -60,9 +60,9 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/second-factor', returnsSecret: true },
       notes: {
-        summary: 'Finish a sign-in by a code',
+        summary: 'Finish a sign-in with a code',
         description:
-          'With the ticket of a sign-in whose `need` is Code: six digits of the app, or a recovery code. Each works once; a ticket takes five tries.',
+          'Takes the ticket of a sign-in whose `need` is Code, with six digits from the app or a recovery code. Each code works once; a ticket allows five attempts.',
         failures: [401, 429],
       },
     })
@@ -77,9 +77,9 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/mail-code', returnsSecret: true },
       notes: {
-        summary: 'Ask for a mail with a code and a link to sign in',
+        summary: 'Request an email with a sign-in code and link',
         description:
-          'The answer is the same whether or not there is such an account. Its `challenge` is for the browser that asked: code and link work with it only, once, for 15 minutes.',
+          'The response is the same whether or not the account exists. The code and the link only work together with the returned `challenge`, once, for 15 minutes.',
         failures: [429],
       },
     })
@@ -94,9 +94,9 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/code', returnsSecret: true },
       notes: {
-        summary: 'Sign in by the code of a mail',
+        summary: 'Sign in with an emailed code',
         description:
-          'Answers as POST /authenticate does, also for who has a second step. Five codes may be tried for each mail.',
+          'Returns what POST /authenticate returns, including with two-step verification. Each email allows five attempts.',
         example: { code: '123456' },
         failures: [401, 429],
       },
@@ -112,8 +112,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/link', returnsSecret: true },
       notes: {
-        summary: 'Sign in by the link of a mail',
-        description: 'In the browser that asked for the mail, which has its challenge.',
+        summary: 'Sign in with an emailed link',
+        description: 'Only in the browser that requested the email, which has its challenge.',
         failures: [401, 429],
       },
     })
@@ -128,8 +128,9 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/second-factor/help', returnsSecret: true },
       notes: {
-        summary: 'Get a code to read to an administrator, who takes the second step away',
-        description: 'With the ticket of a sign-in whose `need` is Code; it ends with the ticket.',
+        summary: 'Get a code to read to an administrator who turns off two-step verification',
+        description:
+          'Takes the ticket of a sign-in whose `need` is Code. The code expires with the ticket.',
         failures: [401],
       },
     })
@@ -141,8 +142,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/enrollment', returnsSecret: true },
       notes: {
-        summary: 'Begin to set up the second step of a sign-in that needs one',
-        description: 'With the ticket of a sign-in whose `need` is Enrollment.',
+        summary: 'Start setting up two-step verification during a sign-in that requires it',
+        description: 'Takes the ticket of a sign-in whose `need` is Enrollment.',
         failures: [401, 409],
       },
     })
@@ -157,8 +158,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/enrollment/confirm', returnsSecret: true },
       notes: {
-        summary: 'Turn the second step on, and finish the sign-in',
-        description: 'By the first code of the app. The recovery codes are answered only here.',
+        summary: 'Turn on two-step verification and finish the sign-in',
+        description: 'Takes the app’s first code. The recovery codes are returned only once.',
         failures: [401, 409, 429],
       },
     })
@@ -173,8 +174,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/refresh', returnsSecret: true },
       notes: {
-        summary: 'Get a new bearer token by the session cookie',
-        description: 'The cookie changes each time; an old one that comes back ends the session.',
+        summary: 'Get a new bearer token with the session cookie',
+        description: 'The cookie changes each time; using an old one ends the session.',
       },
     })
     .output(result(refreshed))
@@ -198,8 +199,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/forgot-password' },
       notes: {
-        summary: 'Ask for a link to set a new password',
-        description: 'The answer is the same whether or not there is such an account.',
+        summary: 'Request a password reset link',
+        description: 'The response is the same whether or not the account exists.',
         failures: [429],
       },
     })
@@ -214,8 +215,8 @@ export const authRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/reset-password' },
       notes: {
-        summary: 'Set a new password by the link',
-        description: 'A link works once, for an hour. All sessions of the account end.',
+        summary: 'Reset a password with the link',
+        description: 'A link works once, for one hour. All sessions of the account end.',
         failures: [429],
       },
     })

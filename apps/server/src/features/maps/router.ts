@@ -7,9 +7,9 @@ export const mapRouter = router({
     .meta({
       rest: { method: 'GET', path: '/map/preview', image: true },
       notes: {
-        summary: 'Draw a map around a place',
+        summary: 'Render a map around a location',
         description:
-          'No side has more than 1,280 pixels, so that with `retina` a map may be up to 640 wide and high. Members take turns; who asks for very many at once is answered 503 with `Retry-After`.',
+          'Each side is limited to 1,280 pixels, so with `retina` the maximum is 640 by 640. Requests are queued fairly between members; very many at once get 503 with `Retry-After`.',
       },
     })
     .input(mapPreviewQuery)
@@ -19,7 +19,7 @@ export const mapRouter = router({
   source: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/map/source' },
-      notes: { summary: 'Say whether maps show streets' },
+      notes: { summary: 'Get whether maps show streets' },
     })
     .output(mapSource)
     .query(({ ctx }) => ctx.services.maps.source),

@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await accept(server, secret, 'another password')).toMatchObject({
       status: 400,
       message: {
-        message: 'This invitation was used already, taken back, or replaced by a newer one.',
+        message: 'This invitation was already used, revoked, or replaced by a newer one.',
       },
     })
     expect((await signIn(server, email)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     server.clock.advance(14 * day)
     expect(await accept(server, secret)).toMatchObject({
       status: 400,
-      message: { message: 'This invitation has expired. Please ask the club for another one.' },
+      message: { message: 'This invitation has expired. Ask the club for a new one.' },
     })
     const token = await tokenFor(server, ann)
     const resent = await call(server, `POST /user/${id}/invitation`, { token })
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect((await accept(server, await link())).status).toBe(200)
     expect(await resend(id)).toMatchObject({
       status: 409,
-      message: { message: 'They have set a password already.' },
+      message: { message: 'This member has already set a password.' },
     })
   })
 
@@ -278,7 +278,7 @@ describe('an invitation', () => {
     for (const [bad, text] of [
       ['short', 'Password must be at least 8 characters'],
       ['password123', 'This password is too common'],
-      [email, 'The password must not be the email address'],
+      [email, 'The password can’t be the email address'],
     ] as const) {
       expect(await accept(server, secret, bad)).toMatchObject({
         status: 400,
@@ -305,18 +305,18 @@ describe('an invitation', () => {
     await invite()
     expect(await invite({ email: 'VERA@visitors.example', firstname: 'Vroni' })).toMatchObject({
       status: 409,
-      fields: { email: 'Another account has this address' },
+      fields: { email: 'Another account uses this address' },
     })
     expect(await mails()).toHaveLength(1)
     expect(await server.db.userInvitation.count()).toBe(1)
   })
 
   it.each([
-    ['has a password', {}, 'They have set a password already.'],
+    ['has a password', {}, 'This member has already set a password.'],
     [
       'is suspended',
       { status: 'Suspended' as const, passwordHash: null },
-      'The account is not active.',
+      'The account isn’t active.',
     ],
   ])('is not sent to who %s', async (_who, data, message) => {
     const { server, resend } = await club()

@@ -3,17 +3,20 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    emailTaken: 'Another account has this address',
-    created: (name: string) => toast('User created', `${name} can sign in now.`),
+    emailTaken: 'Another account uses this address',
+    created: (name: string) => toast('User created', `${name} can now sign in.`),
     invited: (name: string) =>
-      toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
+      toast('Invitation sent', `We emailed ${name} a link to set a password.`),
     saved: (name: string) => toast('User saved', `${name} is up to date.`),
     savedAndCanceling: (name: string) =>
-      toast('User saved', `${name}’s subscription is being canceled at Stripe.`),
+      toast('User saved', `We’re canceling ${name}’s subscription at Stripe.`),
     invitedAnew: (name: string, email: string) =>
-      toast('User saved', `${name} is invited at ${email}. The link in the mail before has ended.`),
-    lastAdministrator: 'The last active administrator must stay one.',
-    useGrantAdmin: (email: string) => `${email} has an account already: use grant-admin.`,
+      toast(
+        'User saved',
+        `We sent ${name} a new invitation to ${email}. The old link no longer works.`,
+      ),
+    lastAdministrator: 'The club needs at least one active administrator.',
+    useGrantAdmin: (email: string) => `${email} already has an account. Use grant-admin.`,
 
     memberImport: {
       undone: (removed: number) =>
@@ -21,15 +24,15 @@ export const messages = inLanguages({
           'Import undone',
           removed === 1 ? '1 member was removed.' : `${removed} members were removed.`,
         ),
-      wasUndone: 'This import was undone.',
+      wasUndone: 'This import was already undone.',
       /** Why an import cannot be undone: some of its members by name, and how many there are. */
       touched: (count: number, names: readonly string[]) => {
         const more = count - names.length
         const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
         const members = count === 1 ? '1 member has' : `${count} members have`
-        return `${members} been active or changed since: ${new Intl.ListFormat('en').format(who)}. Nobody was removed.`
+        return `${members} been active or changed since the import: ${new Intl.ListFormat('en').format(who)}. No members were removed.`
       },
-      emailTaken: 'An account has this address already',
+      emailTaken: 'An account already uses this address',
       sameAddress,
       /** A name in a cell that no company, or several, have; the same of chapters. */
       company: { none: 'No company has this name', many: 'More than one company has this name' },

@@ -45,7 +45,7 @@ export const userRouter = router({
       rest: { method: 'GET', path: '/user/directory' },
       notes: {
         summary: 'List active members',
-        description: 'What a member does not show to the caller is null.',
+        description: 'Fields that a member hides from the caller are null.',
       },
     })
     .input(z._default(directoryFilter, {}))
@@ -55,7 +55,10 @@ export const userRouter = router({
   get: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/user/{id}' },
-      notes: { description: 'Who is no administrator may read themselves only.', failures: [403] },
+      notes: {
+        description: 'Callers who are not administrators may only read themselves.',
+        failures: [403],
+      },
     })
     .input(userId)
     .output(userDetail)
@@ -66,7 +69,7 @@ export const userRouter = router({
       rest: { method: 'POST', path: '/user/{id}/company-exemption' },
       notes: {
         summary: 'Make a user a full member without a company',
-        description: 'Withdraws their request to join one. A company ends the exemption.',
+        description: 'Withdraws their pending join request. Joining a company ends the exemption.',
         failures: [404, 409],
       },
     })
@@ -82,8 +85,8 @@ export const userRouter = router({
     .meta({
       rest: { method: 'GET', path: '/user/{id}/commitment' },
       notes: {
-        summary: 'Get what a user has going',
-        description: 'Their running subscription and their RSVPs to coming dates.',
+        summary: 'Get a user’s commitments',
+        description: 'Returns their running subscription and their RSVPs to upcoming dates.',
       },
     })
     .input(userId)
@@ -94,8 +97,8 @@ export const userRouter = router({
     .meta({
       rest: { method: 'GET', path: '/user/{id}/vcard', file: true },
       notes: {
-        summary: 'Get the card of an active member',
-        description: 'A vCard 3.0 with what the member shows to the caller.',
+        summary: 'Get the vCard of an active member',
+        description: 'Returns a vCard 3.0 with the fields the caller may see.',
       },
     })
     .input(userId)
@@ -125,7 +128,7 @@ export const userRouter = router({
       notes: {
         summary: 'Invite a user',
         description:
-          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then. The role of an administrator needs a recent sign-in (POST /account/proof), and all administrators are emailed.',
+          'Creates a user without a password and emails them a link that sets one, once, within 14 days. Marks the given `contactMessage` as Done. Inviting an administrator needs a recent sign-in (POST /account/proof), and all administrators are emailed.',
         failures: [409],
       },
     })
@@ -140,8 +143,8 @@ export const userRouter = router({
     .meta({
       rest: { method: 'POST', path: '/user/{id}/invitation' },
       notes: {
-        summary: 'Send an invitation again',
-        description: 'To a user without a password, whether or not they were invited before.',
+        summary: 'Resend an invitation',
+        description: 'For users without a password, invited before or not.',
         failures: [409, 429],
       },
     })
@@ -158,7 +161,7 @@ export const userRouter = router({
   revokeInvitation: adminSessionProcedure
     .meta({
       rest: { method: 'DELETE', path: '/user/{id}/invitation' },
-      notes: { summary: 'Take an invitation back', failures: [409] },
+      notes: { summary: 'Revoke an invitation', failures: [409] },
     })
     .input(userId)
     .output(result(userDetail))
@@ -175,7 +178,7 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and any change of the administrator role, are refused for a personal access token. Somebody else’s password or address, any change of the administrator role, and an administrator’s status need a recent sign-in (POST /account/proof). All administrators are emailed about a change of that role, and of an administrator’s status. `subscriptionChoice` and `rsvpChoice` say what to do when the status becomes another one than Active: without them the RSVPs to coming dates are withdrawn and the subscription is kept.',
+          'An absent or blank password leaves it unchanged. Changing one’s own password or address requires `currentPassword`, or a recent sign-in without a password. Personal access tokens cannot change passwords, addresses, statuses or the administrator role. Changing another user’s password or address, the administrator role, or an administrator’s status needs a recent sign-in (POST /account/proof). All administrators are emailed about changes of that role and of an administrator’s status. When the status changes from Active, `subscriptionChoice` and `rsvpChoice` decide what happens to the subscription and to RSVPs to upcoming dates; by default the subscription is kept and the RSVPs are withdrawn.',
         failures: [429],
       },
     })

@@ -122,7 +122,7 @@ describe('a user', () => {
     await put(member.id, person({ email: member.email, status: 'Deleted' }))
     expect(
       await post(person({ email: member.email.toUpperCase(), password: testPassword })),
-    ).toMatchObject({ status: 409, fields: { email: 'Another account has this address' } })
+    ).toMatchObject({ status: 409, fields: { email: 'Another account uses this address' } })
   })
 
   it('is given no password, address or role of an administrator without a fresh proof', async () => {
@@ -205,7 +205,7 @@ describe('the last active administrator', () => {
       })
       expect(answer).toMatchObject({
         status: 409,
-        message: { message: 'The last active administrator must stay one.' },
+        message: { message: 'The club needs at least one active administrator.' },
       })
     },
   )

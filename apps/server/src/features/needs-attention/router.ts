@@ -7,9 +7,9 @@ export const needsAttentionRouter = router({
     .meta({
       rest: { method: 'GET', path: '/waiting' },
       notes: {
-        summary: 'Count what waits for administrators',
+        summary: 'Count what needs an administrator’s attention',
         description:
-          'Pending join requests, new messages, overdue invoices, messages of the outbox that failed, requests to delete one’s data, and the dates of the coming seven days with a waitlist.',
+          'Counts pending join requests, new contact messages, overdue invoices, failed emails and texts, and deletion requests, and lists the dates of the next seven days that have a waitlist.',
       },
     })
     .output(waiting)

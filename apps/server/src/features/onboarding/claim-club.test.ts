@@ -13,8 +13,8 @@ const openLink = async ({ services }: TestServer) => {
 const claim = (server: TestServer, token: string, more: object = {}) =>
   call(server, 'POST /set-up/claim', { body: { ...aSetUp(), ...more, token } })
 
-const started = { message: 'This club has been started already. Please sign in.' }
-const ended = { message: 'This link has ended. Start the server again to get a new one.' }
+const started = { message: 'This club is already set up. Sign in.' }
+const ended = { message: 'This link no longer works. Restart the server to get a new one.' }
 
 it('the link of an empty server starts the club, once', async () => {
   const server = await serverForTest()

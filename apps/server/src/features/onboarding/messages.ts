@@ -2,11 +2,11 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    started: toast('Your club is open', 'The rest is in the list of first steps.'),
-    deadLink: 'This link has ended. Start the server again to get a new one.',
-    startedAlready: 'This club has been started already. Please sign in.',
+    started: toast('Your club is set up', 'See “First steps” for what’s left.'),
+    deadLink: 'This link no longer works. Restart the server to get a new one.',
+    startedAlready: 'This club is already set up. Sign in.',
     /** The company that the club's first people belong to. */
     ownCompany:
-      'The club itself. Who has no company of their own here belongs to it, until they join or create one.',
+      'The club itself. Members without a company belong to it until they join or create one.',
   },
 })

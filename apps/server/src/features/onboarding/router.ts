@@ -36,9 +36,9 @@ export const setupRouter = router({
     .meta({
       rest: { method: 'POST', path: '/set-up', returnsSecret: true },
       notes: {
-        summary: 'Start a club in place of the demo',
+        summary: 'Set up a club in place of the demo',
         description:
-          'Removes the demo people, their data and the demo website, and makes the first administrator, who is signed in. What was made in the trial is deleted, too, except the records of `keep` (GET /set-up/trial). All or nothing. `mailingAddress` null: where the club meets; `colors` null: as they are.',
+          'Removes the demo people, their data and the demo website, creates the first administrator and signs them in. Records created during the trial are deleted too, except those in `keep` (GET /set-up/trial). All of this succeeds or fails together. A null `mailingAddress` means the meeting address; null `colors` keeps the current ones.',
         failures: [409],
         example,
       },
@@ -54,9 +54,9 @@ export const setupRouter = router({
     .meta({
       rest: { method: 'GET', path: '/set-up/trial' },
       notes: {
-        summary: 'What was made in the trial and may be kept',
+        summary: 'List the trial records that can be kept',
         description:
-          'Events, people, chapters, companies and announcements that are not the demo’s own. Empty where there is no demo.',
+          'Lists events, people, chapters, companies and announcements that are not part of the demo. Empty without a demo.',
       },
     })
     .output(z.array(trialRecord))
@@ -66,8 +66,9 @@ export const setupRouter = router({
     .meta({
       rest: { method: 'POST', path: '/set-up/link' },
       notes: {
-        summary: 'Check the link that starts a club in an empty database',
-        description: 'Refuses one that is used, too old or unknown; it stays open.',
+        summary: 'Check a setup link for an empty database',
+        description:
+          'Rejects links that are used, expired or unknown. Checking does not use the link up.',
         failures: [409, 429],
       },
     })
@@ -82,9 +83,9 @@ export const setupRouter = router({
     .meta({
       rest: { method: 'POST', path: '/set-up/claim', returnsSecret: true },
       notes: {
-        summary: 'Start a club in an empty database',
+        summary: 'Set up a club in an empty database',
         description:
-          'By the token of the link that a server without users prints at its start: it works once, for an hour.',
+          'Takes the token of the link that a server without users prints on startup. It works once, for an hour.',
         failures: [409, 429],
         example,
       },
@@ -100,8 +101,8 @@ export const setupRouter = router({
     .meta({
       rest: { method: 'GET', path: '/set-up' },
       notes: {
-        summary: 'What is left to do before the club is set up',
-        description: 'No steps in the demo, once all are done, and once the list was hidden.',
+        summary: 'List the remaining setup steps',
+        description: 'Empty in the demo, when all steps are done, or after the list is hidden.',
       },
     })
     .output(setupChecklist)
@@ -110,7 +111,7 @@ export const setupRouter = router({
   hideChecklist: adminProcedure
     .meta({
       rest: { method: 'PUT', path: '/set-up/checklist' },
-      notes: { summary: 'Hide the list of what is left to do, for all administrators' },
+      notes: { summary: 'Hide the setup steps for all administrators' },
     })
     .output(result(z.null()))
     .mutation(async ({ ctx }) => ({ data: await hideChecklist(ctx), message: null })),

@@ -47,7 +47,7 @@ export async function startClub(
   })
   // The club is started in any case.
   await removeTrialFiles(services, people, begun).catch((err: unknown) => {
-    services.observability.log.error({ err }, 'files of the trial could not be removed')
+    services.observability.log.error({ err }, 'the files of the trial could not be deleted')
   })
   return enter(ctx, session)
 }

@@ -3,32 +3,29 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     clubAudience: {
-      saved: toast('Saved', 'It holds for all members who have not chosen themselves.'),
+      saved: toast('Saved', 'This applies to members who haven’t chosen their own setting.'),
     },
 
     dataExport: {
-      requested: toast('We are making your copy', 'An email tells you when it is ready.'),
+      requested: toast('We’re preparing your copy', 'We’ll email you when it’s ready.'),
     },
 
     erasure: {
-      requested: toast(
-        'The club has your request',
-        'An administrator deletes everything about you.',
-      ),
-      withdrawn: toast('Request withdrawn', 'Nothing is deleted.'),
+      requested: toast('Deletion requested', 'An administrator will delete everything about you.'),
+      withdrawn: toast('Request withdrawn', 'Nothing will be deleted.'),
       done: toast(
         'Account closed',
         'We’re deleting the rest and will email this person when it’s done.',
       ),
-      erased: 'Everything about this person was deleted, for good.',
+      erased: 'Everything about this person was permanently deleted.',
       notYourself: 'Another administrator has to do this for you.',
       lastAdministrator:
-        'You are the last administrator. Give somebody else this role first, then ask again.',
+        'You’re the last administrator. Make someone else an administrator first, then try again.',
       changed: 'A text you selected has changed. Reload the page and review the list again.',
     },
 
     missing: {
-      dataExport: 'There is no copy of your data to download. You can ask for a new one',
+      dataExport: 'No copy of your data is available. Request a new one',
     },
   },
 })

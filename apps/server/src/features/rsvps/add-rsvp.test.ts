@@ -46,7 +46,7 @@ it('adds a member, and somebody by name, in the order of the queue; the history 
   expect(await add({ ...yes, userId: ann.id, guests })).toMatchObject({
     status: 200,
     data: { seat: 'Going' },
-    message: { message: 'They are expected.' },
+    message: { message: 'They’re going.' },
   })
   expect(await add({ ...yes, name: 'Walter Walkin' })).toMatchObject({
     data: { seat: 'Waitlisted', ahead: 0 },
@@ -157,8 +157,8 @@ it('is refused where it means nothing', async () => {
   })
   for (const [body, status, fields] of [
     [yes, 400, { name: 'Name is required' }],
-    [{ name: 'X' }, 400, { answer: 'Answer is required' }],
-    [{ ...yes, userId: gone.id }, 400, { userId: 'This user was not found' }],
+    [{ name: 'X' }, 400, { answer: 'RSVP is required' }],
+    [{ ...yes, userId: gone.id }, 400, { userId: 'This member was not found' }],
     [{ ...yes, name: 'X', meal: 'Fish' }, 400, { meal: 'Choose a meal' }],
     [{ ...yes, rsvpId: elsewhere.id }, 404, undefined],
   ] as const)

@@ -2,66 +2,62 @@ import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { inLanguages, toast } from '../../core/language.js'
 
 const rsvpTexts = {
-  Yes: 'You are expected.',
-  No: 'You are not coming.',
-  Maybe: 'You may come.',
+  Yes: 'You’re going.',
+  No: 'You’re not going.',
+  Maybe: 'You said maybe.',
 } satisfies Record<OwnRsvp['answer'], string>
 
 const enteredTexts = {
-  Yes: 'They are expected.',
-  No: 'They are not coming.',
-  Maybe: 'They may come.',
+  Yes: 'They’re going.',
+  No: 'They’re not going.',
+  Maybe: 'They said maybe.',
 } satisfies Record<OwnRsvp['answer'], string>
 
 export const messages = inLanguages({
   en: {
     saved: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
       seat === 'Waitlisted'
-        ? toast('On the waitlist', 'You are told when a seat is free.')
-        : toast('Answer saved', rsvpTexts[answer]),
+        ? toast('You’re on the waitlist', 'We’ll let you know if a seat opens up.')
+        : toast('RSVP saved', rsvpTexts[answer]),
     standing: (standing: Pick<OwnRsvp, 'answer'> | null) =>
       standing
-        ? toast('Answer saved', 'All dates have it to which you give no other.')
-        : toast('Answer taken back', 'You answer each date by itself again.'),
+        ? toast('RSVP saved', 'This is now your RSVP for every date unless you change one.')
+        : toast('RSVP removed', 'You’ll RSVP to each date separately again.'),
     reminded: (members: number) =>
-      toast(
-        'Reminder sent',
-        `${members === 1 ? 'One member gets it' : `${members} members get it`}.`,
-      ),
-    notOpen: 'No answers are taken to this date.',
-    remindedToday: 'They were reminded today already. You can remind them again tomorrow.',
+      toast('Reminder sent', `We’re reminding ${members} ${members === 1 ? 'member' : 'members'}.`),
+    notOpen: 'RSVPs are closed for this date.',
+    remindedToday: 'A reminder was already sent today. You can send another one tomorrow.',
     known: (name: string | null) =>
-      `${name} answered with this address: change that answer, or leave the address blank`,
-    answered: (name: string) => `${name} has answered already: change that answer in the list`,
-    changing: 'An organizer is changing this event. Please try again.',
-    notAsked: 'Nobody is asked whether they come to this event.',
+      `${name} already RSVP’d with this address. Change that RSVP, or leave the address blank`,
+    answered: (name: string) => `${name} already RSVP’d. Change that RSVP in the guest list`,
+    changing: 'An organizer is changing this event. Try again.',
+    notAsked: 'This event doesn’t take RSVPs.',
     canceled: 'This date is canceled.',
-    closed: 'Answers have closed. Who has said yes can still withdraw.',
-    over: 'This date has begun.',
+    closed: 'RSVPs are closed. If you’re going, you can still withdraw.',
+    over: 'This date has already started.',
     grows: (left: number) =>
       left === 0
-        ? 'There are no more seats left for further guests.'
-        : `There ${left === 1 ? 'is one more seat' : `are ${left} more seats`} left for further guests.`,
+        ? 'No seats are left for more guests.'
+        : `Only ${left} more ${left === 1 ? 'seat is' : 'seats are'} left for guests.`,
     guests: (most: number) =>
-      most === 0 ? 'Guests are not expected' : `At most ${most} ${most === 1 ? 'guest' : 'guests'}`,
+      most === 0
+        ? 'This event doesn’t allow guests'
+        : `At most ${most} ${most === 1 ? 'guest' : 'guests'}`,
     meal: 'Choose a meal',
-    membersOnly: 'Only members say whether they come to this event.',
+    membersOnly: 'Only members can RSVP to this event.',
     ended: 'This date is over.',
     entered: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
       seat === 'Waitlisted'
-        ? toast('On the waitlist', 'There is no room at this moment.')
-        : toast('Answer saved', enteredTexts[answer]),
+        ? toast('On the waitlist', 'No seats are free right now.')
+        : toast('RSVP saved', enteredTexts[answer]),
 
     visitorRsvp: {
-      requested: toast(
-        'Please look into your inbox',
-        'Your answer counts once you confirm it by the link in our mail.',
-      ),
+      requested: toast('Check your inbox', 'To confirm your RSVP, open the link in our email.'),
     },
 
     missing: {
-      rsvp: 'This answer was not found',
-      visitorRsvp: 'This link is not known, or it was not confirmed in time',
+      rsvp: 'This RSVP was not found',
+      visitorRsvp: 'This link isn’t valid, or the RSVP wasn’t confirmed in time',
     },
   },
 })

@@ -23,7 +23,7 @@ export const rsvpRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/event/{id}/{date}/rsvp' },
-      notes: { summary: 'List all answers to one date of an event' },
+      notes: { summary: 'List all RSVPs for a date of an event' },
     })
     .input(occurrenceKey)
     .output(z.array(rsvpListRecord))
@@ -33,9 +33,9 @@ export const rsvpRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/event/{id}/{date}/rsvp' },
       notes: {
-        summary: 'Answer whether one comes to one date of an event',
+        summary: 'RSVP to a date of an event',
         description:
-          'A Yes that fits has a seat, else it is on the waitlist. Once answers have closed one may still withdraw.',
+          'A Yes gets a seat if the whole party fits; otherwise it joins the waitlist. After RSVPs close, a Yes can still be withdrawn.',
         failures: [409],
       },
     })
@@ -50,8 +50,9 @@ export const rsvpRouter = router({
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/rsvp-reminder' },
       notes: {
-        summary: 'Remind those who have not answered to one date of an event',
-        description: 'Once a day at most, by their switches. Returns how many get it.',
+        summary: 'Remind members who have not RSVP’d to a date of an event',
+        description:
+          'At most once a day, following their notification settings. Returns the number of members reminded.',
         failures: [409],
       },
     })
@@ -66,9 +67,9 @@ export const rsvpRouter = router({
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/rsvp' },
       notes: {
-        summary: "Enter or change somebody's answer to one date of an event",
+        summary: "Enter or change someone's RSVP to a date of an event",
         description:
-          'Of a member by `userId`, of an answer that there is by `rsvpId`, of anybody else by name. Until the end of the date, also when answers have closed.',
+          'For a member by `userId`, for an existing RSVP by `rsvpId`, or for anyone else by name. Allowed until the date ends, even after RSVPs close.',
         failures: [404, 409],
       },
     })
@@ -83,9 +84,9 @@ export const rsvpRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/event/{id}/rsvp' },
       notes: {
-        summary: 'Answer to every date of a series, unless one says otherwise',
+        summary: 'Set the standing RSVP for a series',
         description:
-          'The dates of the next eight weeks to which one gave no answer of one’s own have this one; `answer` null takes it back.',
+          'Applies to the dates of the next eight weeks without an RSVP of their own. A null `answer` removes it.',
         failures: [409],
       },
     })
@@ -99,7 +100,7 @@ export const rsvpRouter = router({
   own: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/account/rsvp' },
-      notes: { summary: 'List the own answers to coming dates' },
+      notes: { summary: 'List the caller’s RSVPs to upcoming dates' },
     })
     .output(z.array(comingRsvp))
     .query(({ ctx }) => listOwnRsvps(ctx)),

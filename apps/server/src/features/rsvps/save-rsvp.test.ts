@@ -137,8 +137,8 @@ describe('an answer', () => {
   })
 
   it.each([
-    [{}, { answer: 'Answer is required' }],
-    [{ answer: 'Perhaps' }, { answer: 'Answer is required' }],
+    [{}, { answer: 'RSVP is required' }],
+    [{ answer: 'Perhaps' }, { answer: 'RSVP is required' }],
     [yes(4), { guests: 'At most 3 guests' }],
     [yes(11), { guests: 'At most 10 guests' }],
     [yes(0, { guests: [{ name: ' ' }] }), { 'guests.0.name': 'Name is required' }],
@@ -385,7 +385,7 @@ describe('after answers have closed', () => {
     await server.db.event.update({ where: { id }, data: closed })
     expect(await put(id, cleo, yes())).toMatchObject({
       status: 409,
-      message: { message: 'Answers have closed. Who has said yes can still withdraw.' },
+      message: { message: 'RSVPs are closed. If you’re going, you can still withdraw.' },
     })
     expect(await put(id, cleo, no)).toMatchObject({ status: 409 })
     expect((await put(id, ann, no)).status).toBe(200)

@@ -15,9 +15,9 @@ export const visitorRsvpRouter = router({
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/visitor-rsvp' },
       notes: {
-        summary: 'Say as a visitor that one comes to one date of an event',
+        summary: 'RSVP to a date of an event as a visitor',
         description:
-          'It counts once it is confirmed by the link that is mailed. The response does not tell whether the address is known.',
+          'It counts once it is confirmed through the emailed link. The response is the same whether or not the address is known.',
         failures: [409, 429],
       },
     })
@@ -31,7 +31,7 @@ export const visitorRsvpRouter = router({
   get: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/visitor-rsvp/{token}' },
-      notes: { summary: "Get a visitor's answer by its mailed link", failures: [404] },
+      notes: { summary: "Get a visitor's RSVP by its emailed link", failures: [404] },
     })
     .input(visitorToken)
     .output(visitorRsvpRecord)
@@ -41,8 +41,8 @@ export const visitorRsvpRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/visitor-rsvp/{token}' },
       notes: {
-        summary: "Confirm, change or withdraw a visitor's answer by its mailed link",
-        description: 'The first answer confirms it, and lines up for a seat.',
+        summary: "Confirm, change or withdraw a visitor's RSVP by its emailed link",
+        description: 'The first call confirms it and requests a seat.',
         failures: [404, 409],
       },
     })

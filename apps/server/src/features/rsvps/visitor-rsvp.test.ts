@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(await ask(vera, { guests, note: 'By the window.' })).toMatchObject({
       status: 200,
       data: null,
-      message: { title: 'Please look into your inbox' },
+      message: { title: 'Check your inbox' },
     })
     expect(subjects()).toEqual([[vera, 'Please confirm: Dinner']])
     expect(await counts(server, id)).toMatchObject({ going: 0, seatsLeft: 3 })
@@ -241,7 +241,7 @@ describe('a visitor', () => {
     server.clock.advance(2 * 60_000)
     const dead = {
       status: 404,
-      message: { message: 'This link is not known, or it was not confirmed in time.' },
+      message: { message: 'This link isn’t valid, or the RSVP wasn’t confirmed in time.' },
     }
     expect(await call(server, `GET /visitor-rsvp/${token}`)).toMatchObject(dead)
     expect(await put(token, yes)).toMatchObject(dead)
@@ -274,18 +274,18 @@ describe('a visitor', () => {
     server.clock.set(`${date}T23:30:00Z`)
     expect(await put(late.token, no)).toMatchObject({
       status: 409,
-      message: { message: 'This date has begun.' },
+      message: { message: 'This date has already started.' },
     })
   })
 })
 
 describe('visitors cannot answer', () => {
   it.each([
-    [{ rsvp: 'Members' as const }, 409, 'Only members say whether they come to this event.'],
-    [{ rsvp: 'None' as const }, 409, 'Only members say whether they come to this event.'],
+    [{ rsvp: 'Members' as const }, 409, 'Only members can RSVP to this event.'],
+    [{ rsvp: 'None' as const }, 409, 'Only members can RSVP to this event.'],
     [{ rsvp: 'Members' as const, isPublic: false }, 404, 'This event was not found.'],
     [{ isCancelled: true }, 409, 'This date is canceled.'],
-    [{ rsvpClosesHours: 999 }, 409, 'Answers have closed. Who has said yes can still withdraw.'],
+    [{ rsvpClosesHours: 999 }, 409, 'RSVPs are closed. If you’re going, you can still withdraw.'],
   ])('to what has %j', async (event, status, message) => {
     const { ask, server } = await openClub(event)
     expect(await ask(vera)).toMatchObject({ status, message: { message } })
@@ -301,13 +301,13 @@ describe('visitors cannot answer', () => {
     server.clock.advance(20 * day)
     expect(await ask(vera)).toMatchObject({
       status: 409,
-      message: { message: 'This date has begun.' },
+      message: { message: 'This date has already started.' },
     })
   })
 
   it.each([
     [{ name: ' ' }, { name: 'Name is required' }],
-    [{ name: 'A\r\nBcc: evil@evil.example' }, { name: 'Contains characters that cannot be used' }],
+    [{ name: 'A\r\nBcc: evil@evil.example' }, { name: 'Contains characters that can’t be used' }],
     [{ email: 'vera' }, { email: 'Must be a valid email address' }],
     [{ email: `${vera},evil@evil.example` }, { email: 'Must be a valid email address' }],
     [{ guests: [1, 2, 3, 4].map(() => ({ name: 'Gus' })) }, { guests: 'At most 3 guests' }],
@@ -417,7 +417,7 @@ it('only a public event asks everyone', async () => {
   }
   expect(await call(server, 'POST /event', { token: admin, body })).toMatchObject({
     status: 400,
-    fields: { rsvp: 'Only a public event can ask visitors' },
+    fields: { rsvp: 'Visitors can only RSVP to public events' },
   })
   const open = await call(server, 'POST /event', {
     token: admin,

@@ -39,7 +39,7 @@ export async function requestVisitorRsvp(
   const { db, limits, jobs, clock } = services
   const isMailed = await limits.visitorRsvp(origin.address, input.email)
   if (website) {
-    log.info('an answer of a visitor was dropped: its hidden field was filled')
+    log.info('a visitor RSVP was dropped because its hidden field was filled')
     return
   }
   await db.$transaction(async (tx) => {

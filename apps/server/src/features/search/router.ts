@@ -10,7 +10,7 @@ export const searchRouter = router({
       notes: {
         summary: 'Find people, companies, chapters and events',
         description:
-          'At most five of each, the best first. Members find Active members; administrators find users of every status. Who has no company yet finds nothing.',
+          'Returns at most five of each, best matches first. Members find Active members; administrators find users of any status. Callers without a company find nothing.',
       },
     })
     .input(searchQuery)

@@ -52,12 +52,14 @@ export async function exportSite(
 async function requireFree(folder: string) {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isAbsent(error) && !isNoFolder(error)) return []
-    throw new SiteFolderRefused(`${folder} is no folder that can be read.`)
+    throw new SiteFolderRefused(`${folder} isn't a readable folder.`)
   })
   if (names.every((name) => name.startsWith('.'))) return
   const text = await readFile(siteFile(folder), 'utf8').catch(() => null)
   if (text === null || !isExport(text)) {
-    throw new SiteFolderRefused(`${folder} has other files in it: give a new folder, or an export.`)
+    throw new SiteFolderRefused(
+      `${folder} contains other files. Choose a new folder or an earlier export.`,
+    )
   }
 }
 
@@ -84,7 +86,7 @@ async function readSections(db: Db): Promise<Record<string, unknown>> {
       const { data } = sectionSchemas[section].safeParse(stored)
       if (data) return [section, data]
       throw new SiteFolderRefused(
-        `The section '${sectionTitles[section]}' does not fit this version of the program: publish it once more in the portal, and then export.`,
+        `The section '${sectionTitles[section]}' doesn't match this version. Publish it again in the portal, then export.`,
       )
     }),
   )
@@ -121,7 +123,7 @@ async function readUploads(
 
 const incomplete = (what: string) =>
   new SiteFolderRefused(
-    `A picture of the website is not there (${what}): choose it again in the portal, publish, and then export.`,
+    `A picture of the website is missing (${what}). Choose it again in the portal, publish, then export.`,
   )
 
 /** Of an earlier export: pictures that the website does not use any more. */

@@ -70,7 +70,7 @@ async function missingPictures(
     // Browsers keep a picture for good: its address never shows another one.
     if (other && there.has(picture.id)) {
       throw new SiteFolderRefused(
-        `Nothing was imported: pictures/${other.name} is another picture than the club’s own of that name. Upload it in the portal instead.`,
+        `Nothing was imported: pictures/${other.name} differs from the club’s picture of that name. Upload it in the portal instead.`,
       )
     }
     missing.push(picture)

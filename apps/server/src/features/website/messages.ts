@@ -5,27 +5,27 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     published: (section: SectionKey) =>
-      toast('Published', `${sectionTitles[section]}: the website shows it now.`),
+      toast('Published', `${sectionTitles[section]}: now live on the website.`),
     discarded: (section: SectionKey) =>
-      toast('Draft discarded', `${sectionTitles[section]}: what is published stays as it is.`),
+      toast('Draft discarded', `${sectionTitles[section]}: the published version stays.`),
     restored: ({ section, version }: { section: SectionKey; version: number }) =>
       toast(
-        `Version ${version} is a draft now`,
-        `${sectionTitles[section]}: the website shows it once you publish it.`,
+        `Version ${version} is now the draft`,
+        `${sectionTitles[section]}: publish it to show it on the website.`,
       ),
     unfit:
-      'What was published does not fit this version of the program. Until you publish it again, the website shows the texts of a new club.',
+      'The published version doesn’t work with this version of Clubhouse. Until you publish it again, the website shows sample texts.',
     notDrawn: (page: string) =>
-      `The page ${page} cannot be drawn at the moment: visitors see it as it was before. The log of the server says why.`,
-    otherParts: 'This is not what the section consists of.',
-    otherPart: 'Is missing, or has no place here',
-    unusable: 'Contains characters that cannot be used.',
-    tooLarge: 'This is too much for one section of the website.',
-    noPicture: 'This picture is not there any more',
-    raffleNotReady: 'The raffle cannot be published like this. See the marked fields.',
-    notDrawnYet: 'The drawing is ahead: nobody has won yet. Remove the name.',
-    sampleText: 'This is the sample. Enter the club’s own, or do not show the raffle yet',
-    sampleUrl: 'This leads to no bundle. Enter the page on which it is sold',
+      `The page ${page} can’t be updated right now, so visitors see its previous version. The server’s log has the reason.`,
+    otherParts: 'This doesn’t match the structure of the section.',
+    otherPart: 'Missing or unexpected',
+    unusable: 'Contains characters that can’t be used.',
+    tooLarge: 'This section is too large.',
+    noPicture: 'This picture no longer exists',
+    raffleNotReady: 'The raffle can’t be published yet. Check the marked fields.',
+    notDrawnYet: 'The drawing hasn’t happened yet, so there’s no winner. Remove the name.',
+    sampleText: 'This is sample text. Enter the club’s own, or hide the raffle for now',
+    sampleUrl: 'This is a sample link. Enter the page where this bundle is sold',
 
     missing: {
       siteVersion: 'This version was not found',

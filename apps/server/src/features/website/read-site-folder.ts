@@ -82,16 +82,16 @@ function refusalOf(folder: string, wrong: string[]): string {
 async function readContent(folder: string) {
   const file = siteFile(folder)
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new SiteFolderRefused(`${file} cannot be read: is ${folder} an export?`)
+    throw new SiteFolderRefused(`${file} can't be read. Is ${folder} an export?`)
   })
   const json = parse(text)
-  if (json === undefined) throw new SiteFolderRefused(`${file} is no JSON.`)
+  if (json === undefined) throw new SiteFolderRefused(`${file} is not valid JSON.`)
   const head = siteHead.safeParse(json)
-  if (!head.success) throw new SiteFolderRefused(`${file} is no export of a website.`)
+  if (!head.success) throw new SiteFolderRefused(`${file} is not a website export.`)
   const { version } = head.data
   if (version > formatVersion) {
     throw new SiteFolderRefused(
-      `This export is of version ${version}; this program reads up to version ${formatVersion}: update it first.`,
+      `This export has format version ${version}, but this release reads up to version ${formatVersion}. Update Clubhouse first.`,
     )
   }
   const content = siteContent.safeParse(json)

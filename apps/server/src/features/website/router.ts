@@ -29,7 +29,7 @@ const uploadPictureProcedure = adminProcedure
     notes: {
       summary: 'Upload a picture for the website',
       description:
-        'A JPEG of at most 50 megapixels, or a PNG, WebP or GIF of at most 24; at most 20 MB, and at least 480 × 360 pixels when it is cropped to 4:3. The fields `focusX` and `focusY`, from 0 to 1, say what must be kept of it: 0.5 is the middle, which is kept without them. A picture that no section uses is deleted after a day.',
+        'A JPEG of at most 50 megapixels, or a PNG, WebP or GIF of at most 24; at most 20 MB, and at least 480 × 360 pixels after cropping to 4:3. `focusX` and `focusY`, from 0 to 1, set the point that cropping keeps; the default is 0.5, the center. Pictures that no section uses are deleted after a day.',
     },
   })
   .input(pictureForm)
@@ -44,7 +44,7 @@ export const siteRouter = router({
       rest: { method: 'GET', path: '/site' },
       notes: {
         summary: 'List the sections of the website',
-        description: 'When and by whom each was published, and its draft.',
+        description: 'Returns when and by whom each was published, and its draft.',
       },
     })
     .output(z.array(siteSectionListRecord))
@@ -53,7 +53,7 @@ export const siteRouter = router({
   published: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/site/published' },
-      notes: { summary: 'What all sections of the website show' },
+      notes: { summary: 'Get the published values of all sections' },
     })
     .output(publishedValues)
     .query(async ({ ctx }) => (await ctx.services.site.refresh()).values),
@@ -64,7 +64,7 @@ export const siteRouter = router({
       notes: {
         summary: 'Get a section of the website',
         description:
-          'With its draft and the last 50 versions. Values are as they were stored: an older version of the program may have had other parts.',
+          'Includes its draft and the last 50 versions. Values are returned as stored, and may have the structure of an older release.',
       },
     })
     .input(sectionId)
@@ -74,7 +74,7 @@ export const siteRouter = router({
   getVersion: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/site/{section}/version/{version}' },
-      notes: { summary: 'Get a section of the website as it was published once' },
+      notes: { summary: 'Get an earlier version of a section' },
     })
     .input(sectionVersionId)
     .output(siteSectionVersion)
@@ -86,7 +86,7 @@ export const siteRouter = router({
       notes: {
         summary: 'Save the draft of a section of the website',
         description:
-          'The value has all parts that the section has when it is published, and no others; they need not be valid. `draftVersion` is that of the draft it was made from.',
+          'The value must have exactly the structure of the section; its texts and numbers may be invalid. `draftVersion` is the version of the draft that was edited.',
       },
     })
     .input(siteDraftUpdate)
@@ -98,7 +98,7 @@ export const siteRouter = router({
       rest: { method: 'DELETE', path: '/site/{section}/draft' },
       notes: {
         summary: 'Discard the draft of a section of the website',
-        description: 'What is published stays.',
+        description: 'The published version does not change.',
       },
     })
     .input(siteDraftKey)
@@ -112,8 +112,8 @@ export const siteRouter = router({
     .meta({
       rest: { method: 'POST', path: '/site/{section}/restore' },
       notes: {
-        summary: 'Make an earlier version of a section of the website its draft',
-        description: 'What is published stays.',
+        summary: 'Restore an earlier version of a section as its draft',
+        description: 'The published version does not change.',
       },
     })
     .input(siteRestore)
@@ -129,7 +129,7 @@ export const siteRouter = router({
       notes: {
         summary: 'Publish a section of the website',
         description:
-          'The value is what the section of the address takes. Pages show it at once, and its draft is gone. `draftVersion` is that of the draft it was made from.',
+          'The value follows the schema of the section in the path. Pages show it at once, and the draft is deleted. `draftVersion` is the version of the draft that was edited.',
       },
     })
     .input(sitePublish)

@@ -192,7 +192,9 @@ describe('an export', () => {
     await writeFile(join(other, 'letter.txt'), 'Dear club')
     await expect(exportSite(from, other)).rejects.toThrow('other files')
     expect(await readdir(other)).toEqual(['letter.txt'])
-    await expect(exportSite(from, join(other, 'letter.txt'))).rejects.toThrow('no folder')
+    await expect(exportSite(from, join(other, 'letter.txt'))).rejects.toThrow(
+      "isn't a readable folder",
+    )
     await from.storage.remove(`site-picture/${id}-800.webp`)
     const before = await readFile(join(folder, 'site.json'))
     await expect(exportSite(from, folder)).rejects.toThrow(`creek.jpg, ${id}-800.webp`)
@@ -217,13 +219,17 @@ const withRaffle = ({ folder, content }: Broken, raffle: object) =>
   })
 
 const broken: [string, (broken: Broken) => unknown, string][] = [
-  ['no folder', ({ folder }) => rm(folder, { recursive: true }), 'cannot be read'],
-  ['no JSON', ({ folder }) => writeFile(join(folder, 'site.json'), '{'), 'is no JSON'],
-  ['another format', ({ folder }) => writeJson(folder, { format: 'x', version: 1 }), 'no export'],
+  ["isn't a readable folder", ({ folder }) => rm(folder, { recursive: true }), "can't be read"],
+  ['no JSON', ({ folder }) => writeFile(join(folder, 'site.json'), '{'), 'is not valid JSON'],
+  [
+    'another format',
+    ({ folder }) => writeJson(folder, { format: 'x', version: 1 }),
+    'is not a website export',
+  ],
   [
     'a newer version',
     ({ folder }) => writeJson(folder, { format: 'clubhouse-site', version: 2 }),
-    'This export is of version 2; this program reads up to version 1: update it first',
+    'This export has format version 2, but this release reads up to version 1. Update Clubhouse first',
   ],
   [
     'no sections',
@@ -252,7 +258,7 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
         ...content,
         sections: { ...content.sections, home: { ...home(content), imprint: 'x' } },
       }),
-    '  sections.home.imprint: Is missing, or has no place here',
+    '  sections.home.imprint: Missing or unexpected',
   ],
   [
     'last year’s winners of a raffle that is to come',
@@ -329,7 +335,7 @@ describe('an export with', () => {
     await importSite(to, folder)
     const [, webp = Buffer.alloc(0)] = await filesOf('#993333')
     await writeFile(join(folder, 'pictures', `${id}-480.webp`), webp)
-    await expect(importSite(to, folder)).rejects.toThrow('is another picture')
+    await expect(importSite(to, folder)).rejects.toThrow('differs from the club’s picture')
   })
 
   it('winners is taken once it is drawn by the clock of the identity that it brings, or that there is', async () => {

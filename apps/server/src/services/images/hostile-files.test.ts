@@ -85,7 +85,7 @@ describe.each<[string, Buffer | string]>([
   it('is no picture', async () => {
     await expect(
       readAvatar(typeof content === 'string' ? Buffer.from(content) : content),
-    ).rejects.toThrow('Please choose a JPEG, PNG, WebP or GIF picture.')
+    ).rejects.toThrow('Upload a JPEG, PNG, WebP or GIF picture.')
   })
 })
 

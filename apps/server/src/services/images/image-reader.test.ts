@@ -56,7 +56,7 @@ it('at most 20 wait; who comes later is asked to try again', async () => {
   )
   expect(await Promise.all(all)).toEqual([
     ...Array(21).fill('read'),
-    ...Array(4).fill('Too many pictures at once. Please try again.'),
+    ...Array(4).fill('Too many pictures are being uploaded right now. Try again in a moment.'),
   ])
   expect(await reader.readAvatar(file)).toMatchObject({ large: expect.any(Buffer) })
 })

@@ -100,7 +100,7 @@ export function createJobs(
     },
     connections: () => connections?.() ?? null,
     async start(handlers, log) {
-      onError = (err) => log.error({ err }, 'the job queue met an error')
+      onError = (err) => log.error({ err }, 'the job queue reported an error')
       worker = startWorker(await open(), handlers, { log, calls }, pollMilliseconds)
       return worker
     },

@@ -69,6 +69,6 @@ async function noteSafely({ log }: Job, note: () => Promise<void>): Promise<void
   try {
     await note()
   } catch (err) {
-    log.warn({ err }, 'the outbox did not note what became of a message')
+    log.warn({ err }, 'the outbox could not record the outcome of a message')
   }
 }

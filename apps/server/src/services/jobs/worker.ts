@@ -100,7 +100,7 @@ async function doJob(
       await fail(queue, id, describe(failure, tries), isFinal)
     }
   } catch (err) {
-    jobLog.warn({ err }, 'the database did not note what became of the job: it will run again')
+    jobLog.warn({ err }, 'the outcome of the job could not be recorded, so it will run again')
   }
 }
 
@@ -118,6 +118,6 @@ function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogg
   // Without the error itself: a final failure is logged whatever the cause, an outage, too.
   const reason = String(err)
   if (last)
-    log.error({ reason, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')
-  else log.warn({ err, tries }, 'the job failed and will be tried again')
+    log.error({ reason, tries }, 'the job failed permanently; it is kept in pgboss.job for 30 days')
+  else log.warn({ err, tries }, 'the job failed and will be retried')
 }

@@ -25,5 +25,5 @@ export async function sendEmail(
   const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
     services.mailer.send({ id, to, replyTo, unsubscribeUrl, ...written }),
   )
-  job.log.info({ where }, 'a mail went out')
+  job.log.info({ where }, 'an email was sent')
 }

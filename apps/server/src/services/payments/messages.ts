@@ -2,7 +2,7 @@ import { inLanguages } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    notConfigured: 'Payments are not set up yet. Please ask an administrator of the club.',
-    noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
+    notConfigured: 'Payments aren’t set up yet. Ask an administrator of the club.',
+    noAnswer: 'The payment service didn’t respond. Nothing was changed. Try again.',
   },
 })

@@ -84,7 +84,7 @@ it('what the demo club pays can be managed and ended, too', async () => {
 
 it('a club that others reach has no practice payments, and says so where plans are chosen', async () => {
   const { payments, registerPages } = await till({ PUBLIC_URL: 'https://club.example' })
-  const words = 'Payments are not set up yet. Please ask an administrator of the club.'
+  const words = 'Payments aren’t set up yet. Ask an administrator of the club.'
   const checkout = {
     customerId: 'cus_1',
     userId: 'u1',

@@ -28,7 +28,7 @@ export async function openPayments(
 ): Promise<Till> {
   if (await isPaused(db, 'Payments')) {
     log.warn(
-      'this is a restored copy: it takes no payments until npm run club -- resume-payments and a restart',
+      'this is a restored copy: payments are paused until npm run club -- resume-payments and a restart',
     )
     return { payments: noPayments, registerPages: () => {}, close: async () => {} }
   }
@@ -47,7 +47,7 @@ export async function openPayments(
   }
   if (!config.practicePayments) {
     log.warn(
-      'payments are off: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PRACTICE_PAYMENTS=on for a trial',
+      'payments are off: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PRACTICE_PAYMENTS=on to try them',
     )
     return { payments: noPayments, registerPages: () => {}, close: async () => {} }
   }

@@ -20,5 +20,5 @@ export async function postText(
   const where = await deliver(services, job, { channel: 'sms', to, subject }, () =>
     services.sms.send({ id, to, text }),
   )
-  job.log.info({ where }, 'a text message went out')
+  job.log.info({ where }, 'a text message was sent')
 }

@@ -100,7 +100,7 @@ it('refuses an unreadable color as soon as it is picked, and offers the nearest 
   })
   await waitFor(() => expect(strong).toBeInvalid())
   expect(strong).toHaveAccessibleDescription(
-    /^White text on this color has a contrast of 3\.2; it needs 4\.5\. The nearest color that passes is #3278c8 /,
+    /^White text on this color has a contrast of 3\.2, but needs 4\.5\. The nearest color that works is #3278c8 /,
   )
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(saved).toEqual([])

@@ -116,7 +116,7 @@ it('of a text message it says how long it is, in how many parts it goes and what
 it('what is missing is said at its field, which has the focus', async () => {
   const { user, calls } = visitMessage(aMessage({ subject: null, audiences: [] }))
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('Please choose who gets it')).toBeVisible()
+  expect(await screen.findByText('Choose who receives it')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Who gets it' })).toHaveFocus()
   expect(screen.getByText('Subject is required')).toBeVisible()
   expect(calls).toEqual([])

@@ -77,7 +77,7 @@ it('validates that a code has six letters before sending it', async () => {
   await pasteInto(user, await screen.findByLabelText('Code'), 'abc')
   await user.keyboard('{Enter}')
   expect(
-    await screen.findByText('Code must be the six letters that the screen shows'),
+    await screen.findByText('Enter the six letters shown on the screen'),
   ).toBeVisible()
   expect(sent).toEqual([])
 })

@@ -118,7 +118,7 @@ it('lets visitors RSVP to public events only', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
   await user.selectOptions(drawer.getByLabelText('RSVPs'), 'Everyone')
   await save()
-  expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
+  expect(await drawer.findByText('Visitors can only RSVP to public events')).toBeVisible()
   expect(saved).toEqual([])
   await user.click(drawer.getByLabelText(/^Public/))
   await save()

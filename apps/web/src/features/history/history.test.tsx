@@ -43,11 +43,11 @@ it('tells who did what, by the days of the club', async () => {
   )
   const saturday = await screen.findByRole('region', { name: 'Saturday, November 21, 2026' })
   const [first, second] = within(saturday).getAllByRole('listitem')
-  expect(first).toHaveTextContent(/^12:00\sPMAmelia Hartwell changed a chapterMidday/)
+  expect(first).toHaveTextContent(/^12:00\sPMAmelia Hartwell updated a chapterMidday/)
   expect(second).toHaveTextContent('Amelia Hartwell changed their profile')
   expect(second).not.toHaveTextContent('Amelia Hartwell changed their profileAmelia')
   const friday = screen.getByRole('region', { name: 'Friday, November 20, 2026' })
-  expect(friday).toHaveTextContent(/9:30\sPMAmelia Hartwell approved a request/)
+  expect(friday).toHaveTextContent(/9:30\sPMAmelia Hartwell approved a join request/)
 })
 
 it('leads to the message that an entry is about, while it is there', async () => {
@@ -65,15 +65,18 @@ it('leads to the message that an entry is about, while it is there', async () =>
 
 it.each([
   [{ action: 'chapter.mergeInto' }, 'Amelia Hartwell – Chapter: merge into'],
-  [{ actor: { id: amelia.id, fullname: null } }, 'Somebody who is gone changed a chapter'],
-  [{ entityLabel: null }, 'changed a chapterA record that is gone'],
+  [{ actor: { id: amelia.id, fullname: null } }, 'Somebody who is gone updated a chapter'],
+  [{ entityLabel: null }, 'updated a chapterA record that is gone'],
   [
     { action: 'administrator.grant', actor: null, address: 'command line' },
-    'The command line gave the administrator role',
+    'The command line granted the administrator role',
   ],
   [{ action: 'session.refuse', actor: null }, 'Somebody failed to sign in'],
   [{ action: 'subscription.cancel', actor: null }, 'The server canceled a subscription'],
-  [{ action: 'token.policy' }, 'Amelia Hartwell allowed or stopped personal access tokens'],
+  [
+    { action: 'token.policy' },
+    'Amelia Hartwell changed whether personal access tokens are allowed',
+  ],
 ])('an entry with %j reads %j', async (entry, text) => {
   openWith(anEntry(entry))
   expect(await screen.findByText((_, element) => element?.tagName === 'DETAILS')).toHaveTextContent(
@@ -123,30 +126,30 @@ it('offers every kind of record that is written', async () => {
     'Profiles',
     'Passwords',
     'Sign-ins',
-    'Second step',
+    'Two-step verification',
     'Passkeys',
     'Personal access tokens',
-    'Users',
+    'Members',
     'Administrators',
     'Companies',
     'Join requests',
-    'The club itself',
-    'Messages to members',
-    'Who sees what',
-    'Messages to the club',
+    'Club setup',
+    'Announcements',
+    'Privacy',
+    'Contact messages',
     'Chapters',
     'Events',
-    'Dates of events',
-    'Answers',
+    'Event dates',
+    'RSVPs',
     'Attendance',
     'Website',
-    'Pictures of the website',
+    'Website pictures',
     'Subscriptions',
     'Imports',
-    'Test mails',
-    'Sent messages',
-    'Copies of own data',
-    'Deleted people',
+    'Test emails',
+    'Sent emails and texts',
+    'Data exports',
+    'Account deletions',
     'Deleted records',
   ])
 })

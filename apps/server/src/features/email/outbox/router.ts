@@ -12,9 +12,9 @@ export const outboxRouter = router({
     .meta({
       rest: { method: 'GET', path: '/outbox' },
       notes: {
-        summary: 'List mails and text messages that were sent or tried, newest first',
+        summary: 'List sent and failed emails and text messages, newest first',
         description:
-          'Of the last 30 days, without their texts. `nextCursor` of one page is the `cursor` of the next. `nextTryAt` is null for those that are not tried again by themselves.',
+          'Covers the last 30 days, without message bodies. Pass `nextCursor` as `cursor` to get the next page. `nextTryAt` is null if there is no automatic retry.',
       },
     })
     .input(z.prefault(outboxFilter, {}))
@@ -24,7 +24,7 @@ export const outboxRouter = router({
   sendAgain: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/outbox/{id}/send-again' },
-      notes: { summary: 'Send a message of the outbox again' },
+      notes: { summary: 'Resend an email or text message' },
     })
     .input(outboxMessageId)
     .output(result(z.null()))
@@ -36,7 +36,7 @@ export const outboxRouter = router({
   setAside: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/outbox/{id}/set-aside' },
-      notes: { summary: 'Say that nothing is to be done about a message that failed' },
+      notes: { summary: 'Dismiss a failed email or text message' },
     })
     .input(outboxMessageId)
     .output(result(z.null()))

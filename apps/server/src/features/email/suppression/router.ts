@@ -13,8 +13,8 @@ export const suppressedAddressRouter = router({
     .meta({
       rest: { method: 'GET', path: '/user/{id}/rested-address' },
       notes: {
-        summary: "See whether a user's address gets no notices because mails came back",
-        description: 'Who is no administrator may ask about themselves only.',
+        summary: "Get whether emails to a user's address bounce",
+        description: 'Callers who are not administrators may only ask about themselves.',
         failures: [403],
       },
     })
@@ -25,7 +25,7 @@ export const suppressedAddressRouter = router({
   tryAgain: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/user/{id}/rested-address/try-again' },
-      notes: { summary: "Send notices to a user's rested address again" },
+      notes: { summary: "Resume emails to a user's address" },
     })
     .input(suppressedAddressOwner)
     .output(result(z.null()))

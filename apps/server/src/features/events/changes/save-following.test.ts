@@ -145,7 +145,7 @@ describe('this date and the following', () => {
     for (const day of ['2026-11-24', '2026-11-25', '2026-12-16', '2026-12-17']) {
       expect(await following(id, '2026-12-09', { day, ...noon })).toMatchObject({
         status: 400,
-        fields: { day: 'Choose a day between the dates before and after this one' },
+        fields: { day: 'Choose a day between the previous and the next date' },
       })
     }
     expect((await following(id, '2026-12-09', { day: '2026-12-03', ...noon })).status).toBe(200)

@@ -92,7 +92,7 @@ describe('one date of a series', () => {
       status: 200,
       data: { isCancelled: true, reason: 'Snow.', version: 2 },
       message: {
-        title: 'Date saved',
+        title: 'Date updated',
         message: 'All calendars show it; 2 hear of it by email, 0 by SMS.',
       },
     })
@@ -167,7 +167,7 @@ describe('one date of a series', () => {
     const response = await call(server, `GET /event/${id}/2026-11-27`, { token: member })
     expect(response).toMatchObject({
       status: 404,
-      message: { message: 'This event does not take place on this date.' },
+      message: { message: 'This event isn’t scheduled for this date.' },
     })
   })
 
@@ -213,7 +213,7 @@ describe('one date of a series', () => {
     expect(await put(id, '2026-11-25', { isCancelled: false })).toMatchObject({
       status: 409,
       message: {
-        message: 'The whole event is canceled: restore it before you change one of its dates.',
+        message: 'The whole event is canceled. Restore it before you change one of its dates.',
       },
     })
   })
@@ -241,7 +241,7 @@ describe('one date of a series', () => {
       { ...asBefore, timeStart: '07:10' },
       { timeStart: 'Start time must be a time in 15-minute steps' },
     ],
-    [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a date' }],
+    [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],
   ])('is refused %j', async (body, fields) => {
     const { id } = await createLunch()

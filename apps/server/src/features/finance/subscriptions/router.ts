@@ -34,7 +34,7 @@ export const subscriptionRouter = router({
   log: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/subscription/log' },
-      notes: { summary: 'List what the payment provider told' },
+      notes: { summary: 'List the payment provider’s subscription events' },
     })
     .output(jsonText(z.array(subscriptionLogRecord)))
     .query(({ ctx }) => listSubscriptionLog(ctx.services.db)),
@@ -43,8 +43,7 @@ export const subscriptionRouter = router({
     .meta({
       rest: { method: 'POST', path: '/subscription/cancel' },
       notes: {
-        description:
-          'A repeat changes nothing. When the payment provider fails, nothing has changed.',
+        description: 'Idempotent. If the payment provider fails, nothing changes.',
         failures: [502],
       },
     })
@@ -62,8 +61,8 @@ export const subscriptionRouter = router({
     .meta({
       rest: { method: 'GET', path: '/subscription/plan' },
       notes: {
-        summary: 'List the plans on offer',
-        description: 'A club that takes no payments answers 409.',
+        summary: 'List the available plans',
+        description: 'Returns 409 if payments are not set up.',
         failures: [409, 502],
       },
     })
@@ -74,9 +73,9 @@ export const subscriptionRouter = router({
     .meta({
       rest: { method: 'POST', path: '/subscription/checkout' },
       notes: {
-        summary: 'Begin to pay for a plan',
+        summary: 'Start a checkout for a plan',
         description:
-          'Checkouts of the same person that are still open end. Who has a subscription that runs is answered 409.',
+          'Expires the caller’s other open checkouts. Returns 409 if the caller has a running subscription.',
         failures: [502],
       },
     })
@@ -90,7 +89,7 @@ export const subscriptionRouter = router({
   portal: memberSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/subscription/portal' },
-      notes: { summary: 'Open the own payment pages', failures: [502] },
+      notes: { summary: 'Open the caller’s billing portal', failures: [502] },
     })
     .output(result(hostedPage))
     .mutation(async ({ ctx }) => ({
@@ -102,7 +101,7 @@ export const subscriptionRouter = router({
     .meta({
       rest: { method: 'GET', path: '/stripe/session/{id}' },
       notes: {
-        summary: 'Look up what a checkout bought',
+        summary: 'Get the plan bought in a checkout',
         failures: [429, 502],
         example: { id: 'cs_test_a1B2c3D4e5F6g7H8' },
       },

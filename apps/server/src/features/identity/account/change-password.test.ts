@@ -42,7 +42,7 @@ it('a wrong current password is 400 at its field, and after ten of them 429 in t
   for (let round = 0; round < 10; round++) {
     expect(await change(token, 'wrong')).toMatchObject({
       status: 400,
-      fields: { currentPassword: 'The current password is not right' },
+      fields: { currentPassword: 'The current password is incorrect' },
     })
   }
   expect((await change(token, testPassword)).status).toBe(429)

@@ -65,7 +65,7 @@ describe('a new email address', () => {
   it.each([
     [undefined, 'Current password is required'],
     ['', 'Current password is required'],
-    ['a guess', 'The current password is not right'],
+    ['a guess', 'The current password is incorrect'],
   ])('needs the current password: %j is not it', async (currentPassword, message) => {
     const server = await serverForTest()
     const member = await createMember(server)
@@ -99,7 +99,7 @@ describe('a new email address', () => {
       })
       expect(await put(admin.id, { ...change, currentPassword: 'a guess' })).toMatchObject({
         status: 400,
-        fields: { currentPassword: 'The current password is not right' },
+        fields: { currentPassword: 'The current password is incorrect' },
       })
     }
     expect((await put(admin.id, { email: admin.email })).status).toBe(200)

@@ -37,7 +37,7 @@ import { updateProfile } from './update-profile.js'
 
 export const accountRouter = router({
   get: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/account' }, notes: { summary: 'Who is signed in' } })
+    .meta({ rest: { method: 'GET', path: '/account' }, notes: { summary: 'Get the current user' } })
     .output(currentUser)
     .query(({ ctx }) => getCurrentUser(ctx.services.db, ctx.actor.id)),
 
@@ -45,9 +45,9 @@ export const accountRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/account' },
       notes: {
-        summary: 'Change the own profile',
+        summary: 'Update the caller’s profile',
         description:
-          'A new email address needs the `currentPassword` (of who has none a fresh proof), waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
+          'Changing the email address requires `currentPassword`, or a recent sign-in for accounts without a password, and is not possible with a personal access token. The new address takes effect when the link sent to it is opened. Sending the current address cancels a pending change.',
         failures: [429],
       },
     })
@@ -67,7 +67,7 @@ export const accountRouter = router({
       notes: {
         summary: 'Join the portal without a company',
         description:
-          'For retired members and others who have no company. Withdraws a request to join one.',
+          'For retired members and others without a company. Withdraws a pending join request.',
         failures: [409],
       },
     })
@@ -83,7 +83,7 @@ export const accountRouter = router({
       rest: { method: 'POST', path: '/account/email/confirm' },
       notes: {
         summary: 'Confirm a new email address',
-        description: 'With the token of the link that was sent to it.',
+        description: 'Takes the token from the link sent to that address.',
       },
     })
     .input(confirmEmailSchema)
@@ -97,9 +97,9 @@ export const accountRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/account/password' },
       notes: {
-        summary: 'Change the own password',
+        summary: 'Change the caller’s password',
         description:
-          'Who has no password sends no `currentPassword` and needs a fresh proof. All other sessions end, passkeys, personal access tokens and the calendar’s address too. Keep the new token.',
+          'Accounts without a password omit `currentPassword` and need a recent sign-in. Ends all other sessions, and revokes passkeys, personal access tokens and the calendar feed URL. Use the returned token from then on.',
         failures: [429],
       },
     })
@@ -114,7 +114,7 @@ export const accountRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/account/avatar' },
       notes: {
-        summary: 'Set the own picture',
+        summary: 'Set the caller’s picture',
         description: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
         failures: [429],
       },
@@ -129,7 +129,7 @@ export const accountRouter = router({
   removeAvatar: accountProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/avatar' },
-      notes: { summary: 'Remove the own picture' },
+      notes: { summary: 'Remove the caller’s picture' },
     })
     .output(result(currentUser))
     .mutation(async ({ ctx }) => ({
@@ -140,7 +140,7 @@ export const accountRouter = router({
   settings: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/account/setting' },
-      notes: { summary: 'List the own notification settings' },
+      notes: { summary: 'List the caller’s notification settings' },
     })
     .output(z.array(settingEntry))
     .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.language)),
@@ -148,7 +148,7 @@ export const accountRouter = router({
   changeSetting: accountProcedure
     .meta({
       rest: { method: 'PUT', path: '/account/setting' },
-      notes: { summary: 'Flip one notification switch' },
+      notes: { summary: 'Change one notification setting' },
     })
     .input(settingChange)
     .output(result(settingEntry))
@@ -160,7 +160,7 @@ export const accountRouter = router({
   audience: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/account/audience' },
-      notes: { summary: 'Say who sees the own details' },
+      notes: { summary: 'Get who can see the caller’s details' },
     })
     .output(z.array(ownAudience))
     .query(({ ctx }) => listOwnAudience(ctx.services.db, ctx.actor)),
@@ -169,8 +169,8 @@ export const accountRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/account/audience' },
       notes: {
-        summary: 'Choose who sees one of the own details',
-        description: '`audience` null is as the club has it.',
+        summary: 'Set who can see one of the caller’s details',
+        description: 'A null `audience` uses the club’s setting.',
       },
     })
     .input(ownAudienceChange)
@@ -183,7 +183,7 @@ export const accountRouter = router({
   appearance: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/account/appearance' },
-      notes: { summary: 'Show how others see the caller' },
+      notes: { summary: 'Preview how others see the caller' },
     })
     .input(appearanceQuery)
     .output(appearance)
@@ -200,7 +200,7 @@ export const accountRouter = router({
   unsubscribe: unbatchedProcedure
     .meta({
       rest: { method: 'POST', path: '/account/setting/unsubscribe' },
-      notes: { summary: 'Stop one kind of email, by the link in it' },
+      notes: { summary: 'Unsubscribe from one kind of email, with its link' },
     })
     .input(unsubscribeSchema)
     .output(result(z.null()))

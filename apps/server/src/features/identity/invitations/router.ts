@@ -11,8 +11,8 @@ export const invitationRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/invitation' },
       notes: {
-        summary: 'Set the first password by the link of an invitation',
-        description: 'A link works once, for 14 days. Returns the address by which one signs in.',
+        summary: 'Set the first password with an invitation link',
+        description: 'A link works once, for 14 days. Returns the email address to sign in with.',
         failures: [429],
       },
     })

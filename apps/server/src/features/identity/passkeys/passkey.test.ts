@@ -285,7 +285,7 @@ describe('who is not let in', () => {
       expect(answer).toMatchObject({
         status: 401,
         message: {
-          message: 'This passkey did not work. Please try again, or sign in with your password.',
+          message: 'That passkey didn’t work. Try again, or sign in with your password.',
         },
       })
     }

@@ -31,9 +31,9 @@ export const passkeyRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/passkey/options', returnsSecret: true },
       notes: {
-        summary: 'Begin to sign in by a passkey',
+        summary: 'Start a passkey sign-in',
         description:
-          'What a browser needs for `navigator.credentials.get`, the same for everybody. Its challenge works once, for 5 minutes.',
+          'Returns the options for `navigator.credentials.get`, the same for everyone. The challenge works once, for 5 minutes.',
         failures: [429],
       },
     })
@@ -44,9 +44,9 @@ export const passkeyRouter = router({
     .meta({
       rest: { method: 'POST', path: '/authenticate/passkey', returnsSecret: true },
       notes: {
-        summary: 'Sign in by a passkey',
+        summary: 'Sign in with a passkey',
         description:
-          'Answers what a sign-in by the password answers. A passkey asks for finger, face or code, so that there is no second step.',
+          'Returns what POST /authenticate returns. Passkeys verify the user themselves, so two-step verification is not required.',
         failures: [401, 403, 429],
       },
     })
@@ -60,7 +60,7 @@ export const passkeyRouter = router({
   list: sessionProcedure
     .meta({
       rest: { method: 'GET', path: '/account/passkey' },
-      notes: { summary: 'List the own passkeys' },
+      notes: { summary: 'List the caller’s passkeys' },
     })
     .output(z.array(ownPasskey))
     .query(({ ctx }) => listOwnPasskeys(ctx)),
@@ -69,9 +69,9 @@ export const passkeyRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/passkey/options', returnsSecret: true },
       notes: {
-        summary: 'Begin to make a passkey',
+        summary: 'Start creating a passkey',
         description:
-          'What a browser needs for `navigator.credentials.create`. Its challenge works once, for 5 minutes.',
+          'Returns the options for `navigator.credentials.create`. The challenge works once, for 5 minutes.',
         failures: [409],
       },
     })
@@ -82,8 +82,8 @@ export const passkeyRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/passkey' },
       notes: {
-        summary: 'Add a passkey that the browser has made',
-        description: 'It is named for the device.',
+        summary: 'Add a passkey created by the browser',
+        description: 'It is named after the device.',
         failures: [409],
       },
     })
@@ -97,7 +97,7 @@ export const passkeyRouter = router({
   rename: sessionProcedure
     .meta({
       rest: { method: 'PUT', path: '/account/passkey/{id}' },
-      notes: { summary: 'Rename an own passkey' },
+      notes: { summary: 'Rename one of the caller’s passkeys' },
     })
     .input(passkeyName)
     .output(result(ownPasskey))
@@ -109,7 +109,7 @@ export const passkeyRouter = router({
   remove: freshProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/passkey/{id}' },
-      notes: { summary: 'Remove an own passkey' },
+      notes: { summary: 'Remove one of the caller’s passkeys' },
     })
     .input(passkeyId)
     .output(result(z.null()))

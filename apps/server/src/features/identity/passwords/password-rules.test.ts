@@ -47,8 +47,8 @@ const ways = {
 const passwords = [
   ['password', 'This password is too common'],
   ['Password1', 'This password is too common'],
-  ['        ', 'Password must not be blank'],
-  ['NORA.newcomer@people.example', 'The password must not be the email address'],
+  ['        ', 'Password can’t be blank'],
+  ['NORA.newcomer@people.example', 'The password can’t be the email address'],
   ['seven77', 'Password must be at least 8 characters'],
   ['p'.repeat(129), 'Password must be at most 128 characters'],
   ['battery staple', null],

@@ -44,7 +44,7 @@ export const securityRouter = router({
   factor: sessionProcedure
     .meta({
       rest: { method: 'GET', path: '/account/second-factor' },
-      notes: { summary: 'Whether the own second step is on' },
+      notes: { summary: 'Get the status of the caller’s two-step verification' },
     })
     .output(ownSecondFactor)
     .query(({ ctx }) => getOwnFactor(ctx.services.db, ctx.actor)),
@@ -53,8 +53,8 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/second-factor', returnsSecret: true },
       notes: {
-        summary: 'Begin to set up the own second step',
-        description: 'A key for an app, which waits for its first code.',
+        summary: 'Start setting up two-step verification',
+        description: 'Returns a key for an authenticator app, pending its first code.',
         failures: [409],
       },
     })
@@ -65,8 +65,8 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/second-factor/confirm', returnsSecret: true },
       notes: {
-        summary: 'Turn the own second step on by its first code',
-        description: 'Other devices are signed out. The recovery codes are answered only here.',
+        summary: 'Turn on two-step verification with its first code',
+        description: 'Signs out other devices. The recovery codes are returned only once.',
         failures: [409, 429],
       },
     })
@@ -81,8 +81,8 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/second-factor/recovery-code', returnsSecret: true },
       notes: {
-        summary: 'Make ten new recovery codes',
-        description: 'Those before end. They are answered only here.',
+        summary: 'Create ten new recovery codes',
+        description: 'Replaces the old codes. The new ones are returned only once.',
         failures: [409],
       },
     })
@@ -95,7 +95,7 @@ export const securityRouter = router({
   turnFactorOff: freshProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/second-factor' },
-      notes: { summary: 'Turn the own second step off', failures: [409] },
+      notes: { summary: 'Turn off two-step verification', failures: [409] },
     })
     .output(result(z.null()))
     .mutation(async ({ ctx }) => {
@@ -107,9 +107,9 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/proof' },
       notes: {
-        summary: 'Prove once more who one is',
+        summary: 'Confirm the caller’s identity again',
         description:
-          'By one of the password, an own passkey (what the browser signed), or the code of a mail, which whoever has a second step sends with a code of that: such a code alone proves nothing. Calls that need a fresh proof are allowed for ten minutes then.',
+          'Takes the password, a passkey assertion, or an emailed code. With two-step verification, an emailed code also needs a code from the app; an app code alone is not enough. Calls that need a recent sign-in are then allowed for ten minutes.',
         failures: [429],
       },
     })
@@ -124,9 +124,9 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/proof/passkey/options', returnsSecret: true },
       notes: {
-        summary: 'Begin to prove by a passkey who one is',
+        summary: 'Start confirming the caller’s identity with a passkey',
         description:
-          'What a browser needs for `navigator.credentials.get`. Its challenge works once, for 5 minutes.',
+          'Returns the options for `navigator.credentials.get`. The challenge works once, for 5 minutes.',
         failures: [409, 429],
       },
     })
@@ -137,9 +137,9 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/proof/mail-code' },
       notes: {
-        summary: 'Have six digits mailed to prove who one is',
+        summary: 'Request an emailed code to confirm the caller’s identity',
         description:
-          'To the own address, for this session, for 15 minutes. Only those of the newest mail work.',
+          'The code is sent to the caller’s address and works in this session for 15 minutes. Only the latest code works.',
         failures: [429],
       },
     })
@@ -152,7 +152,7 @@ export const securityRouter = router({
   sessions: sessionProcedure
     .meta({
       rest: { method: 'GET', path: '/account/session' },
-      notes: { summary: 'List the devices on which one is signed in' },
+      notes: { summary: 'List the caller’s signed-in devices' },
     })
     .output(z.array(ownSession))
     .query(({ ctx }) => listOwnSessions(ctx)),
@@ -160,7 +160,7 @@ export const securityRouter = router({
   endSession: sessionProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/session/{id}' },
-      notes: { summary: 'Sign one of the own devices out' },
+      notes: { summary: 'Sign out one of the caller’s devices' },
     })
     .input(sessionId)
     .output(result(z.null()))
@@ -172,7 +172,7 @@ export const securityRouter = router({
   ofUser: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/user/{id}/second-factor' },
-      notes: { summary: 'Whether somebody has a second step' },
+      notes: { summary: 'Get the status of a user’s two-step verification' },
     })
     .input(factorOwner)
     .output(userSecondFactor)
@@ -182,9 +182,9 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'POST', path: '/user/{id}/second-factor/reset' },
       notes: {
-        summary: 'Take away the second step of somebody who lost it',
+        summary: 'Turn off two-step verification for a user who lost access',
         description:
-          'A day later, and signing in by it stops that; at once with the code that they read from their own screen.',
+          'Takes effect after a day, unless the user signs in with it before then. Takes effect at once with the code shown on the user’s own screen.',
         failures: [409, 429],
       },
     })
@@ -200,7 +200,7 @@ export const securityRouter = router({
   stopResetOfUser: adminSessionProcedure
     .meta({
       rest: { method: 'DELETE', path: '/user/{id}/second-factor/reset' },
-      notes: { summary: 'Leave somebody their second step after all' },
+      notes: { summary: 'Cancel turning off a user’s two-step verification' },
     })
     .input(factorOwner)
     .output(result(userSecondFactor))
@@ -209,7 +209,7 @@ export const securityRouter = router({
   rule: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/second-factor/rule' },
-      notes: { summary: 'From when administrators must have a second step' },
+      notes: { summary: 'Get when two-step verification becomes required for administrators' },
     })
     .output(secondFactorRule)
     .query(({ ctx }) => getRule(ctx.services.db)),
@@ -218,8 +218,8 @@ export const securityRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/second-factor/rule' },
       notes: {
-        summary: 'Ask administrators for a second step, or not any more',
-        description: 'It counts a week after it is asked for.',
+        summary: 'Require two-step verification for administrators, or stop requiring it',
+        description: 'The requirement takes effect after a week.',
       },
     })
     .input(secondFactorRuleChange)

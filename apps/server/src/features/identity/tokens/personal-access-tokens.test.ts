@@ -86,7 +86,7 @@ describe('what a token may do', () => {
     })
     expect(response).toMatchObject({
       status: 403,
-      message: { message: 'This token may only read.' },
+      message: { message: 'This token is read-only.' },
     })
     const trpc = await fetch(`${server.url}/api/trpc/account.update`, {
       method: 'POST',

@@ -27,8 +27,8 @@ export const personalAccessTokenRouter = router({
     .meta({
       rest: { method: 'GET', path: '/account/personal-access-token' },
       notes: {
-        summary: 'List the own personal access tokens',
-        description: 'While `allowed` is false none of them works.',
+        summary: 'List the caller’s personal access tokens',
+        description: 'None of them work while `allowed` is false.',
       },
     })
     .output(personalAccessTokens)
@@ -38,8 +38,8 @@ export const personalAccessTokenRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/personal-access-token', returnsSecret: true },
       notes: {
-        summary: 'Make a personal access token',
-        description: 'The token itself is answered only here.',
+        summary: 'Create a personal access token',
+        description: 'The token itself is returned only once.',
       },
     })
     .input(personalAccessTokenSchema)
@@ -52,7 +52,7 @@ export const personalAccessTokenRouter = router({
   revoke: sessionProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/personal-access-token/{id}' },
-      notes: { summary: 'End one of the own personal access tokens' },
+      notes: { summary: 'Revoke one of the caller’s personal access tokens' },
     })
     .input(personalAccessTokenId)
     .output(result(z.null()))
@@ -67,7 +67,7 @@ export const personalAccessTokenRouter = router({
   setPolicy: freshAdminProcedure
     .meta({
       rest: { method: 'PUT', path: '/personal-access-token/policy' },
-      notes: { summary: 'Allow personal access tokens, or stop them all' },
+      notes: { summary: 'Allow or disallow personal access tokens' },
     })
     .input(tokenPolicy)
     .output(result(tokenPolicy))

@@ -42,7 +42,7 @@ it.each([
   ['ab', 'Type at least 3 characters'],
   [' a ', 'Type at least 3 characters'],
   ['x'.repeat(201), 'Type at most 200 characters'],
-  ['Main\0St', 'Contains characters that cannot be searched for'],
+  ['Main\0St', 'Contains characters that can’t be searched for'],
 ])('does not search for %j', async (q, message) => {
   expect(await search(q)).toMatchObject({ status: 400, fields: { q: message } })
 })
@@ -65,7 +65,7 @@ it('says so while the provider is down', async () => {
   expect(answer).toMatchObject({
     status: 503,
     error: true,
-    message: { message: 'The address service does not answer. You can type the address yourself.' },
+    message: { message: 'The address search isn’t responding. You can type the address yourself.' },
   })
 })
 

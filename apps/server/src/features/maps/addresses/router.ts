@@ -7,7 +7,7 @@ export const addressRouter = router({
   search: accountProcedure
     .meta({
       rest: { method: 'GET', path: '/address/search' },
-      notes: { summary: 'Suggest addresses for what is typed' },
+      notes: { summary: 'Suggest addresses for a query' },
     })
     .input(addressQuery)
     .output(z.array(addressSuggestion))

@@ -45,7 +45,7 @@ describe('a row is', () => {
       'a duplicate when somebody has the address in another case',
       { email: 'BEN@club.example', phoneNumber: '' },
       'duplicate',
-      { email: 'An account has this address already' },
+      { email: 'An account already uses this address' },
     ],
     [
       'invalid by the rules of the user form, field by field',

@@ -26,7 +26,7 @@ export const memberImportRouter = router({
   check: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import/check' },
-      notes: { summary: 'Say what would become of each row; nothing is written' },
+      notes: { summary: 'Validate the rows of an import without saving anything' },
     })
     .input(importCheck)
     .output(result(z.array(importVerdict)))
@@ -38,7 +38,7 @@ export const memberImportRouter = router({
   begin: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import' },
-      notes: { summary: 'Begin to add members from a file' },
+      notes: { summary: 'Start an import of members' },
     })
     .input(importBegin)
     .output(result(importId))
@@ -50,7 +50,7 @@ export const memberImportRouter = router({
   add: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/add' },
-      notes: { summary: 'Add members of a file' },
+      notes: { summary: 'Add rows of an import as members' },
     })
     .input(importAdd)
     .output(result(importAdded))
@@ -62,7 +62,7 @@ export const memberImportRouter = router({
   undo: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/undo' },
-      notes: { summary: 'Remove the members that one import added' },
+      notes: { summary: 'Undo an import by removing the members it added' },
     })
     .input(importId)
     .output(result(z.object({ removed: z.int() })))

@@ -76,7 +76,7 @@ export async function mailErased(
   } catch (error) {
     const isOver = job.isLastTry || (error instanceof Undelivered && error.isFinal)
     if (!isOver) throw error
-    job.log.warn('the last mail to somebody who was erased was not taken')
+    job.log.warn('the last email to an erased person was rejected')
   }
   // What became of it has the address.
   await services.db.$transaction([

@@ -103,7 +103,7 @@ it('a message that still waited for somebody who is erased waits for them no mor
      WHERE data->'data'->>'recipientId' = ${recipientId}`
   expect((await erase(member.id)).status).toBe(200)
   expect(await server.db.messageRecipient.findUnique({ where: { id: recipientId } })).toMatchObject(
-    { state: 'Failed', reason: 'Is no active member any more' },
+    { state: 'Failed', reason: 'Is no longer an active member' },
   )
   await endMessage(server.services, id)
   expect(await server.db.message.findUnique({ where: { id } })).toMatchObject({ state: 'Sent' })

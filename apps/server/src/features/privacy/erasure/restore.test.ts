@@ -43,7 +43,7 @@ it('who was erased after a backup is erased again when it is restored', {
   const place = await installationForTest()
   const there = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
   const said = await restoreCommand(there, [file], { mails: false, payments: false })
-  expect(said).toContain('1 person who was erased since is erased here, too.')
+  expect(said).toContain('Erased 1 person who was deleted after the backup was made.')
   const db = createDb(place.url, { poolSize: 1 })
   onTestFinished(() => db.$disconnect())
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ firstname: 'Deleted' })

@@ -29,7 +29,7 @@ export const erasureRouter = router({
   own: sessionProcedure
     .meta({
       rest: { method: 'GET', path: '/account/erasure-request' },
-      notes: { summary: 'Say whether the own data is to be deleted' },
+      notes: { summary: 'Get the caller’s deletion request' },
     })
     .output(z.nullable(ownErasureRequest))
     .query(({ ctx }) => getOwnErasureRequest(ctx.services.db, ctx.actor)),
@@ -38,8 +38,8 @@ export const erasureRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/erasure-request' },
       notes: {
-        summary: 'Ask the club to delete the own data',
-        description: 'An administrator carries it out; until then it can be withdrawn.',
+        summary: 'Request deletion of the caller’s account and data',
+        description: 'It can be withdrawn until an administrator carries it out.',
         failures: [409],
       },
     })
@@ -53,7 +53,7 @@ export const erasureRouter = router({
   withdraw: sessionProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/erasure-request' },
-      notes: { summary: 'Withdraw that request' },
+      notes: { summary: 'Withdraw the caller’s deletion request' },
     })
     .output(result(z.null()))
     .mutation(async ({ ctx }) => {
@@ -64,7 +64,7 @@ export const erasureRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/erasure-request' },
-      notes: { summary: 'List who wants their data deleted' },
+      notes: { summary: 'List deletion requests' },
     })
     .output(z.array(erasureRequest))
     .query(({ ctx }) => listErasureRequests(ctx.services.db)),
@@ -72,7 +72,7 @@ export const erasureRouter = router({
   preview: adminSessionProcedure
     .meta({
       rest: { method: 'GET', path: '/user/{id}/erase' },
-      notes: { summary: 'List what erasing a person would change' },
+      notes: { summary: 'Preview the erasure of a person' },
     })
     .input(userId)
     .output(erasurePreview)
@@ -84,7 +84,7 @@ export const erasureRouter = router({
       notes: {
         summary: 'Erase a person',
         description:
-          'For good: the account closes at once, a job erases the rest. `matches` are texts of others, of those that the preview proposes, from which the person goes, too. Invoices and numbers of attendance stay, without a name.',
+          'Permanent. The account closes at once, and a background job erases the rest. `matches` are texts by others, chosen from the preview, from which the person is removed too. Invoices and attendance counts remain, without a name.',
         failures: [409, 429],
       },
     })

@@ -48,7 +48,7 @@ it('a member asks for a copy, and downloads it as often as they like', async () 
   })
   expect(await state()).toBeNull()
   const asked = await ask()
-  expect(asked).toMatchObject({ status: 200, message: { title: 'We are making your copy' } })
+  expect(asked).toMatchObject({ status: 200, message: { title: 'We’re preparing your copy' } })
   expect(dataExport.parse(asked.data).readyAt).toBeNull()
   expect((await download()).status).toBe(404)
   await make()
@@ -93,7 +93,7 @@ it('a mail says that it is there, with a link to the portal and not to the file'
 it('nobody gets one without the password', async () => {
   expect(await ask('wrong')).toMatchObject({
     status: 400,
-    fields: { currentPassword: 'The current password is not right' },
+    fields: { currentPassword: 'The current password is incorrect' },
   })
   expect(await state()).toBeNull()
 })

@@ -9,7 +9,7 @@ export const dataExportRouter = router({
   get: sessionProcedure
     .meta({
       rest: { method: 'GET', path: '/account/data-export' },
-      notes: { summary: 'Say how far the copy of the own data is' },
+      notes: { summary: 'Get the status of the caller’s data export' },
     })
     .output(z.nullable(dataExport))
     .query(({ ctx }) => getDataExport(ctx)),
@@ -18,8 +18,8 @@ export const dataExportRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/data-export' },
       notes: {
-        summary: 'Have a copy of the own data made',
-        description: 'One a day. A mail says when it can be downloaded.',
+        summary: 'Request an export of the caller’s data',
+        description: 'At most one a day. An email follows when it is ready to download.',
         failures: [429],
       },
     })
@@ -34,8 +34,8 @@ export const dataExportRouter = router({
     .meta({
       rest: { method: 'GET', path: '/account/data-export/file', file: true },
       notes: {
-        summary: 'Download the copy of the own data',
-        description: 'A ZIP archive: everything as JSON, lists as CSV, and pictures.',
+        summary: 'Download the caller’s data export',
+        description: 'A ZIP archive with everything as JSON, lists as CSV, and pictures.',
         failures: [404],
       },
     })

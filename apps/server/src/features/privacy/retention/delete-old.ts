@@ -27,7 +27,7 @@ export async function deleteOld(
         if (count > 0) deleted[name] = (deleted[name] ?? 0) + count
       }
     } catch (err) {
-      job.log.error({ err, kind: name }, 'what is old could not be deleted')
+      job.log.error({ err, kind: name }, 'expired records could not be deleted')
       failures.push(err)
     }
   }

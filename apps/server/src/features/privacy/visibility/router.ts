@@ -8,7 +8,7 @@ export const clubAudienceRouter = router({
   get: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/club-audience' },
-      notes: { summary: 'Say who sees the fields of members who have not chosen' },
+      notes: { summary: 'Get the club’s default privacy settings' },
     })
     .output(clubAudience)
     .query(({ ctx }) => getClubAudience(ctx.services.db)),
@@ -17,7 +17,7 @@ export const clubAudienceRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/club-audience' },
       notes: {
-        summary: 'Choose who sees the fields of members who have not chosen',
+        summary: 'Update the club’s default privacy settings',
         failures: [409],
       },
     })

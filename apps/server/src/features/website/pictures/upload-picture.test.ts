@@ -133,7 +133,7 @@ describe('what is refused', () => {
     const { status, body } = await refused(formOf(svg))
     expect(status).toBe(400)
     expect(body).toMatchObject({
-      fields: { picture: 'Please choose a JPEG, PNG, WebP or GIF picture.' },
+      fields: { picture: 'Upload a JPEG, PNG, WebP or GIF picture.' },
     })
     const small = await sharp({
       create: { width: 900, height: 300, channels: 3, background: 'teal' },

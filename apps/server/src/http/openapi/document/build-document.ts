@@ -7,7 +7,7 @@ import { failureResponses } from './failure-responses.js'
 import { operationOf, tagOf } from './operation.js'
 import { type OpenApi, openApi } from './standard.js'
 
-/** The OpenAPI document of all REST calls, from the procedures themselves. */
+/** Builds the OpenAPI document of all REST calls from the procedures. */
 export function buildDocument({ club, version }: { club: string; version: string }): OpenApi {
   const schemas: Components = {}
   const write = jsonSchemaWriter(schemas)
@@ -21,13 +21,13 @@ export function buildDocument({ club, version }: { club: string; version: string
   return openApi.parse({
     openapi: '3.1.0',
     info: {
-      title: `${club}: the calls of the server`,
+      title: `${club} API`,
       version,
       description: [
-        'Every answer is an envelope: `data`, `message` for people, `error` and `status`.',
-        'Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC.',
-        'The request header `User-Locale` asks for a language, such as `de-AT`; `Content-Language` says in which one the messages are.',
-        'A POST with a bearer token may carry an `Idempotency-Key` of its own: for 24 hours a repeat with the same key is answered as the first was, and does nothing.',
+        'Every response is an envelope with `data`, a human-readable `message`, `error` and `status`.',
+        'Dates are YYYY-MM-DD and times HH:MM, in the club’s time zone; instants are in UTC.',
+        'The request header `User-Locale` requests a language, such as `de-AT`; `Content-Language` names the language of the messages.',
+        'A POST with a bearer token may send a unique `Idempotency-Key`. For 24 hours, a repeat with the same key returns the first response and has no other effect.',
       ].join(' '),
     },
     servers: [{ url: '/api' }],
@@ -41,7 +41,7 @@ export function buildDocument({ club, version }: { club: string; version: string
           schema: { type: 'string' },
         },
         RetryAfter: {
-          description: 'Seconds until it is worth trying again.',
+          description: 'Seconds to wait before retrying.',
           schema: { type: 'integer', minimum: 1 },
         },
       },
@@ -51,13 +51,13 @@ export function buildDocument({ club, version }: { club: string; version: string
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token that `POST /authenticate` answers and that lives 15 minutes, or a personal access token of the portal’s settings.',
+            'The token from `POST /authenticate`, which lasts 15 minutes, or a personal access token from the portal’s settings.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName,
-          description: 'Set by `POST /authenticate`; taken from the club’s own pages only.',
+          description: 'Set by `POST /authenticate`; accepted from the club’s own pages only.',
         },
       },
     },

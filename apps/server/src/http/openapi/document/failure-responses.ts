@@ -31,27 +31,27 @@ type Kind = {
 export const failureKinds = {
   400: {
     name: 'BadRequest',
-    when: 'The input is not valid; `fields` says which of it.',
+    when: 'The input is invalid; `fields` has a message for each invalid field.',
     such: badRequest(() => 'Must be a valid email address'),
   },
   401: {
     name: 'Unauthorized',
-    when: 'Nobody is signed in, or the session has ended.',
+    when: 'No session, or an expired one.',
     such: unauthorized(),
   },
   403: {
     name: 'Forbidden',
-    when: 'Not yours to do; said before anything is looked up.',
+    when: 'Not allowed. Checked before anything is looked up.',
     such: forbidden(),
   },
   404: {
     name: 'NotFound',
-    when: 'There is no such record.',
+    when: 'The record does not exist.',
     such: notFound(missing.company),
   },
   409: {
     name: 'Conflict',
-    when: 'A rule of the club forbids it, or somebody else was quicker.',
+    when: 'A rule forbids it, or the record has changed.',
     such: staleEdit(),
   },
   413: {
@@ -61,37 +61,37 @@ export const failureKinds = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    when: 'The body is of a kind that is not taken here.',
+    when: 'The content type of the body is not supported.',
     such: new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
   },
   422: {
     name: 'UnprocessableContent',
-    when: 'The `Idempotency-Key` was used for another request.',
+    when: 'The `Idempotency-Key` was used for a different request.',
     such: unprocessable(messages.repeat.usedOtherwise),
   },
   429: {
     name: 'TooManyRequests',
-    when: 'Too often.',
+    when: 'Too many requests.',
     such: tooManyRequests(15 * 60),
   },
   500: {
     name: 'InternalServerError',
-    when: 'Our fault; the log tells more under `requestId`.',
+    when: 'A server error. Search the log for `requestId`.',
     such: new TRPCError({ code: 'INTERNAL_SERVER_ERROR' }),
   },
   502: {
     name: 'BadGateway',
-    when: 'The payment provider failed; nothing was changed.',
+    when: 'The payment provider failed; nothing changed.',
     such: badGateway(paymentMessages.noAnswer, null),
   },
   503: {
     name: 'ServiceUnavailable',
-    when: 'The server is busy or about to stop.',
+    when: 'The server is busy or shutting down.',
     such: new TRPCError({ code: 'SERVICE_UNAVAILABLE' }),
   },
 } satisfies Readonly<Record<FailureStatus, Kind>>
 
-/** Each failure as a response that calls refer to. */
+/** Returns each failure as a response that operations refer to. */
 export function failureResponses(write: JsonSchemaWriter): OpenApi['components']['responses'] {
   const schema = write(failureEnvelope, 'output')
   return Object.fromEntries(

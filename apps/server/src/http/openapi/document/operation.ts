@@ -18,7 +18,7 @@ const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies`
 
 const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a')
 
-/** A call in a few words: from its notes, else derived from its name: 'chapter.create' is 'Create a chapter'. */
+/** Returns the summary of a call, from its notes or derived from its name: 'chapter.create' is 'Create a chapter'. */
 function summaryOf({ name, notes }: DocumentedOperation): string {
   if (notes.summary) return notes.summary
   const [feature = '', verb = ''] = name.split('.')
@@ -30,7 +30,7 @@ function summaryOf({ name, notes }: DocumentedOperation): string {
   return capital(words(verb))
 }
 
-/** One call at one address, in OpenAPI's terms. */
+/** Returns one call at one path as an OpenAPI operation. */
 export function operationOf(
   call: DocumentedOperation,
   write: JsonSchemaWriter,
@@ -49,7 +49,9 @@ export function operationOf(
     ...(requestBody && { requestBody }),
     responses: {
       200: successOf(call, write, components),
-      ...(call.method === 'GET' && { 304: { description: 'Unchanged since the `ETag` sent.' } }),
+      ...(call.method === 'GET' && {
+        304: { description: 'Not modified since the given `ETag`.' },
+      }),
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failureOf(status)])),
     },
   }
@@ -57,7 +59,7 @@ export function operationOf(
 
 function describe({ notes, access }: DocumentedOperation): string {
   const own = notes.description ?? []
-  const credential = access.sessionOnly ? 'Not by a personal access token.' : []
+  const credential = access.sessionOnly ? 'Not available to personal access tokens.' : []
   const recency = access.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
   return [own, credential, recency].flat().join(' ')
 }
@@ -117,20 +119,20 @@ function successOf(
   write: JsonSchemaWriter,
   components: Components,
 ) {
-  const description = 'It is done.'
+  const description = 'Success.'
   const headers = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } }
   if ('file' in answer) {
     const content = answer.file.map((type) => [type, { schema: {} }] as const)
-    const disposition = { description: 'Its name.', schema: { type: 'string' as const } }
+    const disposition = { description: 'The file name.', schema: { type: 'string' as const } }
     return {
-      description: 'The file itself.',
+      description: 'The file.',
       headers: { ...headers, 'Content-Disposition': disposition },
       content: Object.fromEntries(content),
     }
   }
   if ('picture' in answer) {
     const content = answer.picture.map((type) => [type, { schema: {} }] as const)
-    return { description: 'The picture itself.', headers, content: Object.fromEntries(content) }
+    return { description: 'The picture.', headers, content: Object.fromEntries(content) }
   }
   const schema = successEnvelope(answer, write)
   const example = exampleOf(schema, components)

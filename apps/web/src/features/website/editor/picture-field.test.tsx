@@ -91,7 +91,7 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
   await press('Publish')
   const alt = screen.getByLabelText('What is seen on it?')
   expect(alt).toHaveAccessibleDescription(
-    expect.stringContaining('Describe what is seen on the picture, or mark it as decorative'),
+    expect.stringContaining('Describe the picture, or mark it as decorative'),
   )
   await pasteInto(user, alt, 'Lunch')
   expect(alt).toHaveAccessibleDescription(expect.stringContaining('5 of 250 characters'))

@@ -341,9 +341,9 @@ it('a draft that was overtaken by an import does not undo it unseen', async () =
 })
 
 it.each([
-  ['Price', '12,50', 'Price must be a sum such as 12.50'],
-  ['Price', '1e3', 'Price must be a sum such as 12.50'],
-  ['Price', '0.001', 'Price must be a sum such as 12.50'],
+  ['Price', '12,50', 'Price must be an amount such as 12.50'],
+  ['Price', '1e3', 'Price must be an amount such as 12.50'],
+  ['Price', '0.001', 'Price must be an amount such as 12.50'],
   ['Tickets', '1e1', 'Tickets must be a whole number'],
   ['Tickets', '25', 'Two bundles have the same number of tickets'],
 ])('takes a number as it is written here only: %s %s', async (label, typed, refusal) => {
