@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
-/** The ways in which the club reaches a member. */
+/** How the club reaches a member. */
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** What the club writes to its members by itself. */
+/** The notifications that the club sends automatically. */
 const notices = [
   {
     key: 'event-new',
@@ -20,18 +20,18 @@ const notices = [
   },
   {
     key: 'rsvp-reminder',
-    label: 'Are you coming?',
-    description: 'When answers to an event of your chapter close soon, and you have given none.',
+    label: 'RSVP reminders',
+    description: 'When RSVPs for an event of your chapter close soon and you haven’t RSVP’d.',
   },
   {
     key: 'seat-free',
-    label: 'A seat for me',
+    label: 'Seats from the waitlist',
     description: 'When you move up from the waitlist of an event.',
   },
   {
     key: 'join-request-decided',
     label: 'My request to join a company',
-    description: 'When an administrator has approved or rejected it.',
+    description: 'When an administrator approves or rejects it.',
   },
   {
     key: 'invoice-due',
@@ -41,34 +41,34 @@ const notices = [
   {
     key: 'subscription-changed',
     label: 'My subscription',
-    description: 'When it begins, ends, or a payment fails.',
+    description: 'When it starts or ends, or a payment fails.',
   },
   {
     key: 'join-request-new',
     label: 'New requests to join a company',
-    description: 'When somebody waits for your decision.',
+    description: 'When someone is waiting for your decision.',
     administrators: true,
   },
   {
     key: 'rsvp-withdrawn',
-    label: 'Late withdrawals',
-    description: 'When somebody who said yes cannot come, after answers have closed.',
+    label: 'Late cancellations',
+    description: 'When someone who RSVP’d yes can’t come, after RSVPs have closed.',
     administrators: true,
   },
   {
     key: 'contact-message-new',
     label: 'New contact messages',
-    description: 'When somebody writes to the club on its website.',
+    description: 'When someone writes to the club on its website.',
     administrators: true,
   },
 ] as const satisfies readonly Setting[]
 
-/** The kinds of mails that members switch off; who has not changed a switch gets email and no SMS. */
+/** What members can turn off; by default they get emails and no text messages. */
 export const settings = [
   {
     key: 'message',
-    label: 'Messages from the club',
-    description: 'What the club writes to its members.',
+    label: 'Announcements',
+    description: 'What the club announces to its members.',
   },
   ...notices,
 ] as const satisfies readonly Setting[]
@@ -77,14 +77,14 @@ type Setting = {
   key: string
   label: string
   description: string
-  /** Only administrators are notified, and see the switch. */
+  /** Only administrators are notified and see the setting. */
   administrators?: true
 }
 
 export const settingKey = z.enum(settings.map(({ key }) => key))
 export type SettingKey = z.infer<typeof settingKey>
 
-/** The settings of what is sent by itself: all but the messages of administrators. */
+/** The settings of automatic notifications: all but announcements. */
 export const noticeKey = z.enum(notices.map(({ key }) => key))
 export type NoticeKey = z.infer<typeof noticeKey>
 
@@ -92,7 +92,7 @@ export type NoticeKey = z.infer<typeof noticeKey>
 export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>
   settings.filter((setting: Setting) => isAdmin || !setting.administrators)
 
-/** The default of a switch. */
+/** The default of each channel. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
 /** An account setting entry. */
@@ -103,7 +103,7 @@ export const settingEntry = namedObject('SettingEntry', {
 })
 export type SettingEntry = z.infer<typeof settingEntry>
 
-/** One flip of one switch. */
+/** A change of one setting for one channel. */
 export const settingChange = z.object({
   setting: z.object({
     key: field.choice(settingKey, 'Setting'),
@@ -113,7 +113,7 @@ export const settingChange = z.object({
 })
 export type SettingChange = z.infer<typeof settingChange>
 
-/** The parameters of the link under a notification: whose it is, and what to stop sending. */
+/** The parameters of an unsubscribe link: whose it is, and what to stop sending. */
 export const unsubscribeSchema = z.object({
   token: z.uuid('This link is not complete'),
   key: field.choice(settingKey, 'Setting'),

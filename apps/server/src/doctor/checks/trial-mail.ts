@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
-import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { rawMail } from '../../services/mail/raw-mail.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { faultOfUnsubscribing } from '../../services/mail/unsubscribe-headers.js'
@@ -23,7 +23,7 @@ export const trialMail: Check = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        // As notices have it; the link is nobody's, and a press on it changes nothing.
+        // As notifications have it; the link belongs to no member and changes nothing.
         unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
           key: 'event-new',
           token: randomUUID(),
@@ -45,15 +45,16 @@ export const trialMail: Check = {
 }
 
 const letterOf = (shortName: string): EmailTemplate => ({
-  subject: `A trial mail of ${shortName}`,
-  preheader: 'The mail server works.',
-  heading: 'The mail server works',
+  subject: `A test email from ${shortName}`,
+  preheader: 'The club can send emails.',
+  heading: 'It works',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: 'Somebody who runs the website had this sent to see whether mails arrive.',
+      text: 'Someone who runs the club’s website sent this to check that its emails arrive.',
     },
   ],
-  reason: 'somebody who runs the website gave your address for a trial',
+  reason: 'someone who runs the club’s website entered your address for a test',
   toMember: false,
 })

@@ -20,26 +20,26 @@ export const invoiceDue: Notification = {
           timeZone: timeZoneOf(site),
         }).format(invoice.dueDate)
       : 'soon'
-    const heading = `An invoice of ${formatAmount(invoice.total)} is due`
+    const heading = `Your invoice of ${formatAmount(invoice.total)} is due ${due}`
     return {
       subject: heading,
-      preheader: `Due: ${due}`,
+      preheader: 'Open the invoice to see the details.',
       heading,
       blocks: [
         {
           kind: 'facts',
           rows: [
-            ['Total', formatAmount(invoice.total)],
+            ['Amount', formatAmount(invoice.total)],
             ['Due', due],
           ],
         },
         {
           kind: 'button',
-          label: 'See the invoice',
+          label: 'View the invoice',
           url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
         },
       ],
-      sms: `${heading} (${due}).`,
+      sms: `${heading}.`,
     }
   },
 }
