@@ -2,31 +2,31 @@ import { z } from 'zod/mini'
 import { namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
-/** How the club reaches a member. */
+/** The channels through which the club reaches a member. */
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** The notifications that the club sends automatically. */
+/** Notices that the club sends automatically. */
 const notices = [
   {
     key: 'event-new',
     label: 'New events in my chapter',
-    description: 'When an event is added to the calendar of your chapter.',
+    description: 'When an event is added to your chapter’s calendar.',
   },
   {
     key: 'event-changed',
     label: 'Changed or canceled events',
-    description: 'When an event of your chapter moves, changes or is canceled.',
+    description: 'When one of your chapter’s events is moved, changed or canceled.',
   },
   {
     key: 'rsvp-reminder',
-    label: 'RSVP reminders',
-    description: 'When RSVPs for an event of your chapter close soon and you haven’t RSVP’d.',
+    label: 'Are you coming?',
+    description: 'When RSVPs for a chapter event close soon and you haven’t replied.',
   },
   {
     key: 'seat-free',
-    label: 'Seats from the waitlist',
-    description: 'When you move up from the waitlist of an event.',
+    label: 'Waitlist',
+    description: 'When a seat opens up and you move off an event’s waitlist.',
   },
   {
     key: 'join-request-decided',
@@ -35,40 +35,40 @@ const notices = [
   },
   {
     key: 'invoice-due',
-    label: 'Invoices that are due',
+    label: 'Invoice reminders',
     description: 'A few days before an open invoice is due.',
   },
   {
     key: 'subscription-changed',
     label: 'My subscription',
-    description: 'When it starts or ends, or a payment fails.',
+    description: 'When it starts or ends, or when a payment fails.',
   },
   {
     key: 'join-request-new',
     label: 'New requests to join a company',
-    description: 'When someone is waiting for your decision.',
+    description: 'When a request is waiting for your decision.',
     administrators: true,
   },
   {
     key: 'rsvp-withdrawn',
-    label: 'Late cancellations',
-    description: 'When someone who RSVP’d yes can’t come, after RSVPs have closed.',
+    label: 'Late withdrawals',
+    description: 'When someone who RSVP’d yes withdraws after RSVPs have closed.',
     administrators: true,
   },
   {
     key: 'contact-message-new',
     label: 'New contact messages',
-    description: 'When someone writes to the club on its website.',
+    description: 'When someone writes to the club through its website.',
     administrators: true,
   },
 ] as const satisfies readonly Setting[]
 
-/** What members can turn off; by default they get emails and no text messages. */
+/** The kinds of emails that members can turn off. The default is email on, SMS off. */
 export const settings = [
   {
     key: 'message',
-    label: 'Announcements',
-    description: 'What the club announces to its members.',
+    label: 'Announcements from the club',
+    description: 'News that administrators send to members.',
   },
   ...notices,
 ] as const satisfies readonly Setting[]
@@ -77,22 +77,22 @@ type Setting = {
   key: string
   label: string
   description: string
-  /** Only administrators are notified and see the setting. */
+  /** Only administrators are notified, and see the switch. */
   administrators?: true
 }
 
 export const settingKey = z.enum(settings.map(({ key }) => key))
 export type SettingKey = z.infer<typeof settingKey>
 
-/** The settings of automatic notifications: all but announcements. */
+/** The settings for automatic notices: all but announcements. */
 export const noticeKey = z.enum(notices.map(({ key }) => key))
 export type NoticeKey = z.infer<typeof noticeKey>
 
-/** The settings that a person sees. */
+/** Returns the settings that a person sees. */
 export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>
   settings.filter((setting: Setting) => isAdmin || !setting.administrators)
 
-/** The default of each channel. */
+/** The default of a switch. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
 /** An account setting entry. */
@@ -103,7 +103,7 @@ export const settingEntry = namedObject('SettingEntry', {
 })
 export type SettingEntry = z.infer<typeof settingEntry>
 
-/** A change of one setting for one channel. */
+/** A change of one switch. */
 export const settingChange = z.object({
   setting: z.object({
     key: field.choice(settingKey, 'Setting'),
@@ -113,9 +113,9 @@ export const settingChange = z.object({
 })
 export type SettingChange = z.infer<typeof settingChange>
 
-/** The parameters of an unsubscribe link: whose it is, and what to stop sending. */
+/** The parameters of the unsubscribe link in a notification: the recipient and the setting to turn off. */
 export const unsubscribeSchema = z.object({
-  token: z.uuid('This link is not complete'),
+  token: z.uuid('This link is incomplete'),
   key: field.choice(settingKey, 'Setting'),
 })
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>

@@ -504,7 +504,7 @@ export const en = {
     sentAgain: (fullname: string) => toast('On its way', `It is sent to ${fullname} once more.`),
     /** Why a message does not reach somebody. */
     obstacle: {
-      switchedOff: 'Turned off “Announcements”',
+      switchedOff: 'Has switched off “Messages from the club”',
       textsOff: 'Has not switched on text messages from the club',
       noCompany: 'Has no company yet',
       noUsNumber: 'Has no US phone number',

@@ -10,12 +10,12 @@ import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
 
 export const trialMail: Check = {
-  name: 'trial mail',
+  name: 'test email',
   needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 90,
   async look({ config, site, sendTo, now }) {
-    if (!sendTo) return ok('none asked for')
-    if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
+    if (!sendTo) return ok('not requested')
+    if (!config.smtpUrl) return problem(`not sent to ${sendTo}. Set SMTP_URL`)
     const club = await site()
     const template = letterOf(club.now().values.identity.shortName)
     try {
@@ -23,7 +23,7 @@ export const trialMail: Check = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        // As notifications have it; the link belongs to no member and changes nothing.
+        // Notices have this header, too. The token belongs to nobody, so opening the link changes nothing.
         unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
           key: 'event-new',
           token: randomUUID(),
@@ -31,30 +31,30 @@ export const trialMail: Check = {
         ...renderEmail({ config, site: club }, template),
       }
       const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
-      if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
+      if (fault) return problem(`not sent to ${sendTo}: ${fault}`)
       await createMailer(config, { clock: { now }, site: club }).send(mail)
       return ok(
-        `one is on its way to ${sendTo}: see that it arrives, and not among the spam. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
+        `sent to ${sendTo}. Check that it arrives and is not marked as spam. It has List-Unsubscribe and List-Unsubscribe-Post headers; to see whether your email server signs them, look for both in h= of its DKIM-Signature`,
       )
     } catch (error) {
       return problem(
-        `none went to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
+        `could not be sent to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
       )
     }
   },
 }
 
 const letterOf = (shortName: string): EmailTemplate => ({
-  subject: `A test email from ${shortName}`,
-  preheader: 'The club can send emails.',
-  heading: 'It works',
+  subject: `Test email from ${shortName}`,
+  preheader: 'The email server works.',
+  heading: 'The email server works',
   blocks: [
     greeting(),
     {
       kind: 'text',
-      text: 'Someone who runs the club’s website sent this to check that its emails arrive.',
+      text: 'Someone who runs the website sent this to test email delivery.',
     },
   ],
-  reason: 'someone who runs the club’s website entered your address for a test',
+  reason: 'someone who runs the website used your address for a test',
   toMember: false,
 })

@@ -42,7 +42,7 @@ export async function sendTestMail({ services, actor, origin }: Context): Promis
 }
 
 const letterOf = (shortName: string, firstname: string): EmailTemplate => ({
-  subject: `A test email from ${shortName}`,
+  subject: `Test email from ${shortName}`,
   preheader: 'Your club can send emails.',
   heading: 'It works',
   blocks: [

@@ -48,7 +48,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     ['Company Join Requests', '1 waiting'],
     ['Inbox', '3 waiting'],
     ['Invoices', '2 waiting'],
-    ['Outbox', '1 waiting'],
+    ['Email delivery', '1 waiting'],
     ['Deletion Requests', '2 waiting'],
     ['Events', '1 waiting'],
   ]) {
