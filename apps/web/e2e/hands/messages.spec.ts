@@ -7,7 +7,7 @@ import { expect, test, type } from './phones'
 // axe looks into every frame, where nothing may run.
 test.use({ expected: [/^Blocked script execution in 'about:srcdoc'/] })
 
-test('an administrator writes to a chapter by touch, looks at it as a member gets it, and it arrives', async ({
+test('an administrator writes, previews and sends an announcement to a chapter by touch', async ({
   phoneOf,
   request,
 }) => {
@@ -16,12 +16,12 @@ test('an administrator writes to a chapter by touch, looks at it as a member get
   const subject = `Summer party ${member.name}`
   const page = await phoneOf(administrator)
   await page.goto('/portal/message')
-  await page.getByRole('button', { name: 'Write a message' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write an announcement' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write an announcement' })).toBeVisible()
   await page.getByLabel('Add a group').selectOption('A chapter')
   await page.getByLabel('Which chapter').selectOption('Alder Creek Midday')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
-  await expect(page.getByText(/ people will get it\.$/)).toBeVisible()
+  await expect(page.getByText(/ members will receive this\.$/)).toBeVisible()
   await type(page, page.getByLabel('Subject'), subject)
   const text = page.getByRole('textbox', { name: 'Text' })
   await type(page, text, 'Dear {firstname}, bring ')
@@ -34,11 +34,11 @@ test('an administrator writes to a chapter by touch, looks at it as a member get
 
   await page.getByRole('button', { name: 'Preview' }).tap()
   const preview = page.getByRole('dialog', { name: 'Preview' })
-  await type(page, preview.getByRole('combobox', { name: 'As this person gets it' }), member.name)
+  await type(page, preview.getByRole('combobox', { name: 'Preview as' }), member.name)
   await preview.getByRole('option', { name: member.name }).tap()
   await expect(preview.getByText(member.email)).toBeVisible()
   await expect
-    .poll(() => shown(preview.getByTitle('The mail', { exact: true })))
+    .poll(() => shown(preview.getByTitle('Email preview', { exact: true })))
     .toContain('Dear Ida, bring a salad')
   expect(await violations(page, { part: 'dialog' })).toEqual([])
   await page.goBack()
@@ -47,13 +47,13 @@ test('an administrator writes to a chapter by touch, looks at it as a member get
   await page.getByRole('button', { name: 'Send now' }).tap()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Send to \d+ people$/ })
+    .getByRole('button', { name: /^Send to \d+ members$/ })
     .tap()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   await expect.poll(async () => (await mailsTo(member.email)).join()).toContain('Dear Ida, bring')
   await expect(page.getByText(/^[1-9]\d* of \d+ sent/)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(member.name)
-  const person = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+  await page.getByRole('searchbox', { name: 'Search recipients' }).fill(member.name)
+  const person = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')
   await expect(person).toHaveCount(1)
   await expect(person).toContainText('Sent')
   expect(await violations(page)).toEqual([])

@@ -26,7 +26,7 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await drawer.getByRole('button', { name: 'Get a Copy', exact: true }).tap()
 
   const mailed = async () =>
-    (await mailsTo(person.email)).find((text) => text.includes('The copy of your data is ready'))
+    (await mailsTo(person.email)).find((text) => text.includes('Your data is ready to download'))
   await expect.poll(mailed).toContain('/portal?drawer=data')
   const downloading = theirs.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download My Data' }).tap()
@@ -54,7 +54,7 @@ test('a member gets a copy of their data and requests deletion, and an administr
 
   await expect
     .poll(async () => (await mailsTo(person.email)).join())
-    .toContain('Your data was deleted')
+    .toContain('Your account was deleted')
   // It is the only one left.
   expect(await mailsTo(person.email)).toHaveLength(1)
   await theirs.goto('/portal')

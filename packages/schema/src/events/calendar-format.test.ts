@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { addDays } from './calendar-day.js'
-import { formatDate, formatMoment, formatMonth, formatTimeRange } from './calendar-format.js'
+import {
+  formatDate,
+  formatMoment,
+  formatMonth,
+  formatShortDate,
+  formatTimeRange,
+} from './calendar-format.js'
 
 it('writes the day that it is given, wherever the reader is', () => {
   expect(formatDate('2026-11-25')).toBe('Wednesday, November 25, 2026')
@@ -12,6 +18,11 @@ it('writes every day of four years as Intl does', () => {
   for (let day = '2026-01-01'; day < '2030-01-01'; day = addDays(day, 1))
     expect(formatDate(day)).toBe(intl.format(new Date(`${day}T00:00Z`)))
   expect(formatMonth('2026-09')).toBe('September 2026')
+})
+
+it('adds the year to a short date of another year', () => {
+  expect(formatShortDate('2026-11-25', '2026-01-01')).toBe('Wed, Nov 25')
+  expect(formatShortDate('2027-03-07', '2026-01-01')).toBe('Sun, Mar 7, 2027')
 })
 
 it('writes times as people of the club say them', () => {

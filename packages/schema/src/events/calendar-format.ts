@@ -25,6 +25,13 @@ const monthName = (date: string) => months[Number(date.slice(5, 7)) - 1]
 export const formatDate = (date: string): string =>
   `${weekdays[weekday(date)]}, ${monthName(date)} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`
 
+/** 'Wed, Nov 25', with the year unless it is that of `today` */
+export function formatShortDate(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`
+  const day = weekdays[weekday(date)]?.slice(0, 3)
+  return `${day}, ${monthName(date)?.slice(0, 3)} ${Number(date.slice(8, 10))}${year}`
+}
+
 /** YYYY-MM as 'November 2026' */
 export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`
 

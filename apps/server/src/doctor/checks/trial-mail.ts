@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
-import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { rawMail } from '../../services/mail/raw-mail.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { faultOfUnsubscribing } from '../../services/mail/unsubscribe-headers.js'
@@ -49,6 +49,7 @@ const letterOf = (shortName: string): EmailTemplate => ({
   preheader: 'The email server works.',
   heading: 'The email server works',
   blocks: [
+    greeting(),
     {
       kind: 'text',
       text: 'Someone who runs the website sent this to test email delivery.',

@@ -1,5 +1,6 @@
 import { administratorWhere } from '../../context/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
+import { greeting } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { lastGoodBackup } from './backup-run.js'
@@ -32,7 +33,7 @@ export async function notifyWhenFailing({
   })
 }
 
-/** Mails an administrator that backups fail, and why; nothing when they work again. */
+/** Emails an administrator that backups fail, and why; sends nothing once they work again. */
 export async function mailFailingBackups(
   services: Services,
   { userId }: { userId: string },
@@ -40,7 +41,10 @@ export async function mailFailingBackups(
 ): Promise<void> {
   const { db, site } = services
   const [administrator, good, last] = await Promise.all([
-    db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
+    db.user.findUnique({
+      where: { id: userId, status: 'Active' },
+      select: { email: true, firstname: true },
+    }),
     lastGoodBackup(db),
     db.backupRun.findFirst({
       orderBy: { startedAt: 'desc' },
@@ -59,24 +63,25 @@ export async function mailFailingBackups(
     { to: administrator.email },
     {
       subject: `${identity.shortName} has not been backed up for three days`,
-      preheader: 'Please look at the disk of the server, or tell whoever does.',
-      heading: 'The daily backup fails',
+      preheader: 'Check the server’s disk, or ask the person who runs the server to check it.',
+      heading: 'The daily backup keeps failing',
       blocks: [
+        greeting(administrator.firstname),
         {
           kind: 'text',
-          text: 'It is tried again every hour. What is changed in the club meanwhile would be lost with its disk.',
+          text: 'The server tries again every hour. If its disk breaks before a backup succeeds, everything changed since the last good backup is lost.',
         },
         {
           kind: 'facts',
           rows: [
-            ['Last good backup', good ? dayOf.format(good) : 'none'],
-            ['Why it fails', last.error],
+            ['Last good backup', good ? dayOf.format(good) : 'None'],
+            ['Error', last.error],
             ['File', last.file],
           ],
         },
         {
           kind: 'text',
-          text: 'The pages Backup and Restore of docs/operations.md say what helps.',
+          text: 'To fix it, see the sections Backup and Restore in docs/operations.md.',
         },
       ],
       reason: `you are an administrator of ${identity.shortName}`,

@@ -14,7 +14,7 @@ const selected = {
 const find = ({ db }: Services, id: string) =>
   db.joinRequest.findUnique({ where: { id }, select: selected })
 
-/** To administrators: a request is pending. Nothing is sent for a request that is decided by now. */
+/** To administrators: a request is pending. Sends nothing once it is decided. */
 export const joinRequestNew: Notification = {
   recipients: async () => administratorWhere,
   async write(services, id): Promise<Notice | null> {
@@ -31,7 +31,7 @@ export const joinRequestNew: Notification = {
         { kind: 'facts', rows: [['Email', user.email]] },
         {
           kind: 'button',
-          label: 'Decide',
+          label: 'Review the request',
           url: `${services.config.publicUrl}/portal/administrator/company/join`,
         },
       ],
@@ -49,18 +49,17 @@ export const joinRequestDecided: Notification = {
   async write(services, id): Promise<Notice | null> {
     const request = await find(services, id)
     if (!request || request.status === 'Pending') return null
-    const { status, reason, company, user } = request
+    const { status, reason, company } = request
     const approved = status === 'Approved'
-    const heading = approved ? `Welcome to ${company.name}` : 'Your request was not approved'
+    const heading = approved ? `Welcome to ${company.name}` : 'Your request wasn’t approved'
     const text = approved
-      ? `You belong to ${company.name} now, and the members’ portal is open to you.`
-      : `Your request to join ${company.name} was not approved. You can ask again, or create a company.`
+      ? `Your request was approved: you’re now part of ${company.name}, and the members’ portal is open to you.`
+      : `Your request to join ${company.name} wasn’t approved. You can send another one, or create a company.`
     return {
       subject: approved ? heading : `Your request to join ${company.name}`,
       preheader: text,
       heading,
       blocks: [
-        { kind: 'text', text: `Hello ${user.firstname},` },
         { kind: 'text', text },
         ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
         { kind: 'button', label: 'Go to Dashboard', url: `${services.config.publicUrl}/portal` },

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 
@@ -14,7 +14,7 @@ const selected = {
 } as const
 type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
 
-/** Mails a visitor's message to the club; a reply to the mail goes to the visitor who gave an address. */
+/** Emails a visitor's message to the club; replies go to the visitor if they left an address. */
 export async function mailContact(
   services: Services,
   { contactMessageId }: { contactMessageId: string },
@@ -36,12 +36,14 @@ const contactNotice = (message: Message): EmailTemplate => ({
   preheader: message.message.slice(0, 120),
   heading: `${fullName(message)} wrote to the club`,
   blocks: [
+    greeting(),
+    { kind: 'text', text: `${fullName(message)} sent this message from the club’s website:` },
     { kind: 'quote', text: message.message },
     {
       kind: 'facts',
       rows: [
         ['Name', fullName(message)],
-        ['Email', message.email ?? 'none given'],
+        ['Email', message.email ?? 'Not given'],
         ['Phone', phoneOf(message)],
       ],
     },
@@ -49,10 +51,10 @@ const contactNotice = (message: Message): EmailTemplate => ({
       kind: 'text',
       text: message.email
         ? `Reply to this email to write to ${message.firstname}.`
-        : `${message.firstname} gave no email address: call ${phoneOf(message)}.`,
+        : `${message.firstname} didn’t leave an email address. Call ${phoneOf(message)}.`,
     },
   ],
-  reason: 'somebody wrote to the club with the form on its website',
+  reason: 'someone wrote to the club on its website',
   toMember: false,
 })
 

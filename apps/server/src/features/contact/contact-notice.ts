@@ -4,7 +4,7 @@ import type { Notification } from '../email/notifications/notification.js'
 /** To administrators: a visitor wrote to the club. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
-  async write({ db }, id) {
+  async write({ db, config }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, message: true },
@@ -20,6 +20,11 @@ export const contactMessageNew: Notification = {
         {
           kind: 'facts',
           rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
+        },
+        {
+          kind: 'button',
+          label: 'Open the inbox',
+          url: `${config.publicUrl}/portal/administrator/message`,
         },
       ],
       sms: `${name} wrote to the club.`,

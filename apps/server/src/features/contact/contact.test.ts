@@ -43,7 +43,7 @@ describe('a message to the club', () => {
     expect(mail.text).toContain('Phone: 919-555-0142 ext. 7')
     expect(mail.html).toContain('may I come &lt;b&gt;by&lt;/b&gt;?')
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('You receive this because somebody wrote to the club')
+      expect(part).toContain('You’re getting this email because someone wrote to the club')
       expect(part).toContain(identity.name)
     }
   })
@@ -56,8 +56,8 @@ describe('a message to the club', () => {
     expect(await server.db.contactMessage.findMany()).toMatchObject([{ ...visitor, email: null }])
     const { mail } = await until('the mail', () => smtp.received[0])
     expect(mail.replyTo).toBeUndefined()
-    expect(mail.text).toContain('Email: none given')
-    expect(mail.text).toContain('Vera gave no email address: call 919-555-0142 ext. 7.')
+    expect(mail.text).toContain('Email: Not given')
+    expect(mail.text).toContain('Vera didn’t leave an email address. Call 919-555-0142 ext. 7.')
   })
 
   it('arrives once, although the mail server refuses three times', async () => {

@@ -5,24 +5,27 @@ import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { gistOf } from '../../core/gist-of.js'
 import { missing } from '../../core/messages.js'
-import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { noteSent } from '../../services/outbox/outbox.js'
 import { isPaused } from '../../services/pause/pause.js'
 import { messages } from './messages.js'
 
 /**
- * Sends the caller a mail while they wait, and returns what the mail server said. One that was taken is in the outbox.
+ * Sends the caller an email while they wait, and returns the email server's response. An accepted one is in the outbox.
  * Throws TooManyRequests, and Conflict in a restored copy that must not send.
  */
 export async function sendTestMail({ services, actor, origin }: Context): Promise<TestMail> {
   const { db, limits, mailer, site } = services
   await limits.mailTest(actor.id)
   if (await isPaused(db, 'Mails')) throw conflict(messages.held)
-  const user = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } })
+  const user = await db.user.findUnique({
+    where: { id: actor.id },
+    select: { email: true, firstname: true },
+  })
   if (!user) throw notFound(missing.user)
   const { identity } = site.now().values
-  const written = renderEmail(services, letterOf(identity.shortName))
+  const written = renderEmail(services, letterOf(identity.shortName, user.firstname))
   const id = randomUUID()
   const { email: to } = user
   const { subject } = written
@@ -40,11 +43,17 @@ export async function sendTestMail({ services, actor, origin }: Context): Promis
   return { to, ...result }
 }
 
-const letterOf = (shortName: string): EmailTemplate => ({
-  subject: `A test mail of ${shortName}`,
-  preheader: 'The mail server works.',
-  heading: 'The mail server works',
-  blocks: [{ kind: 'text', text: 'You had this sent on the page “Mail” of the portal.' }],
-  reason: 'you had a test mail sent to yourself',
+const letterOf = (shortName: string, firstname: string): EmailTemplate => ({
+  subject: `Test email from ${shortName}`,
+  preheader: 'Your club can send emails.',
+  heading: 'It works',
+  blocks: [
+    greeting(firstname),
+    {
+      kind: 'text',
+      text: 'You sent this test email from the members’ portal. Your club can send emails.',
+    },
+  ],
+  reason: 'you sent a test email to yourself',
   toMember: true,
 })

@@ -9,7 +9,7 @@ const roleOf = ({ isAdmin }: AdministratorState) => (isAdmin ? 'Administrator' :
 const changeOf = (before: string, after: string) =>
   before === after ? after : `${before} → ${after}`
 
-/** Mails one recipient that an administrator's role or status was changed, and by whom. Only administrators read names. */
+/** Emails one recipient that an administrator's role or status was changed, and by whom. Only administrators read names. */
 export async function mailAdministratorChanged(
   services: Services,
   { recipientId, userId, actorId, before, after }: JobData['administrator.changed'],
@@ -26,7 +26,7 @@ export async function mailAdministratorChanged(
   const subject = subjectOf({ name: isOwn ? null : name, club: identity.shortName, before, after })
   await postToOwner(services, job, recipientId, {
     subject,
-    preheader: 'If you did not expect this, tell the club.',
+    preheader: 'If you weren’t expecting this, let the club know.',
     heading: subject,
     blocks: [
       {
@@ -40,10 +40,10 @@ export async function mailAdministratorChanged(
       },
       {
         kind: 'text',
-        text: `If you did not expect this, change your password and write to ${contact.contactEmail} right away.`,
+        text: `If you weren’t expecting this, change your password and write to ${contact.contactEmail} right away.`,
       },
     ],
-    reason: 'it concerns an administrator of the club',
+    reason: 'the role or status of an administrator changed',
   })
 }
 

@@ -153,7 +153,7 @@ describe('what a member has going', () => {
       mails.find(({ to }) => to === admin.email),
     )
     expect(received.subject).toBe(
-      `${member.firstname} ${member.lastname}’s subscription could not be canceled`,
+      `${member.firstname} ${member.lastname}’s subscription couldn’t be canceled`,
     )
     expect(received.text).toMatch(/sub_\w+/)
   })

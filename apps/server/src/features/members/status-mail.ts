@@ -1,10 +1,11 @@
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
+import { greeting } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { formatEndedAccess } from '../identity/sessions/end-access.js'
 
-/** Mails a user that an administrator has changed the status of their account, and what ended by it. */
+/** Emails a user that an administrator changed the status of their account, and which access ended. */
 export async function mailStatusChanged(
   services: Services,
   { userId, ended }: { userId: string; ended: EndedAccess },
@@ -23,13 +24,13 @@ export async function mailStatusChanged(
     { to: user.email },
     {
       subject: `Your account at ${identity.shortName} is ${isActive ? 'active again' : 'no longer active'}`,
-      preheader: 'An administrator of the club changed this.',
+      preheader: 'An administrator of the club changed its status.',
       heading: isActive ? 'Your account is active again' : 'Your account is no longer active',
       blocks: [
-        { kind: 'text', text: `Hello ${user.firstname},` },
+        greeting(user.firstname),
         {
           kind: 'text',
-          text: isActive ? 'You can sign in again.' : 'You cannot sign in for the time being.',
+          text: isActive ? 'You can sign in again.' : 'You can’t sign in for now.',
         },
         { kind: 'text', text: formatEndedAccess(ended) },
         { kind: 'text', text: `Questions? Write to ${contact.contactEmail}.` },

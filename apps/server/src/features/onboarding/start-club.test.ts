@@ -74,7 +74,7 @@ it('the demo makes room for the club, whose administrator is signed in and has w
 
   await startJobs(server)
   await jobsDone(server)
-  const newDevice = 'Somebody signed in to your account from a new device'
+  const newDevice = 'New sign-in to your account'
   const [told, ...invited] = [
     ...smtp.received.filter(({ mail }) => mail.subject === newDevice),
     ...smtp.received.filter(({ mail }) => mail.subject !== newDevice),

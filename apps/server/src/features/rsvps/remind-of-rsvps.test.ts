@@ -77,7 +77,7 @@ it('reminds who has not answered, by their switches, and says how many', async (
     data: { members: 1 },
     message: { message: 'One member gets it.' },
   })
-  expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch'])
+  expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch, Wed, Nov 25'])
   const text = smtp.received[0]?.mail.text
   expect(text).toContain('Tuesday, November 24, 2026, 12:00 PM')
   expect(text).toContain(`https://club.example/portal/event/${lunch.id}/2026-11-25`)
@@ -100,7 +100,7 @@ it('does not ask who has answered to every date, also where that is not written 
     body: { answer: 'Yes' },
   })
   expect(await remind('2027-02-03')).toMatchObject({ data: { members: 1 } })
-  expect(await reminded()).toEqual(['ann@people.example: Are you coming? Lunch'])
+  expect(await reminded()).toEqual(['ann@people.example: Are you coming? Lunch, Wed, Feb 3, 2027'])
 })
 
 it('reminds once a day at most, however many press at once', async () => {
@@ -116,7 +116,7 @@ it('says nothing to who answers before the mail is written', async () => {
   const { ann, answer, remind, reminded } = await clubWithLunch()
   await remind()
   await answer(ann, 'Yes')
-  expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch'])
+  expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch, Wed, Nov 25'])
 })
 
 it('does not remind of a date that takes no answers, or that there is not', async () => {

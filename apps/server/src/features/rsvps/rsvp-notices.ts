@@ -1,4 +1,8 @@
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import {
+  formatDate,
+  formatShortDate,
+  formatTimeRange,
+} from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -9,9 +13,10 @@ import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 import { subjectOf } from '../events/concerned.js'
 import { findEvent } from '../events/events.js'
+import { localNow } from '../events/local-now.js'
 import { visitorsAt } from './visitors-concerned.js'
 
-/** To somebody who waited for a seat and has one now; the subject is the date. */
+/** To a member or visitor who moved up from the waitlist; the subject is the date. */
 export const seatFree: Notification = {
   async recipients(_services, subjectId) {
     const { id, date } = subjectOf(subjectId)
@@ -27,26 +32,29 @@ export const seatFree: Notification = {
     const { id, date } = subjectOf(subjectId)
     const found = await findDate(services, id, date)
     if (!found || found.occurrence.isCancelled) return null
-    const heading = `A seat for you: ${found.event.title}`
+    const heading = `You have a seat: ${found.titleAndDay}`
     return {
       subject: heading,
       preheader: found.when,
       heading,
       blocks: [
-        { kind: 'text', text: 'You moved up from the waitlist: you have a seat now.' },
+        {
+          kind: 'text',
+          text: 'You’ve moved up from the waitlist, so you’re going. If you can’t make it, change your RSVP so someone else can have the seat.',
+        },
         { kind: 'facts', rows: found.facts },
         {
           kind: 'button',
-          label: 'See the event, or say that you cannot come',
+          label: 'See my RSVP',
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${heading}, ${found.when}.`,
+      sms: `You have a seat: ${found.brief}.`,
     }
   },
 }
 
-/** To administrators: somebody with a seat cannot come after all; the subject is their answer. */
+/** To administrators: somebody with a seat can't come after all; the subject is their RSVP. */
 export const rsvpWithdrawn: Notification = {
   recipients: async () => administratorWhere,
   async write(services, id): Promise<Notice | null> {
@@ -67,7 +75,7 @@ export const rsvpWithdrawn: Notification = {
     if (!found) return null
     const { user } = rsvp
     const who = user ? `${user.firstname} ${user.lastname}` : rsvp.name
-    const heading = `${who} cannot come: ${found.event.title}`
+    const heading = `${who} can’t come: ${found.titleAndDay}`
     return {
       subject: heading,
       preheader: found.when,
@@ -77,37 +85,43 @@ export const rsvpWithdrawn: Notification = {
         ...(rsvp.note ? [{ kind: 'quote' as const, text: rsvp.note }] : []),
         {
           kind: 'button',
-          label: 'See who comes',
+          label: 'See who’s coming',
           url: `${services.config.publicUrl}/portal/event/${rsvp.eventId}/${date}`,
         },
       ],
-      sms: `${heading}, ${found.when}.`,
+      sms: `${who} can’t come: ${found.brief}.`,
     }
   },
 }
 
-/** One date of an event as mails tell of it. */
+/** One date of an event, as emails describe it. */
 export type Found = {
   event: EventRecord
   occurrence: Occurrence
+  /** 'Lunch, Wed, Nov 25' */
+  titleAndDay: string
+  /** The same with the time, for text messages. */
+  brief: string
   when: string
   facts: [string, string][]
 }
 
-/** The same; null for a date that the event does not have. */
+/** Describes a date of an event; null if the event has no such date. */
 export async function findDate(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
   id: string,
   date: string | undefined,
 ): Promise<Found | null> {
-  const event = await findEvent(db, id)
+  const event = await findEvent(services.db, id)
   const occurrence = event && date ? findOccurrence(event, date) : null
   if (!event || !occurrence) return null
   const { day, timeStart, timeEnd } = occurrence
   const { location, address, city } = placeOn(event, occurrence)
-  const when = `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
+  const times = formatTimeRange(timeStart, timeEnd)
+  const when = `${formatDate(day)}, ${times}`
+  const titleAndDay = `${event.title}, ${formatShortDate(day, localNow(services))}`
   const where = [location, address, city].filter(Boolean).join(', ')
   const facts: [string, string][] = [['When', when]]
   if (where) facts.push(['Where', where])
-  return { event, occurrence, when, facts }
+  return { event, occurrence, titleAndDay, brief: `${titleAndDay}, ${times}`, when, facts }
 }

@@ -10,7 +10,7 @@ import { localNow } from '../events/local-now.js'
 import { findDate } from './rsvp-notices.js'
 import { writtenUntil } from './standing-rsvps.js'
 
-/** Whose event it is, and who has not answered to one of its dates. */
+/** Matches the members of an event's audience who haven't RSVP'd for one of its dates. */
 export function whoIsSilent(
   services: Pick<Services, 'clock' | 'site'>,
   event: EventRecord,
@@ -18,14 +18,14 @@ export function whoIsSilent(
 ): Prisma.UserWhereInput {
   const eventId = event.id
   const silent = { rsvps: { none: { eventId, date: new Date(date) } } }
-  // An answer to every date has no row so far ahead.
+  // A standing RSVP has no row for a date so far ahead.
   const isFar = day >= writtenUntil(services)
   return {
     AND: [membersOf(event), silent, ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : [])],
   }
 }
 
-/** To who has not answered yet; the subject is the date. */
+/** To members who haven't RSVP'd yet; the subject is the date. */
 export const rsvpReminder: Notification = {
   async recipients(services, subjectId) {
     const { id, date } = subjectOf(subjectId)
@@ -36,7 +36,7 @@ export const rsvpReminder: Notification = {
     const { id, date } = subjectOf(subjectId)
     const found = await findDate(services, id, date)
     if (!found || !isOpen(found.event, found.occurrence, localNow(services))) return null
-    const heading = `Are you coming? ${found.event.title}`
+    const heading = `Are you coming? ${found.titleAndDay}`
     const closing = closesAt(found.event, found.occurrence)
     const until = `${formatDate(closing.slice(0, 10))}, ${formatTime(closing.slice(11))}`
     return {
@@ -44,14 +44,15 @@ export const rsvpReminder: Notification = {
       preheader: found.when,
       heading,
       blocks: [
-        { kind: 'facts', rows: [...found.facts, ['Answer until', until]] },
+        { kind: 'text', text: 'You haven’t RSVP’d yet.' },
+        { kind: 'facts', rows: [...found.facts, ['RSVP by', until]] },
         {
           kind: 'button',
-          label: 'Say whether you are coming',
+          label: 'RSVP',
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${heading}, ${found.when}. Answer until ${until}.`,
+      sms: `Are you coming? ${found.brief}. RSVP by ${until}.`,
     }
   },
 }

@@ -298,8 +298,8 @@ describe('when the series changes', () => {
       }
       await edit('Thursday')
       expect(smtp.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`).toSorted()).toEqual([
-        'here@people.example: New time: Lunch',
-        'there@people.example: Changed event: Lunch',
+        'here@people.example: New time: Lunch, next on Thu, Nov 26',
+        'there@people.example: Updated: Lunch, next on Thu, Nov 26',
       ])
       // From now on it does not concern her.
       await edit('Friday')

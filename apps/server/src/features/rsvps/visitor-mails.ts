@@ -6,7 +6,7 @@ import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { isSuppressed } from '../../services/mail/refused-address.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
@@ -17,7 +17,7 @@ import { seatsTaken } from './seats.js'
 import { linksKept } from './visitor-requests.js'
 import { confirmDays } from './visitor-rsvp.js'
 
-/** A new link to a visitor's answer; those of the last mails go on working. The secret is in no queue. */
+/** Creates a link to a visitor's RSVP; earlier ones keep working. The secret never enters the queue. */
 async function newLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   rsvpId: string,
@@ -36,8 +36,8 @@ const findVisitor = (db: Db, id: string) =>
   })
 
 /**
- * Mails a visitor the link to their answer, by which an unconfirmed one is confirmed. A member is told to answer as one:
- * whoever typed the address learns nothing of that.
+ * Emails a visitor the link that confirms, changes or cancels their RSVP. A member is asked to RSVP in the portal; the
+ * person who typed the address doesn't learn that it is a member's.
  */
 export async function mailVisitorLink(
   services: Services,
@@ -52,7 +52,7 @@ export async function mailVisitorLink(
   if (!found) return
   const { email, confirmedAt } = rsvp
   const { shortName } = services.site.now().values.identity
-  const reason = `somebody gave your address on the website of ${shortName}`
+  const reason = `someone entered your email address on the website of ${shortName}`
   const member = await db.user.findFirst({
     where: { AND: [{ emailKey: emailKey(email) }, memberWhere] },
     select: { id: true },
@@ -68,7 +68,7 @@ export async function mailVisitorLink(
   await sendEmail(services, job, { to: email }, template)
 }
 
-/** Notifies a visitor of what members get by their settings, if it still concerns them: with a link to their answer. */
+/** Sends a visitor a notification that members get, if it still concerns them, with a link to their RSVP. */
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
@@ -78,17 +78,16 @@ export async function mailVisitorNotice(
   const notification = notifications[key]
   const concerned = (await notification.visitors?.(services, subjectId)) ?? []
   const rsvp = concerned.find(({ id }) => id === rsvpId)
-  const subject = await dateOf(services, subjectId, rsvpId)
-  // How the whole event was says little of the visitor's date.
+  const visitor = await findVisitor(services.db, rsvpId)
+  // Visitors read about their own date, also when the whole event has changed.
+  const subject =
+    visitor && !subjectOf(subjectId).date ? `${subjectId}/${dayOf(visitor.date)}` : subjectId
+  // How the whole event was says little about the visitor's date.
   const old = subject === subjectId ? before : undefined
   const notice = rsvp && (await notification.write(services, subject, old))
   if (!rsvp || !notice || (await isSuppressed(services.db, rsvp.email))) return
   const { sms: _sms, blocks, ...template } = notice
   const url = await newLink(services, rsvpId)
-  const label =
-    key === 'seat-free'
-      ? 'See your answer, or say that you cannot come'
-      : 'See your answer, or withdraw'
   await sendEmail(
     services,
     job,
@@ -96,21 +95,15 @@ export async function mailVisitorNotice(
     {
       ...template,
       blocks: [
-        // The portal is not theirs.
+        greeting(visitor?.name ?? undefined),
+        // They have no access to the portal.
         ...blocks.filter(({ kind }) => kind !== 'button'),
-        { kind: 'button', label, url },
+        { kind: 'button', label: 'Change or cancel my RSVP', url },
       ],
-      reason: 'you said that you come to this event',
+      reason: 'you RSVP’d yes to this event',
       toMember: false,
     },
   )
-}
-
-/** A visitor hears of the date that they answered, also when the whole event has changed. */
-async function dateOf({ db }: Services, subjectId: string, rsvpId: string): Promise<string> {
-  if (subjectOf(subjectId).date) return subjectId
-  const rsvp = await db.rsvp.findUnique({ where: { id: rsvpId }, select: { date: true } })
-  return rsvp ? `${subjectId}/${dayOf(rsvp.date)}` : subjectId
 }
 
 const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })
@@ -125,19 +118,20 @@ const confirmationEmail = (
   reason: string,
   isFull: boolean,
 ): EmailTemplate => ({
-  subject: `Please confirm: ${found.event.title}`,
+  subject: `Confirm your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'Are you coming? Please confirm',
+  heading: 'Confirm your RSVP',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: `You would like to come to “${found.event.title}”: so it was said on our website with your address. The answer counts once you have confirmed it.${isFull ? ' All seats are taken at this moment: you would be on the waitlist, and be told when a seat is free.' : ''}`,
+      text: `We received an RSVP for “${found.event.title}” with your email address. It counts once you confirm it.${isFull ? ' All seats are taken right now, so you’d be on the waitlist. We’ll email you if a seat opens up.' : ''}`,
     },
     factsOf(found),
-    { kind: 'button', label: 'Open my answer', url },
+    { kind: 'button', label: 'Confirm my RSVP', url },
     {
       kind: 'text',
-      text: `The link takes your confirmation for ${confirmDays} days. Afterwards you change or withdraw your answer by it. If you did not ask for this, leave it: nothing happens, and your address is deleted.`,
+      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with the same button. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
     },
   ],
   reason,
@@ -145,32 +139,34 @@ const confirmationEmail = (
 })
 
 const knownEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
-  subject: `Your answer: ${found.event.title}`,
+  subject: `Your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'You have answered already',
+  heading: 'You’ve already RSVP’d',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: `You have answered to “${found.event.title}” before. Nothing has changed; by the link you change or withdraw your answer.`,
+      text: `You’ve already RSVP’d to “${found.event.title}”, so nothing has changed. You can still change or cancel your RSVP.`,
     },
     factsOf(found),
-    { kind: 'button', label: 'Open my answer', url },
+    { kind: 'button', label: 'See my RSVP', url },
   ],
   reason,
   toMember: false,
 })
 
 const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
-  subject: `Are you coming? ${found.event.title}`,
+  subject: `Are you coming? ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'You answer as a member',
+  heading: 'RSVP in the members’ portal',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: `You would like to come to “${found.event.title}”: so it was said on our website with your address. You are a member: please say so in the portal, so that you are counted once.`,
+      text: `We received an RSVP for “${found.event.title}” with your email address. You’re a member, so RSVP in the portal instead. That way you’re counted only once.`,
     },
     factsOf(found),
-    { kind: 'button', label: 'Answer in the portal', url },
+    { kind: 'button', label: 'RSVP in the portal', url },
   ],
   reason,
   toMember: true,

@@ -83,7 +83,7 @@ describe('a visitor', () => {
       data: null,
       message: { title: 'Check your inbox' },
     })
-    expect(subjects()).toEqual([[vera, 'Please confirm: Dinner']])
+    expect(subjects()).toEqual([[vera, 'Confirm your RSVP: Dinner, Wed, Dec 2']])
     expect(await counts(server, id)).toMatchObject({ going: 0, seatsLeft: 3 })
     expect(await answers()).toEqual([])
     const token = linkTo(vera)
@@ -126,9 +126,9 @@ describe('a visitor', () => {
     const waiting = await confirmed(vera)
     expect(waiting.seat).toBe('Waitlisted')
     await put(otto.token, no)
-    expect(subjects().at(-1)).toEqual([vera, 'A seat for you: Dinner'])
+    expect(subjects().at(-1)).toEqual([vera, 'You have a seat: Dinner, Wed, Dec 2'])
     const text = smtp.received.at(-1)?.mail.text ?? ''
-    expect(text).toContain('say that you cannot come')
+    expect(text).toContain('Change or cancel my RSVP')
     expect(text).not.toContain('/portal')
     const again = linkTo(vera)
     expect(again).not.toBe(waiting.token)
@@ -137,7 +137,7 @@ describe('a visitor', () => {
         own: { seat: 'Going' },
       })
     await ask('VERA@visitors.example', { name: 'Somebody else' })
-    expect(subjects().at(-1)).toEqual([vera, 'Your answer: Dinner'])
+    expect(subjects().at(-1)).toEqual([vera, 'Your RSVP: Dinner, Wed, Dec 2'])
     expect((await call(server, `GET /visitor-rsvp/${again}`)).data).toMatchObject({
       name: 'Vera Visitor',
       own: { seat: 'Going' },
@@ -162,10 +162,10 @@ describe('a visitor', () => {
         message: all[0]?.message,
       })
     expect(subjects().slice(1)).toEqual([
-      [vera, 'Please confirm: Dinner'],
-      [vera, 'Please confirm: Dinner'],
-      ['otto@visitors.example', 'Your answer: Dinner'],
-      ['Member@people.example', 'Are you coming? Dinner'],
+      [vera, 'Confirm your RSVP: Dinner, Wed, Dec 2'],
+      [vera, 'Confirm your RSVP: Dinner, Wed, Dec 2'],
+      ['otto@visitors.example', 'Your RSVP: Dinner, Wed, Dec 2'],
+      ['Member@people.example', 'Are you coming? Dinner, Wed, Dec 2'],
     ])
     expect(smtp.received.at(-1)?.mail.text).not.toContain('/visitor-rsvp')
     expect(await answers()).toHaveLength(1)
@@ -270,7 +270,10 @@ describe('a visitor', () => {
     expect(await ask('new@visitors.example')).toMatchObject({ status: 409 })
     expect(await put(token, yes)).toMatchObject({ status: 409 })
     expect((await put(token, no)).status).toBe(200)
-    expect(subjects().at(-1)).toEqual(['admin@people.example', 'Vera Visitor cannot come: Dinner'])
+    expect(subjects().at(-1)).toEqual([
+      'admin@people.example',
+      'Vera Visitor can’t come: Dinner, Wed, Dec 2',
+    ])
     server.clock.set(`${date}T23:30:00Z`)
     expect(await put(late.token, no)).toMatchObject({
       status: 409,
@@ -352,7 +355,7 @@ describe('a changed date', () => {
     const mails = smtp.received.slice(before)
     expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['otto@visitors.example', vera])
     for (const { mail } of mails) {
-      expect(mail.subject).toBe('Canceled: Dinner, Wednesday, December 2, 2026')
+      expect(mail.subject).toBe('Canceled: Dinner, Wed, Dec 2')
       expect(mail.text).toContain('No cook.')
       expect(mail.text).not.toContain('/portal')
     }

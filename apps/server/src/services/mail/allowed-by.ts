@@ -1,10 +1,10 @@
 import { type SettingKey, settings } from '@clubhouse/schema/setting'
 
-/** Why a member gets what a setting allows, as the end of 'You receive this because …'. */
+/** Why a member gets what a setting allows, as the end of 'You’re getting this email because …'. */
 export const allowedBy = (key: SettingKey): string =>
-  `“${settings.find((setting) => setting.key === key)?.label}” is switched on in your settings`
+  `“${settings.find((setting) => setting.key === key)?.label}” is turned on in your settings`
 
-/** The address by which one press switches it off (RFC 8058). */
+/** The URL that turns it off with one click (RFC 8058). */
 export const unsubscribeUrlOf = (
   publicUrl: string,
   { key, token }: { key: SettingKey; token: string },

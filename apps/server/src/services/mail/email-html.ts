@@ -1,6 +1,6 @@
 /**
- * A letter as HTML, in what mail programs support: tables, styles on the elements, and a style sheet
- * only for the dark mode. The colors are those of the website.
+ * An email as HTML, with what email programs support: tables, styles on the elements, and a style sheet
+ * only for dark mode. The colors are those of the website.
  */
 
 import type { Colors } from '@clubhouse/schema/website/color-pair'
@@ -22,7 +22,7 @@ const dark = ({
 .quote{background:#101829!important;color:#e8ecf4!important}
 .button{background:${primary.dark}!important;color:${onPrimary.dark}!important}}`
 
-/** The letter in the colors of the club. */
+/** The email in the club's colors. */
 export function emailHtml(
   template: EmailTemplate,
   { clubName, publicUrl }: Letterhead,
@@ -49,7 +49,7 @@ export function emailHtml(
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(template.heading)}</h1>
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 28px;${small}">${club}<br><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${escapeHtml(publicUrl)}</a><br>You receive this because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 28px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re getting this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -58,7 +58,7 @@ ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 }
 
 const settingsHtml = (url: string) =>
-  `<br><a class="muted" href="${url}" style="color:#525d70">Choose what you receive</a>`
+  `<br><a class="muted" href="${url}" style="color:#525d70">Choose which emails you get</a>`
 
 function blockHtml(block: Block, tokens: ColorTokens): string {
   switch (block.kind) {
@@ -87,11 +87,10 @@ const lines = (text: string) =>
 const rowHtml = ([label, value]: [string, string]) =>
   `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
 
-/** A button, and its address in full for programs that show none. `url` is escaped. */
+/** `url` is escaped. */
 const buttonHtml = (
   label: string,
   url: string,
   { primary, 'on-primary': onPrimary }: ColorTokens,
 ) =>
-  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:${primary.light};border-radius:6px;${font};font-size:16px;font-weight:bold;color:${onPrimary.light};text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0 0 16px;${small};overflow-wrap:anywhere">Or open this address: <a class="muted" href="${url}" style="color:#525d70">${url}</a></p>`
+  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:${primary.light};border-radius:6px;${font};font-size:16px;font-weight:bold;color:${onPrimary.light};text-decoration:none">${escapeHtml(label)}</a></p>`

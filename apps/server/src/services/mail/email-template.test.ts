@@ -24,22 +24,22 @@ const template: EmailTemplate = {
   toMember: true,
 }
 
-it('nothing that people write becomes HTML', () => {
+it('escapes everything that people write', () => {
   const html = emailHtml(template, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), button's label and three addresses.
-  expect(html.split(escaped)).toHaveLength(16 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), button's label and URL.
+  expect(html.split(escaped)).toHaveLength(14 + 1)
 })
 
-it('says the same as text, words as they were written', () => {
+it('says the same in plain text, unescaped', () => {
   const text = emailText(template, head)
   expect(text).toContain(`\n> ${hostile}\n`)
   expect(text).toContain(`\n${hostile}: ${hostile}\n`)
-  expect(text).toContain(`You receive this because ${hostile}.`)
+  expect(text).toContain(`You’re getting this email because ${hostile}.`)
 })
 
-it('a quote keeps its lines, in both forms', () => {
+it('keeps the line breaks of a quote, in HTML and in plain text', () => {
   const quote: EmailTemplate = {
     ...template,
     blocks: [{ kind: 'quote', text: 'one\r\ntwo\n\nthree' }],
@@ -48,7 +48,13 @@ it('a quote keeps its lines, in both forms', () => {
   expect(emailHtml(quote, head, firstColors)).toContain('one<br>two<br><br>three')
 })
 
-it('carries the colors of the club, those of the dark theme, too', () => {
+it('shows URLs only in plain text', () => {
+  const html = emailHtml({ ...template, blocks: blocks.slice(-1) }, head, firstColors)
+  expect(html.replace(/<[^>]*>/g, '')).not.toContain('https://')
+  expect(emailText(template, head)).toContain('https://club.example/?a=')
+})
+
+it('uses the colors of the club, in the dark theme, too', () => {
   const first = emailHtml(template, head, firstColors)
   for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
     expect(first).toContain(color)

@@ -1,6 +1,6 @@
 import type { RichText } from '@clubhouse/schema/rich-text'
 
-/** A part of a mail's body, in both of its forms. */
+/** A part of an email's body, in HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   /** A person's own text, line breaks kept. */
@@ -8,25 +8,31 @@ export type Block =
   /** What an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Digits that are read off and typed. */
+  /** Digits that the recipient types. */
   | { kind: 'code'; label: string; digits: string }
   | { kind: 'button'; label: string; url: string }
 
-/** The content of a mail. All of it is plain text. */
+/** The content of an email. All of it is plain text. */
 export type EmailTemplate = {
   subject: string
-  /** What inboxes show beside the subject. */
+  /** What inboxes show after the subject. */
   preheader: string
   heading: string
   blocks: Block[]
-  /** The end of 'You receive this because …', without a full stop. */
+  /** The end of 'You’re getting this email because …', without a period. */
   reason: string
-  /** Whether the recipient has an account, and finds the settings behind a link below. */
+  /** Whether the recipient has an account: the footer then links to their settings. */
   toMember: boolean
 }
 
-/** The sender: named above and below every letter. */
+/** The sender, named above and below every email. */
 export type Letterhead = { clubName: string; publicUrl: string }
 
-/** Where a member chooses what they receive. */
+/** The first line of an email; nameless where the club doesn't know the recipient, or somebody else typed the name. */
+export const greeting = (name?: string): Block => ({
+  kind: 'text',
+  text: name ? `Hello ${name},` : 'Hello,',
+})
+
+/** Where members choose which emails they get. */
 export const settingsUrl = (publicUrl: string) => `${publicUrl}/portal?drawer=settings`

@@ -1,7 +1,7 @@
 import { type Block, type EmailTemplate, type Letterhead, settingsUrl } from './email-template.js'
 import { richPlain } from './rich-plain.js'
 
-/** A letter as plain text. */
+/** An email as plain text. */
 export const emailText = (
   { heading, blocks, reason, toMember }: EmailTemplate,
   { clubName, publicUrl }: Letterhead,
@@ -9,8 +9,8 @@ export const emailText = (
   [
     heading,
     ...blocks.map(blockText),
-    `-- \n${clubName}\n${publicUrl}\nYou receive this because ${reason}.${
-      toMember ? `\nChoose what you receive: ${settingsUrl(publicUrl)}` : ''
+    `-- \n${clubName}\n${publicUrl}\nYou’re getting this email because ${reason}.${
+      toMember ? `\nChoose which emails you get: ${settingsUrl(publicUrl)}` : ''
     }`,
   ].join('\n\n')
 

@@ -1,10 +1,10 @@
 import type { Job } from '../jobs/jobs.js'
 import type { Services } from '../services.js'
-import type { EmailTemplate } from './email-template.js'
+import { type EmailTemplate, greeting } from './email-template.js'
 import { sendEmail } from './send-email.js'
 
 /**
- * Sends a letter about an account to its owner, whom it greets, as the work of a job; nothing when the account is gone.
+ * Sends an email about an account to its owner, with a greeting, as the work of a job; nothing when the account is gone.
  * Throws Undelivered.
  */
 export async function postToOwner(
@@ -12,7 +12,7 @@ export async function postToOwner(
   job: Job,
   userId: string,
   { blocks, ...template }: Omit<EmailTemplate, 'toMember'>,
-  /** In place of the owner's address: one that was theirs until a short time ago. */
+  /** Sent to this recent address of theirs instead. */
   formerEmail?: string,
 ): Promise<void> {
   const owner = await services.db.user.findUnique({
@@ -26,20 +26,20 @@ export async function postToOwner(
     { to: formerEmail ?? owner.email },
     {
       ...template,
-      blocks: [{ kind: 'text', text: `Hello ${owner.firstname},` }, ...blocks],
+      blocks: [greeting(owner.firstname), ...blocks],
       toMember: true,
     },
   )
 }
 
 type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
-  /** What has happened. */
+  /** What happened. */
   text: string
   /** What to do if it was somebody else. */
   advice: string
 }
 
-/** The same, about what happened to the ways in: with what to do if it was somebody else, and a button to Security. */
+/** The same, about how the owner signs in: with what to do if it was somebody else, and a button to their security settings. */
 export const postAboutSecurity = (
   services: Services,
   job: Job,
@@ -53,13 +53,13 @@ export const postAboutSecurity = (
     userId,
     {
       ...template,
-      preheader: 'If that was not you, please tell the club.',
+      preheader: 'If this wasn’t you, let the club know.',
       blocks: [
         { kind: 'text', text },
-        { kind: 'text', text: `If that was not you, ${advice}.` },
+        { kind: 'text', text: `If this wasn’t you, ${advice}.` },
         {
           kind: 'button',
-          label: 'See my security',
+          label: 'Review my security settings',
           url: `${services.config.publicUrl}/portal?drawer=security`,
         },
       ],

@@ -4,7 +4,7 @@ import type { EmailTemplate } from './email-template.js'
 import { emailText } from './email-text.js'
 import type { Mail } from './mailer.js'
 
-/** A letter in the name, the address and the colors that the club has at this moment. */
+/** Renders an email with the club's current name, URL and colors. */
 export function renderEmail(
   { config, site }: Pick<Services, 'config' | 'site'>,
   template: EmailTemplate,

@@ -6,8 +6,8 @@ import type { Mail } from './mailer.js'
 import { renderEmail } from './render-email.js'
 
 /**
- * Sends a letter as the work of a job; the log has where it went. Its id is that of the job, unless another one stands for
- * what several jobs may send. Throws Undelivered.
+ * Sends an email as the work of a job, and logs where it went. Its id is that of the job, unless several jobs may send the
+ * same email. Throws Undelivered.
  */
 export async function sendEmail(
   services: Pick<Services, 'mailer' | 'config' | 'site' | 'db' | 'clock'>,

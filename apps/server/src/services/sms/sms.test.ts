@@ -49,6 +49,12 @@ describe.each([
     expect(await sent()).toEqual([['+19195550142', 'a To: +12525550143 [2Jb']])
   })
 
+  it('has no typographic quotes and dashes, which would more than double its price', async () => {
+    const { sms, sent } = await start()
+    await sms.send({ ...message, text: 'You’re “in”: 6–8 PM…' })
+    expect(await sent()).toEqual([['+19195550142', 'You\'re "in": 6-8 PM...']])
+  })
+
   it('has at most 480 characters, and none is cut in two', async () => {
     const { sms, sent } = await start()
     await sms.send({ ...message, text: '😀'.repeat(480) })

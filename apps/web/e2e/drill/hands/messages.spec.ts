@@ -9,7 +9,7 @@ test.use({ expected: [/^Blocked script execution in 'about:srcdoc'/] })
 atDesk('a text gets its headings, lists and links by keys alone', async ({ browserOf }) => {
   const page = await browserOf(administrator)
   await page.goto('/portal/message')
-  await keys.press(page, page.getByRole('button', { name: 'Write a message' }))
+  await keys.press(page, page.getByRole('button', { name: 'Write an announcement' }))
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).toBeVisible()
   await tabTo(page, page.getByLabel('Subject'))

@@ -9,11 +9,11 @@ import { AudiencePicker, type NamedGroup } from './audience-picker'
 import { formatAudience } from './format-announcement'
 
 type AudienceFieldProps = {
-  /** How the groups that were chosen before are called. */
+  /** The names of the groups chosen before. */
   known: readonly NamedGroup[]
 }
 
-/** To whom a message goes: groups, each of which can be removed. */
+/** The groups that receive an announcement; each can be removed. */
 export function AudienceField({ known }: AudienceFieldProps) {
   const id = useId()
   const field = useFieldContext<MessageAudience[]>()
@@ -33,7 +33,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
   }
   const remove = (audience: MessageAudience) => {
     field.handleChange(chosen.filter((one) => one !== audience))
-    // The button that was pressed is gone, and so is the focus.
+    // The pressed button, which had the focus, is gone.
     picker.current?.querySelector('select')?.focus()
   }
   return (
@@ -43,7 +43,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
       aria-describedby={message ? `${id}-error` : undefined}
       className="grid gap-3"
     >
-      <legend className="mb-1.5 font-semibold">Who gets it</legend>
+      <legend className="mb-1.5 font-semibold">Send to</legend>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((audience) => {
@@ -57,7 +57,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Remove: ${name}`}
+                  aria-label={`Remove ${name}`}
                   onClick={() => remove(audience)}
                 >
                   <X aria-hidden className="size-5" />

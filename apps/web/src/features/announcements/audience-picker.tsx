@@ -29,7 +29,7 @@ function datesToChoose(event: EventRecord | undefined, today: string): Option[] 
   )
 }
 
-/** A group, and what it is called. */
+/** A group and its name. */
 export type NamedGroup = { audience: MessageAudience; name: string | null }
 
 const kinds = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
@@ -38,7 +38,7 @@ type Choice = { kind: string; chapterId: string; companyId: string; eventId: str
 
 const blank: Choice = { kind: '', chapterId: '', companyId: '', eventId: '', date: '' }
 
-/** Chooses one more group: what it is, then which one. It stands in a form, and is none itself. */
+/** Adds a group: first its kind, then which one. It is part of a form, so it isn't one itself. */
 export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }) {
   const form = useAppForm({ defaultValues: blank })
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
       event: named(asked?.find(({ id }) => id === choice.eventId)?.title),
       date: named(datesOf(choice.eventId).find(({ value }) => value === choice.date)?.label),
     })
-    setProblem(group ? null : choice.kind ? 'Please choose which one' : 'Please choose a group')
+    setProblem(group ? null : choice.kind ? 'Choose which one' : 'Choose a group')
     if (!group) return
     onAdd(group)
     form.reset()
@@ -94,7 +94,7 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
                   {(field) => (
                     <field.SelectField
                       label="Which event"
-                      hint="Events that ask who comes. Its visitors and its waitlist do not get it."
+                      hint="Events that ask for RSVPs. Visitors and members on the waitlist don’t receive it."
                       options={asked?.map(({ id, title }) => ({ value: id, label: title }))}
                       onChange={() => form.setFieldValue('date', '')}
                     />
@@ -126,7 +126,7 @@ const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 
 type Names = Record<'Chapter' | 'Company' | 'event' | 'date', string | null>
 
-/** The group that was chosen; null while it is not said which one. */
+/** The chosen group; null while the choice is incomplete. */
 function groupOf(choice: Choice, names: Names): NamedGroup | null {
   const { kind, chapterId, companyId, eventId, date } = choice
   switch (kind) {

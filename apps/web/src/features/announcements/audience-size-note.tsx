@@ -8,22 +8,22 @@ import { peopleOf } from './format-announcement'
 
 type AudienceSizeNoteProps = {
   id: string
-  /** What the form says of the channel and the groups, and what the server knows of them. */
+  /** The channel and the groups, in the form and on the server. */
   asked: string
   known: string
-  /** What the form says cannot be saved at this moment. */
+  /** Whether saving fails at the moment. */
   isUnsaved: boolean
-  /** It goes to who comes to a date, too. */
+  /** Whether it goes to the members who go to a date. */
   isToDate: boolean
 }
 
-/** Whom the message reaches at this moment, and whom not and why; of a text message what it costs. */
+/** How many members would receive it now, who wouldn't and why, and what a text message costs. */
 export function AudienceSizeNote({ id, asked, known, isUnsaved, isToDate }: AudienceSizeNoteProps) {
   const { data, error, isFetching, refetch } = trpc.message.reach.useQuery(
     { id },
     { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew once the server knows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again after saving
   useEffect(() => {
     void refetch()
   }, [known, refetch])
@@ -32,14 +32,14 @@ export function AudienceSizeNote({ id, asked, known, isUnsaved, isToDate }: Audi
     <div className="grid gap-2 rounded-md bg-sunken p-4">
       <p role="status" className="font-semibold">
         {asked !== known && isUnsaved
-          ? 'It is counted once this is saved.'
+          ? 'We’ll count the recipients once your changes are saved.'
           : error
-            ? 'It could not be counted.'
+            ? 'We couldn’t count the recipients.'
             : isOld
               ? 'Counting…'
               : formatAudienceSize(data)}
       </p>
-      {isToDate && <p>Visitors who come do not get it: it goes to members.</p>}
+      {isToDate && <p>Visitors don’t receive this. It goes to members only.</p>}
       {data?.sms && !isOld && <p>{formatCost(data, data.sms)}</p>}
       {data && <WithoutCompanyNote people={data.withoutCompany} />}
       {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}
@@ -49,23 +49,22 @@ export function AudienceSizeNote({ id, asked, known, isUnsaved, isToDate }: Audi
 
 function formatAudienceSize({ reached, unreached, withoutCompany }: MessageReach): string {
   if (reached === 0 && unreached.length === 0 && withoutCompany.length === 0)
-    return 'Nobody yet: choose who gets it.'
-  return reached === 0 ? 'Nobody gets this message.' : `${peopleOf(reached)} will get it.`
+    return 'Choose who should receive this.'
+  return reached === 0 ? 'No one will receive this.' : `${peopleOf(reached)} will receive this.`
 }
 
 function formatCost({ reached }: MessageReach, { parts, cents }: NonNullable<MessageReach['sms']>) {
   const each =
     parts > 1
-      ? `It is so long that it is sent in ${parts} parts to each person`
-      : 'It is sent in one part to each person'
-  return `${each}. For ${peopleOf(reached)} it costs about ${formatAmount(cents)}.`
+      ? `Because of its length, each member gets it in ${parts} parts`
+      : 'Each member gets it in one part'
+  return `${each}. Sending it to ${peopleOf(reached)} costs about ${formatAmount(cents)}.`
 }
 
 const Unreached = ({ unreached }: Pick<MessageReach, 'unreached'>) => (
   <details>
     <summary className="flex min-h-11 items-center link">
-      {unreached.length === 1 ? '1 person does' : `${peopleOf(unreached.length)} do`} not get it:
-      who, and why
+      {peopleOf(unreached.length)} won’t receive this: see who and why
     </summary>
     <ul className="grid max-h-96 gap-1 overflow-y-auto py-2">
       {unreached.map(({ id, fullname, reason }) => (

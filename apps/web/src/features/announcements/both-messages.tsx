@@ -11,17 +11,17 @@ type BothMessagesProps = {
   onChoose: (entry: Entry) => void
 }
 
-/** Two versions of a message, both as a whole: one of them stays. */
+/** Two versions of an announcement, of which the reader keeps one. */
 export function BothMessages({ mine, theirs, onChoose }: BothMessagesProps) {
   const sides = [
-    { title: 'As it is saved now', entry: entryOf(theirs), action: 'Go on with the saved one' },
-    { title: 'As you wrote it here', entry: mine, action: 'Go on with mine' },
+    { title: 'Saved version', entry: entryOf(theirs), action: 'Keep the saved version' },
+    { title: 'Your version', entry: mine, action: 'Keep my version' },
   ]
   return (
-    <Notice label="Changed meanwhile" title="Somebody else has changed this message.">
+    <Notice label="Conflicting changes" title="Someone else changed this announcement.">
       <p>
-        Nothing of either is lost yet. Choose with which one to go on; you can copy words of the
-        other one first.
+        Both versions are still here. Choose one to continue with. You can copy text from the other
+        one first.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {sides.map(({ title, entry, action }) => (
@@ -33,7 +33,7 @@ export function BothMessages({ mine, theirs, onChoose }: BothMessagesProps) {
             <h2 className="font-sans font-semibold">{title}</h2>
             <Button onClick={() => onChoose(entry)}>{action}</Button>
             <p className="text-muted text-sm">
-              {channelNames[entry.channel]}, {entry.audiences.length} chosen for ‘Who gets it’
+              {channelNames[entry.channel]}, {entry.audiences.length} chosen under ‘Send to’
             </p>
             <MessageText message={entry} />
           </section>

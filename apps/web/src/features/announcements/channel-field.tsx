@@ -4,12 +4,12 @@ import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 import { channelNames } from './format-announcement'
 
-/** By which way a message goes out; the texts of both are kept. */
+/** Chooses email or text message; the texts of both are kept. */
 export function ChannelField() {
   const field = useFieldContext<string>()
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">How it is sent</legend>
+      <legend className="mb-1.5 font-semibold">Send as</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {channel.options.map((way) => (
           <label

@@ -13,7 +13,7 @@ type DraftButtonsProps = {
   onRemove: () => void
 }
 
-/** What one does with a draft: look at it, try it, send it, or throw it away. */
+/** The buttons that preview, test, send or delete a draft. */
 export function DraftButtons({ busy, onStep, onPreview, onTest, onRemove }: DraftButtonsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function DraftButtons({ busy, onStep, onPreview, onTest, onRemove }: Draf
           <Eye aria-hidden className="size-5" /> Preview
         </Button>
         <Button variant="quiet" busy={busy} onClick={onTest}>
-          <MailCheck aria-hidden className="size-5" /> Send a test to me
+          <MailCheck aria-hidden className="size-5" /> Send me a test
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -40,7 +40,7 @@ export function DraftButtons({ busy, onStep, onPreview, onTest, onRemove }: Draf
       {isAsking && (
         <ConfirmDialog
           title="Delete this draft?"
-          text="What is written here is gone then. Nobody has got it."
+          text="You can’t undo this. No one has received it."
           action="Delete draft"
           keep="Keep draft"
           onConfirm={() => {

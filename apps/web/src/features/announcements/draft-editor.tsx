@@ -69,7 +69,7 @@ export function DraftEditor(props: DraftEditorProps) {
   /** Shows what the server has now; what was typed here is kept. */
   const beginAnew = () =>
     onStale(() => entrySchema.parse(saver.wanted())).catch(() =>
-      setState({ kind: 'refused', message: 'load this page again.' }),
+      setState({ kind: 'refused', message: 'reload this page.' }),
     )
   // The browser's events and the network are outside of React.
   useEffect(() => {
@@ -90,7 +90,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await saver.flush()
       if (saver.isStopped()) return false
       if (!saver.isSaved()) {
-        setProblem('Nothing was done: your last words are not saved yet.')
+        setProblem('Your latest changes aren’t saved yet. Try again in a moment.')
         return false
       }
       await call(saver.version())
@@ -115,7 +115,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const ask = (step: SendingStep) =>
     write(async () => {
       const { reached } = await utils.message.reach.fetch({ id }, { staleTime: 0 })
-      if (reached === 0) setProblem('Nobody would get this message. Please choose other groups.')
+      if (reached === 0) setProblem('No one would receive this announcement. Choose other groups.')
       else if (step === 'later') open('later')
       else setAsked({ reached, channel: entrySchema.parse(saver.wanted()).channel })
     })
@@ -139,13 +139,12 @@ export function DraftEditor(props: DraftEditorProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge>Draft</Badge>
         <SaveState state={state} />
-        {record.author && <p className="text-muted text-sm">Begun by {record.author.fullname}</p>}
+        {record.author && <p className="text-muted text-sm">Started by {record.author.fullname}</p>}
       </div>
       <MissedNote at={record.missedAt} why={record.missedFor} />
       {wasKept && (
         <p role="status" className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          Your last words had not reached the club’s server. This browser has kept them: here they
-          are.
+          Your latest changes weren’t saved on the server, so we restored them from this browser.
         </p>
       )}
       <DraftForm

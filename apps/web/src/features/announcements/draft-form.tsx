@@ -14,27 +14,27 @@ import type { NamedGroup } from './audience-picker'
 import { ChannelField } from './channel-field'
 import { type Entry, entrySchema } from './message-entry'
 
-/** When a message is to go out. */
+/** When an announcement is sent. */
 export type SendingStep = 'now' | 'later'
 
 type DraftFormProps = {
   initial: Entry
-  /** How the groups that were chosen before are called. */
+  /** The names of the groups chosen before. */
   known: readonly NamedGroup[]
-  /** Whom it reaches. */
+  /** Shows its recipients. */
   reach: (entry: Entry) => ReactNode
   problem: string | null
   onChange: (entry: Entry) => void
-  /** The form is complete; what it throws is shown at its fields. */
+  /** Called when the form is complete; what it throws is shown at its fields. */
   onReady: (step: SendingStep) => Promise<unknown>
   /** The buttons; those that submit say first for when. */
   children: (choose: (step: SendingStep) => void) => ReactNode
 }
 
 const firstname = { label: 'First name', text: firstnamePlaceholder }
-const aboutFirstname = `Where you write ${firstnamePlaceholder}, each person reads their own first name.`
+const aboutFirstname = `${firstnamePlaceholder} becomes each member’s first name.`
 
-/** The fields of a message. What is not complete can be typed and saved, but not sent. */
+/** The fields of an announcement. An incomplete one can be saved, but not sent. */
 export function DraftForm(props: DraftFormProps) {
   const { initial, known, reach, problem, onChange, onReady, children } = props
   const step = useRef<SendingStep>('now')
@@ -48,12 +48,12 @@ export function DraftForm(props: DraftFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
-  // What is typed goes to the server, which is outside of React.
+  // The server, which gets what is typed, is outside of React.
   useEffect(() => onChange(entrySchema.parse(values)), [values, onChange])
   const entry = entrySchema.parse(values)
   return (
     <form.AppForm>
-      <form.FormBody label="Message" className="gap-6">
+      <form.FormBody label="Announcement" className="gap-6">
         <form.AppField name="channel">{() => <ChannelField />}</form.AppField>
         <form.AppField name="audiences">{() => <AudienceField known={known} />}</form.AppField>
         {reach(entry)}
@@ -71,7 +71,7 @@ export function DraftForm(props: DraftFormProps) {
             {(field) => (
               <field.TextAreaField
                 label="Text"
-                hint={`${entry.text.length} of at most ${longestSms} characters. A text message has room for 160; a longer one is sent and paid in parts. ${aboutFirstname}`}
+                hint={`${entry.text.length} of ${longestSms} characters. Texts longer than 160 characters are sent and billed in parts. ${aboutFirstname}`}
               />
             )}
           </form.AppField>

@@ -12,52 +12,52 @@ export const channelNames: Readonly<Record<Channel, string>> = {
   sms: 'Text message',
 }
 
-/** '31 people', '1 person'. */
+/** '31 members', '1 member' */
 export const peopleOf = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString()} people`
+  count === 1 ? '1 member' : `${count.toLocaleString()} members`
 
-/** What people call the states. */
+/** The states, as screens name them. */
 export const stateNames: Readonly<Record<MessageState, string>> = {
   Draft: 'Draft',
-  Scheduled: 'Waiting',
-  Sending: 'Going out',
+  Scheduled: 'Scheduled',
+  Sending: 'Sending',
   Sent: 'Sent',
   Stopped: 'Stopped',
 }
 
-/** What people call the groups. */
+/** The groups, as screens name them. */
 export const groupNames: Readonly<Record<MessageAudience['kind'], string>> = {
   All: 'All members',
   Chapter: 'A chapter',
   Company: 'A company',
-  Date: 'Members who come to an event',
+  Date: 'Members going to an event',
   Owing: 'Members with an overdue invoice',
 }
 
-/** A group by its name; by what it is while that is not known. */
+/** A group by its name; by its kind while the name is unknown. */
 export function formatAudience(audience: MessageAudience, name: string | null | undefined): string {
-  if (name === null) return `${groupNames[audience.kind]} that is no longer there`
+  if (name === null) return `${groupNames[audience.kind]} that was deleted`
   return audience.kind === 'Date' && name
-    ? `Members who come: ${name}`
+    ? `Members going to ${name}`
     : (name ?? groupNames[audience.kind])
 }
 
 export const formatAudiences = ({ audiences }: Pick<MessageSummary, 'audiences'>): string =>
   audiences.map(({ audience, name }) => formatAudience(audience, name)).join(', ')
 
-/** How far the sending is: '312 of 340 sent, 2 failed'. */
+/** '312 of 340 sent, 2 failed' */
 export function formatProgress(progress: MessageProgress): string {
   const { pending, sending, uncertain, sent, failed, switchedOff } = progress
   const all = pending + sending + uncertain + sent + failed
   const more = [
     failed > 0 && `${failed.toLocaleString()} failed`,
-    uncertain > 0 && `${uncertain.toLocaleString()} not certain`,
-    switchedOff > 0 && `${switchedOff.toLocaleString()} switched off`,
+    uncertain > 0 && `${uncertain.toLocaleString()} unconfirmed`,
+    switchedOff > 0 && `${switchedOff.toLocaleString()} opted out`,
   ].filter((part) => part !== false)
   return [`${sent.toLocaleString()} of ${all.toLocaleString()} sent`, ...more].join(', ')
 }
 
-/** When the next or the last thing happens, or happened, to a message. */
+/** When it was last edited, is scheduled, or was sent. */
 export function whenOf({ state, sendAt, startedAt, endedAt, updatedAt }: MessageSummary): string {
   switch (state) {
     case 'Draft':
@@ -76,18 +76,18 @@ export function formatWhen(message: MessageSummary): string {
   const when = formatClubInstant(whenOf(message))
   switch (message.state) {
     case 'Draft':
-      return `Changed ${when}`
+      return `Edited ${when}`
     case 'Scheduled':
-      return `Goes out ${when}`
+      return `Scheduled for ${when}`
     case 'Sending':
-      return `Since ${when}`
+      return `Started ${when}`
     case 'Sent':
     case 'Stopped':
       return when
   }
 }
 
-/** What a message is called: its subject, or how a text message begins. */
+/** The title of an announcement: its subject, or the start of its text message. */
 export const titleOf = ({
   channel,
   subject,

@@ -9,13 +9,13 @@ import { useNewMessage } from './use-new-message'
 
 type KeptWordsProps = {
   id: string
-  /** What has become of the message. */
+  /** What happened to the announcement. */
   title: string
-  /** What went out, if it was sent. */
+  /** What was sent, if it was. */
   sent?: Entry
 }
 
-/** What was typed here while somebody else sent or deleted the message: it did not go out, and is not lost. */
+/** Offers what was typed here while somebody else sent or deleted the announcement. */
 export function KeptWords({ id, title, sent }: KeptWordsProps) {
   const [keeper] = useState(() => draftKeeper('message', id))
   const [kept, setKept] = useState(() => entrySchema.safeParse(keeper.read()?.value).data)
@@ -27,18 +27,15 @@ export function KeptWords({ id, title, sent }: KeptWordsProps) {
   }
   return (
     <Notice label="Not sent" title={title}>
-      <section
-        aria-label="As you wrote it here"
-        className="grid gap-3 rounded-md bg-surface p-4 text-text"
-      >
+      <section aria-label="Your version" className="grid gap-3 rounded-md bg-surface p-4 text-text">
         <MessageText message={kept} />
       </section>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => begin(kept, () => keeper.forget())}>
-          Make a new message of it
+          Use as a new announcement
         </Button>
         <Button variant="quiet" onClick={drop}>
-          Drop it
+          Discard
         </Button>
       </div>
     </Notice>

@@ -16,7 +16,7 @@ const down = () => {
   throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
 }
 
-it('a draft that could not be deleted goes on saving itself', async () => {
+it('keeps saving a draft that could not be deleted', async () => {
   const message = aMessage()
   const { user, message: api } = visitMessage(message)
   api.remove = down
@@ -29,7 +29,7 @@ it('a draft that could not be deleted goes on saving itself', async () => {
   await waitFor(() => expect(message.subject).toBe('Summer party at noon'))
 })
 
-it('words that somebody else was quicker than stay until their new draft is there', async () => {
+it('keeps unsent changes until their new draft is created', async () => {
   const message = aMessage()
   const { user, message: api } = visitMessage(message)
   const { create } = api
@@ -40,7 +40,7 @@ it('words that somebody else was quicker than stay until their new draft is ther
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   api.create = down
-  const again = within(notice).getByRole('button', { name: 'Make a new message of it' })
+  const again = within(notice).getByRole('button', { name: 'Use as a new announcement' })
   await user.click(again)
   expect(await screen.findByText('A general error occurred')).toBeVisible()
   expect(Object.values(localStorage).join()).toContain('Summer party at noon')
@@ -50,23 +50,23 @@ it('words that somebody else was quicker than stay until their new draft is ther
   expect(Object.values(localStorage).join()).not.toContain('Summer party at noon')
 })
 
-it('what was typed while somebody else deleted the draft is there, and becomes a new one', async () => {
+it('offers what was typed as a new announcement after somebody else deleted the draft', async () => {
   const message = aMessage()
   const { user, messages, calls } = visitMessage(message)
   const box = await subject()
   messages.splice(0)
   await pasteInto(user, box, ' at noon')
   hide()
-  expect(await screen.findByText('This message is no longer there.')).toBeVisible()
+  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
-  expect(notice).toHaveTextContent('Somebody has deleted this message. Here is what you wrote:')
+  expect(notice).toHaveTextContent('Someone deleted this announcement. Here’s what you wrote:')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
-  await user.click(within(notice).getByRole('button', { name: 'Make a new message of it' }))
+  await user.click(within(notice).getByRole('button', { name: 'Use as a new announcement' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   expect(calls).toMatchObject([{ call: 'create', subject: 'Summer party at noon' }])
 })
 
-it('also when all of it was saved, and one finds out by sending it', async () => {
+it('offers saved text, too, when sending shows that the draft was deleted', async () => {
   const { user, messages, message: api } = visitMessage(aMessage())
   await subject()
   messages.splice(0)
@@ -74,19 +74,19 @@ it('also when all of it was saved, and one finds out by sending it', async () =>
     throw new MockFailure('NOT_FOUND', 'This message was not found')
   }
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('This message is no longer there.')).toBeVisible()
+  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
   expect(within(notice).getByText('Summer party')).toBeVisible()
 })
 
-it('a message that was never written here is only not found', async () => {
+it('offers nothing for a deleted announcement that was not edited here', async () => {
   const { messages } = visitMessage(aMessage())
   messages.splice(0)
-  expect(await screen.findByText('This message is no longer there.')).toBeVisible()
+  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
   expect(screen.queryByRole('alert', { name: 'Not sent' })).toBeNull()
 })
 
-it('what cannot be saved is not counted, and nothing is done with it: it says so', async () => {
+it('does not count or schedule what cannot be saved, and says so', async () => {
   const { user, message: api, calls } = visitMessage(aMessage())
   const { update } = api
   api.update = down
@@ -95,16 +95,18 @@ it('what cannot be saved is not counted, and nothing is done with it: it says so
   await user.selectOptions(within(drawer).getByLabelText('Time'), '11:30 PM')
   // What was typed last reaches the form while the drawer is open.
   fireEvent.click(screen.getByLabelText('Text message'))
-  await user.click(within(drawer).getByRole('button', { name: 'Send at this time' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Schedule' }))
   expect(await within(drawer).findByText(/^Not scheduled:/)).toBeVisible()
-  expect(screen.getByText('It is counted once this is saved.')).toBeInTheDocument()
+  expect(
+    screen.getByText('We’ll count the recipients once your changes are saved.'),
+  ).toBeInTheDocument()
   expect(calls).toEqual([])
   Object.assign(api, { update })
   hide()
   await waitFor(() => expect(calls).toMatchObject([{ call: 'update', channel: 'sms' }]))
 })
 
-it('a text too long for a text message is kept while an email is written, and saved with it', async () => {
+it('saves an email together with a text that is too long for a text message', async () => {
   const { user, calls } = visitMessage(aMessage())
   await user.click(await screen.findByLabelText('Text message'))
   const long = 't'.repeat(450)
@@ -116,12 +118,12 @@ it('a text too long for a text message is kept while an email is written, and sa
   // The server checks by the same schema.
   expect(messageDraft.parse(calls.at(-1))).toMatchObject({ channel: 'email', text: long })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByRole('dialog', { name: 'Send to 31 people?' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Send to 31 members?' })).toBeVisible()
 })
 
-it('a new draft is not announced over its heading', async () => {
+it('shows no toast over the heading of a new draft', async () => {
   const { user } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Use as a new message' }))
+  await user.click(await screen.findByRole('button', { name: 'Use as a new announcement' }))
   await subject()
   expect(screen.queryByText('It is done.')).toBeNull()
 })

@@ -14,7 +14,7 @@ const themes = [
   { label: 'Dark', scheme: 'scheme-dark' },
 ] as const
 
-/** A mail as programs show it: on a phone or a computer, light or dark. */
+/** Shows an email as on a phone or a computer, in light or dark colors. */
 export function MailFrame({ html }: { html: string }) {
   const [width, setWidth] = useState<number>(widths[0].width)
   const [scheme, setScheme] = useState<string>(themes[0].scheme)
@@ -25,7 +25,7 @@ export function MailFrame({ html }: { html: string }) {
   // The document in the frame is outside of React.
   useEffect(show, [show])
   return (
-    <section aria-label="The mail" className="grid grid-cols-1 gap-3">
+    <section aria-label="Email preview" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
         <fieldset aria-label="Width" className="flex min-w-0 flex-wrap gap-2">
           {widths.map((choice) => (
@@ -55,7 +55,7 @@ export function MailFrame({ html }: { html: string }) {
         {/* Nothing in it runs: only this page may look inside. */}
         <iframe
           ref={frame}
-          title="The mail"
+          title="Email preview"
           sandbox="allow-same-origin"
           srcDoc="<!doctype html><html lang='en'><head></head><body></body></html>"
           onLoad={show}

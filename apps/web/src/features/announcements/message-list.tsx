@@ -18,7 +18,7 @@ import { useNewMessage } from './use-new-message'
 const searchText = (message: MessageSummary) =>
   [titleOf(message), formatAudiences(message), message.author?.fullname].join(' ')
 
-/** What administrators write to members. */
+/** The announcements to members. */
 export function MessageList() {
   const { state } = useSearch({ strict: false, select: messageView })
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function MessageList() {
   )
   return (
     <RecordList<MessageSummary>
-      title="Messages"
+      title="Announcements"
       columns={messageColumns}
       phoneRow={messagePhoneRow}
       query={messages}
@@ -40,18 +40,18 @@ export function MessageList() {
       onOpen={({ id }) => navigate({ to: '/portal/message/$id', params: { id } })}
       tools={
         <Button busy={busy} onClick={() => begin(blankEntry)}>
-          <PenLine aria-hidden className="size-5" /> Write a message
+          <PenLine aria-hidden className="size-5" /> Write an announcement
         </Button>
       }
       filter={
         <StateLinks
-          label="Which messages"
+          label="Filter by status"
           states={messageStates}
           names={stateNames}
           current={state}
         />
       }
-      empty={<EmptyState text="Nothing was written to members yet." />}
+      empty={<EmptyState text="No announcements yet." />}
     />
   )
 }

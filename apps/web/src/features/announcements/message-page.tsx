@@ -10,28 +10,28 @@ import { KeptWords } from './kept-words'
 import { OpenedDraft } from './opened-draft'
 import { SentMessage } from './sent-message'
 
-/** What is written must not be replaced by what is loaded again behind it. */
+/** Reloading in the background must not replace what is being written. */
 const calm = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
-/** In milliseconds: how often it is read again, so that one sees how far it is. */
+/** How often it is loaded again to show its progress, in milliseconds. */
 const pace = { Sending: 2000, Scheduled: 10_000 } as const
 
 const paceOf = (message: MessageRecord | undefined): number | false =>
   message?.state === 'Sending' || message?.state === 'Scheduled' ? pace[message.state] : false
 
-/** A message to members: while it is a draft to be written, then what became of it. */
+/** An announcement: its editor while it is a draft, then its progress. */
 export function MessagePage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const { data, error, refetch } = trpc.message.get.useQuery(
     { id },
     { ...calm, enabled: isId, refetchInterval: ({ state }) => paceOf(state.data) },
   )
-  // What was read before stays in the cache.
+  // What was loaded before stays in the cache.
   const isGone = !isId || error?.data?.code === 'NOT_FOUND'
-  /** What the server has now; throws when it cannot be asked. */
+  /** Loads it from the server; throws when that fails. */
   const load = async () => {
     const answer = await refetch()
-    if (answer.error || !answer.data) throw answer.error ?? new Error('There is no answer')
+    if (answer.error || !answer.data) throw answer.error ?? new Error('No response')
     return answer.data
   }
   return (
@@ -41,18 +41,18 @@ export function MessagePage({ id }: { id: string }) {
         activeOptions={{ exact: true }}
         className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-primary"
       >
-        <ArrowLeft aria-hidden className="size-5" /> Messages
+        <ArrowLeft aria-hidden className="size-5" /> Announcements
       </Link>
       {isGone ? (
         <>
           <PageHead title="Not found" hidden />
           <h1 className="mb-4 text-h2">Not found</h1>
-          <p className="mb-6">This message is no longer there.</p>
+          <p className="mb-6">This announcement no longer exists.</p>
           {isId && (
             <KeptWords
               key={id}
               id={id}
-              title="Somebody has deleted this message. Here is what you wrote:"
+              title="Someone deleted this announcement. Here’s what you wrote:"
             />
           )}
         </>
@@ -62,9 +62,9 @@ export function MessagePage({ id }: { id: string }) {
         <SentMessage key={id} message={data} load={load} />
       ) : (
         <>
-          <PageHead title="Message" hidden />
-          {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
-          <h1 className="sr-only">Message</h1>
+          <PageHead title="Announcement" hidden />
+          {/* Has the focus until the page's own heading is shown. */}
+          <h1 className="sr-only">Announcement</h1>
           {error ? (
             <ErrorState message={error.message} onRetry={refetch} />
           ) : (

@@ -35,7 +35,7 @@ export const messageColumns: Columns<MessageSummary> = [
   }),
   column.accessor(({ state }) => stateNames[state], {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     meta: { priority: 1, width: 'w-27' },
     cell: ({ row: { original } }) => <StateBadge state={original.state} />,
   }),
@@ -53,12 +53,12 @@ export const messageColumns: Columns<MessageSummary> = [
   }),
   column.accessor(({ channel }) => channelNames[channel], {
     id: 'channel',
-    header: 'By',
+    header: 'Sent as',
     meta: { priority: 3, width: 'w-34' },
   }),
 ]
 
-/** A message in two lines. */
+/** An announcement in two lines. */
 export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
   fact: <StateBadge state={message.state} />,

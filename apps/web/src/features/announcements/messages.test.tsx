@@ -17,17 +17,17 @@ afterEach(async () => {
 
 const subject = () => screen.findByLabelText('Subject')
 
-it('the list says to whom, how it is and how far, and shows those of one state', async () => {
+it('lists announcements with recipients, status and progress, and filters them by status', async () => {
   const sent = aMessage({
     subject: 'Dues',
     state: 'Sending',
     progress: { sent: 312, pending: 26, failed: 2 },
   })
   const { user, router } = visitMessages('/portal/message', aMessage(), sent)
-  const table = await screen.findByRole('table', { name: 'Messages' })
+  const table = await screen.findByRole('table', { name: 'Announcements' })
   const row = await within(table).findByRole('row', { name: /Dues/ })
   expect(row).toHaveTextContent('All members')
-  expect(row).toHaveTextContent('Going out')
+  expect(row).toHaveTextContent('Sending')
   expect(row).toHaveTextContent('312 of 340 sent, 2 failed')
   await user.click(screen.getByRole('link', { name: 'Draft' }))
   await waitFor(() => expect(within(table).queryByText('Dues')).toBeNull())
@@ -35,9 +35,9 @@ it('the list says to whom, how it is and how far, and shows those of one state',
   expect(router.state.location.search).toEqual({ state: 'Draft' })
 })
 
-it('a new message is a draft that saves itself', async () => {
+it('creates a draft that saves itself', async () => {
   const { user, calls, router } = visitMessages('/portal/message')
-  await user.click(await screen.findByRole('button', { name: 'Write a message' }))
+  await user.click(await screen.findByRole('button', { name: 'Write an announcement' }))
   await pasteInto(user, await subject(), 'Hello')
   hide()
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -45,7 +45,7 @@ it('a new message is a draft that saves itself', async () => {
   expect(calls.at(-1)).toMatchObject({ call: 'update', subject: 'Hello' })
 })
 
-it('goes to the groups that one adds, each of which can be removed, and says whom it reaches and whom not', async () => {
+it('adds and removes groups, and shows who will and who won’t receive it', async () => {
   const { user, calls, club } = visitMessage(aMessage({ audiences: [] }))
   await user.selectOptions(await screen.findByLabelText('Add a group'), 'A chapter')
   await user.selectOptions(await screen.findByLabelText('Which chapter'), 'Midday')
@@ -57,18 +57,18 @@ it('goes to the groups that one adds, each of which can be removed, and says who
   }
   await user.click(screen.getByRole('button', { name: 'Add' }))
   hide()
-  expect(await screen.findByText('12 people will get it.')).toBeVisible()
+  expect(await screen.findByText('12 members will receive this.')).toBeVisible()
   const chosen = { kind: 'Chapter', chapterId: midday.id }
   expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [chosen] })
-  await user.click(screen.getByText(/1 person does not get it/))
+  await user.click(screen.getByText(/1 member won’t receive this/))
   expect(screen.getByText('Otto Off').closest('li')).toHaveTextContent('Switched off by them')
-  await user.click(screen.getByRole('button', { name: 'Remove: Midday' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Midday' }))
   expect(screen.getByLabelText('Add a group')).toHaveFocus()
   hide()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [] }))
 })
 
-it('names who will not get it because they have no company, and counts them after one press', async () => {
+it('lists members without a company, and counts those who are exempted', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = {
     ...club.reach,
@@ -81,12 +81,12 @@ it('names who will not get it because they have no company, and counts them afte
     await screen.findByText('2 members won’t get this because they have no company yet'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
-  expect(await screen.findByText('32 people will get it.')).toBeVisible()
+  expect(await screen.findByText('32 members will receive this.')).toBeVisible()
   expect(screen.getByText('1 member won’t get this because they have no company yet')).toBeVisible()
   expect(screen.queryByText('Ann Retired')).toBeNull()
 })
 
-it('names them, too, while it waits for its hour', async () => {
+it('lists members without a company for a scheduled announcement, too', async () => {
   const scheduled = aMessage({ state: 'Scheduled', sendAt: '2030-01-15T17:00:00.000Z' })
   const { user, club } = visitMessage(scheduled)
   club.reach = {
@@ -99,81 +99,79 @@ it('names them, too, while it waits for its hour', async () => {
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
 })
 
-it('of a text message it says how long it is, in how many parts it goes and what that costs', async () => {
+it('shows the length, the parts and the price of a text message', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
   await pasteInto(user, screen.getByLabelText('Text'), 'Lunch')
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of at most 400 characters/)
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of 400 characters/)
   hide()
   expect(
-    await screen.findByText(
-      /sent in 2 parts to each person\. For 40 people it costs about \$0\.66/,
-    ),
+    await screen.findByText(/gets it in 2 parts\. Sending it to 40 members costs about \$0\.66/),
   ).toBeVisible()
 })
 
-it('what is missing is said at its field, which has the focus', async () => {
+it('shows what is missing at the field, and focuses it', async () => {
   const { user, calls } = visitMessage(aMessage({ subject: null, audiences: [] }))
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Choose who receives it')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Who gets it' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Send to' })).toHaveFocus()
   expect(screen.getByText('Subject is required')).toBeVisible()
   expect(calls).toEqual([])
 })
 
-it('is sent after a question that says to how many', async () => {
+it('asks before it sends, with the number of recipients', async () => {
   const { user, calls } = visitMessage(aMessage())
   await user.type(await subject(), '!')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  const question = await screen.findByRole('dialog', { name: 'Send to 31 people?' })
-  await user.click(within(question).getByRole('button', { name: 'Send to 31 people' }))
-  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  const question = await screen.findByRole('dialog', { name: 'Send to 31 members?' })
+  await user.click(within(question).getByRole('button', { name: 'Send to 31 members' }))
+  expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible()
   expect(calls.map(({ call }) => call)).toEqual(['update', 'send'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Summer party!')
 })
 
-it('nothing is sent to nobody', async () => {
+it('does not send an announcement that no one would receive', async () => {
   const { user, calls, club } = visitMessage(aMessage())
   club.reach = { reached: 0, unreached: [], withoutCompany: [], sms: null }
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText(/^Nobody would get this message/)).toBeVisible()
+  expect(await screen.findByText(/^No one would receive this announcement/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
 })
 
-it('is sent later at an hour of the club’s clock, and can be taken back until then', async () => {
+it('schedules an announcement in the club’s time zone, and unschedules it', async () => {
   const { user, calls } = visitMessage(aMessage())
   await user.click(await screen.findByRole('button', { name: 'Send later' }))
   const form = await screen.findByRole('dialog', { name: 'Send later' })
   fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2027-01-15' } })
   await user.selectOptions(within(form).getByLabelText('Time'), '9:00 AM')
-  await user.click(within(form).getByRole('button', { name: 'Send at this time' }))
-  expect(await screen.findByText(/^Goes out Fri, Jan 15, 2027, 9:00\sAM/)).toBeVisible()
+  await user.click(within(form).getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText(/^Scheduled for Fri, Jan 15, 2027, 9:00\sAM/)).toBeVisible()
   expect(calls).toEqual([{ call: 'send', sendAt: '2027-01-15T14:00:00.000Z' }])
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await user.click(screen.getByRole('button', { name: 'Unschedule' }))
   expect(await subject()).toHaveValue('Summer party')
 })
 
-it('somebody else’s change is shown beside one’s own, and one of them stays', async () => {
+it('shows another person’s change beside one’s own, and keeps the chosen one', async () => {
   const message = aMessage()
   const { user, calls } = visitMessage(message)
   const box = await subject()
   Object.assign(message, { subject: 'Winter party', version: 2 })
   await pasteInto(user, box, ' at noon')
   hide()
-  const notice = await screen.findByRole('alert', { name: 'Changed meanwhile' })
-  expect(notice).toHaveTextContent('Somebody else has changed this message.')
+  const notice = await screen.findByRole('alert', { name: 'Conflicting changes' })
+  expect(notice).toHaveTextContent('Someone else changed this announcement.')
   expect(within(notice).getByText('Winter party')).toBeVisible()
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
   expect(calls).toEqual([])
-  await user.click(within(notice).getByRole('button', { name: 'Go on with mine' }))
+  await user.click(within(notice).getByRole('button', { name: 'Keep my version' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   hide()
   await waitFor(() => expect(message.subject).toBe('Summer party at noon'))
 })
 
-it('of two who send the same draft one is first; the other sees it, and loses no word', async () => {
+it('offers unsent changes as a new announcement after somebody else sent the draft', async () => {
   const message = aMessage()
   const { user, calls } = visitMessage(message)
   const box = await subject()
@@ -182,14 +180,14 @@ it('of two who send the same draft one is first; the other sees it, and loses no
   await pasteInto(user, box, ' at noon')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
-  expect(notice).toHaveTextContent('Bea Bond has sent this message while you were writing.')
+  expect(notice).toHaveTextContent('Bea Bond sent this announcement while you were writing.')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
-  await user.click(within(notice).getByRole('button', { name: 'Make a new message of it' }))
+  await user.click(within(notice).getByRole('button', { name: 'Use as a new announcement' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   expect(calls).toMatchObject([{ call: 'create', subject: 'Summer party at noon' }])
 })
 
-it('what could not be saved is kept in this browser, and there the next time', async () => {
+it('keeps unsaved changes in the browser and restores them', async () => {
   const message = aMessage()
   const { user, go, message: api } = visitMessage(message)
   const { update } = api
@@ -203,25 +201,25 @@ it('what could not be saved is kept in this browser, and there the next time', a
   vi.restoreAllMocks()
   go()
   expect(await subject()).toHaveValue('Summer party on a train')
-  expect(screen.getByText(/This browser has kept them/)).toBeVisible()
+  expect(screen.getByText(/restored them from this browser/)).toBeVisible()
   hide()
   await waitFor(() => expect(message.subject).toBe('Summer party on a train'))
 })
 
-it('an hour that was missed is said', async () => {
+it('says that a scheduled time was missed', async () => {
   visitMessage(aMessage({ missedAt: '2026-11-20T14:00:00.000Z', missedFor: 'Down' }))
   expect(
-    await screen.findByText(/It was to go out at Fri, Nov 20, 2026, 9:00\sAM, when the server/),
+    await screen.findByText(/This was scheduled for Fri, Nov 20, 2026, 9:00\sAM, but the server/),
   ).toBeVisible()
 })
 
-it('one of a restored club says that it may have gone out', async () => {
+it('says that an announcement may have been sent before the club was restored', async () => {
   visitMessage(aMessage({ missedAt: '2026-11-20T14:00:00.000Z', missedFor: 'Restored' }))
-  expect(await screen.findByText(/so it may have gone out/)).toBeVisible()
-  expect(screen.queryByText(/nobody has got it/)).toBeNull()
+  expect(await screen.findByText(/so it may have been sent/)).toBeVisible()
+  expect(screen.queryByText(/no one has received it/)).toBeNull()
 })
 
-it('a draft is deleted after a question', async () => {
+it('asks before it deletes a draft', async () => {
   const { user, router, messages } = visitMessage(aMessage())
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
   const question = screen.getByRole('dialog', { name: 'Delete this draft?' })
@@ -230,7 +228,7 @@ it('a draft is deleted after a question', async () => {
   expect(messages).toEqual([])
 })
 
-it('each person has a state and a reason, and gets it again where it failed or is not certain', async () => {
+it('shows a status and a reason for each recipient, and sends again where it failed or is unconfirmed', async () => {
   const message = aMessage({
     state: 'Sent',
     progress: { sent: 1, failed: 1, uncertain: 1 },
@@ -249,43 +247,46 @@ it('each person has a state and a reason, and gets it again where it failed or i
   })
   const { user, club, calls } = visitMessage(message)
   club.recipients = [aRecipient(), failed, unsure]
-  const table = await screen.findByRole('table', { name: 'People' })
+  const table = await screen.findByRole('table', { name: 'Recipients' })
   const row = async (name: RegExp) => within(table).findByRole('row', { name })
   expect(await row(/Fred Full/)).toHaveTextContent('The mailbox is full')
   expect(await row(/Uma Unsure/)).toHaveTextContent(
-    'It is not known whether it arrived. It may have. The connection broke.',
+    'It may or may not have arrived. The connection broke.',
   )
   expect(within(await row(/Rosa Avila/)).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Failed' }))
   await waitFor(() => expect(within(table).queryByText('Uma Unsure')).toBeNull())
   await user.click(within(table).getByRole('button', { name: 'Send again to Fred Full' }))
-  expect(await screen.findByText('Nobody of this kind.')).toBeVisible()
+  expect(await screen.findByText('No recipients with this status.')).toBeVisible()
   expect(calls).toEqual([{ call: 'sendAgain', recipientId: failed.id }])
 })
 
-it('while it goes out it is read again, told in quarters, and stopped after a question', async () => {
+it('updates while sending, announces quarters, and asks before it stops', async () => {
   const message = aMessage({ state: 'Sending', progress: { sent: 1, pending: 3 } })
   const { user } = visitMessage(message)
   expect(await screen.findByText('1 of 4 sent')).toBeVisible()
-  expect(screen.getByRole('progressbar', { name: 'How far it is' })).toHaveAttribute('value', '1')
+  expect(screen.getByRole('progressbar', { name: 'Sending progress' })).toHaveAttribute(
+    'value',
+    '1',
+  )
   Object.assign(message, { progress: { ...message.progress, sent: 2, pending: 2 } })
   expect(await screen.findByText('2 of 4 sent')).toBeVisible()
-  expect(screen.getByText('50 percent is done.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Stop' }))
-  const question = screen.getByRole('dialog', { name: 'Stop this message?' })
-  expect(question).toHaveTextContent('2 people who wait for it will not get it.')
-  await user.click(within(question).getByRole('button', { name: 'Stop it' }))
+  expect(screen.getByText('50 percent done.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop sending' }))
+  const question = screen.getByRole('dialog', { name: 'Stop sending?' })
+  expect(question).toHaveTextContent('2 members won’t receive it.')
+  await user.click(within(question).getByRole('button', { name: 'Stop sending' }))
   expect(await screen.findByText('Stopped: 2 of 4 sent.')).toBeInTheDocument()
 })
 
-it('what was sent becomes a new draft with the same words', async () => {
+it('copies a sent announcement into a new draft', async () => {
   const { user, calls } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Use as a new message' }))
+  await user.click(await screen.findByRole('button', { name: 'Use as a new announcement' }))
   expect(await subject()).toHaveValue('Summer party')
   expect(calls).toMatchObject([{ call: 'create', audiences: [{ kind: 'All' }] }])
 })
 
-it('a member is not let in', async () => {
+it('redirects members to the dashboard', async () => {
   const { router } = open('/portal/message', {
     as: aUser(),
     api: { event: { active: () => [] }, user: { directory: () => [] } },

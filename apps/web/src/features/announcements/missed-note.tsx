@@ -3,21 +3,21 @@ import { formatClubInstant } from '#/components/format/date'
 
 type MissedNoteProps = { at: MessageRecord['missedAt']; why: MessageRecord['missedFor'] }
 
-/** Says of a draft that it did not go out at its hour, and whether somebody may have it all the same. */
+/** Says that a scheduled announcement wasn't sent, and whether members may have received it anyway. */
 export const MissedNote = ({ at, why }: MissedNoteProps) =>
   at && (
     <p className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
-      It was to go out at {formatClubInstant(at)}
-      {why ? reasons[why] : ', and did not. It is a draft again: nobody has got it.'}
+      This was scheduled for {formatClubInstant(at)}
+      {why ? reasons[why] : ', but it wasn’t sent. It’s a draft again, and no one has received it.'}
     </p>
   )
 
 const reasons: Record<NonNullable<MissedNoteProps['why']>, string> = {
-  Down: ', when the server was not running. It is a draft again: nobody has got it.',
+  Down: ', but the server wasn’t running. It’s a draft again, and no one has received it.',
   Nobody:
-    ', but by then it reached nobody: its groups were empty, or nobody in them could get it. It is a draft again.',
+    ', but no one could receive it: its groups were empty, or their members couldn’t be reached. It’s a draft again.',
   Incomplete:
-    ', but it was not complete. It is a draft again: nobody has got it. ‘Send now’ shows what is missing.',
+    ', but it was incomplete. It’s a draft again, and no one has received it. Select ‘Send now’ to see what’s missing.',
   Restored:
-    '. The club was restored from a backup of before, so it may have gone out. Ask somebody who should have it before you send it again.',
+    '. Since then, the club was restored from an older backup, so it may have been sent. Ask a recipient before you send it again.',
 }

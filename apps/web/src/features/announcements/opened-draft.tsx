@@ -42,8 +42,8 @@ export function OpenedDraft({ opened, load }: OpenedDraftProps) {
   }
   return (
     <div className="max-w-3xl">
-      <PageHead title="Write a message" hidden />
-      <h1 className="mb-4 text-h2">Write a message</h1>
+      <PageHead title="Write an announcement" hidden />
+      <h1 className="mb-4 text-h2">Write an announcement</h1>
       {isStale ? (
         <BothMessages mine={mine} theirs={record} onChoose={choose} />
       ) : (

@@ -10,7 +10,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { MailFrame } from './mail-frame'
 
-/** A message as one person gets it: who, can be chosen. */
+/** An announcement as one member receives it. */
 export function PreviewDrawer({ id }: { id: string }) {
   const people = useQuery(lists.directory)
   const form = useAppForm({ defaultValues: { userId: '' } })
@@ -20,8 +20,8 @@ export function PreviewDrawer({ id }: { id: string }) {
         <form.AppField name="userId">
           {() => (
             <ComboboxField
-              label="As this person gets it"
-              hint="Choose nobody, and you see it as the first person gets it"
+              label="Preview as"
+              hint="Leave blank to preview as the first recipient"
               options={people.data?.map((one) => ({
                 value: one.id,
                 label: `${one.firstname} ${one.lastname}`,

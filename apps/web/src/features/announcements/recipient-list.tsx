@@ -13,7 +13,7 @@ import { StateLinks } from '#/components/state-links'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
 import { recipientState, recipientStates, recipientView } from './recipient-view'
 
-/** Every person of a message, with what became of it for them. */
+/** The recipients of an announcement, each with a status. */
 export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
   const [view, changeView] = useTableView()
   const { who } = useSearch({ strict: false, select: recipientView })
@@ -47,7 +47,7 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
       ),
     [mutate, id, state, pending],
   )
-  // Only the kinds that there are.
+  // Only statuses that occur.
   const found = new Set(recipients.data?.map(recipientState))
   const words = plainText(view.q ?? '')
     .split(/\s+/)
@@ -57,23 +57,23 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
       (!who || recipientState(one) === who) && words.every((word) => textOf(one).includes(word)),
   )
   return (
-    <section aria-label="People" className="grid grid-cols-1 gap-5">
-      <h2 className="text-h3">People</h2>
+    <section aria-label="Recipients" className="grid grid-cols-1 gap-5">
+      <h2 className="text-h3">Recipients</h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <SearchBox
-          label="Search people"
+          label="Search recipients"
           value={view.q ?? ''}
           onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
         />
         <StateLinks
-          label="Which people"
+          label="Filter by status"
           param="who"
           states={recipientStates.filter((state) => found.has(state) || state === who)}
           current={who}
         />
       </div>
       <DataTable<MessageRecipient>
-        label="People"
+        label="Recipients"
         columns={columns}
         phoneRow={recipientPhoneRow}
         data={rows}
@@ -84,7 +84,7 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
         }
         view={view}
         onViewChange={changeView}
-        empty={<EmptyState text="Nobody of this kind." />}
+        empty={<EmptyState text="No recipients with this status." />}
       />
     </section>
   )

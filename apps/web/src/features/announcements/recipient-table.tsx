@@ -28,13 +28,13 @@ export const recipientColumns = (
   }),
   column.accessor(recipientState, {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     meta: { priority: 1, width: 'w-32' },
     cell: ({ row: { original } }) => <RecipientBadge recipient={original} />,
   }),
   column.accessor((one) => reasonOf(one) ?? '', {
     id: 'reason',
-    header: 'Why',
+    header: 'Reason',
     meta: { priority: 1, width: 'w-52' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
@@ -58,7 +58,7 @@ export const recipientColumns = (
   }),
 ]
 
-/** A person in two lines: why, if there is something to say. */
+/** A recipient in two lines, with the reason if there is one. */
 export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   title: <UserLink user={recipient.user} />,
   fact: <RecipientBadge recipient={recipient} />,
@@ -69,7 +69,7 @@ export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   ),
 })
 
-const uncertainty = 'It is not known whether it arrived. It may have.'
+const uncertainty = 'It may or may not have arrived.'
 
 const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
   isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
@@ -77,10 +77,10 @@ const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
 const tones = {
   Sent: 'success',
   Failed: 'danger',
-  'Not certain': 'accent',
+  Unconfirmed: 'accent',
   'Not sent': 'primary',
-  'On its way': 'primary',
-  'Switched off': 'primary',
+  Sending: 'primary',
+  'Opted out': 'primary',
 } as const satisfies Record<RecipientState, string>
 
 const RecipientBadge = ({ recipient }: { recipient: MessageRecipient }) => (

@@ -1,32 +1,32 @@
 import type { MessageRecipient } from '@clubhouse/schema/announcements/message'
 import { type TableView, tableView } from '#/components/data-table/view'
 
-/** What became of a message for one person, as people say it. */
+/** The status of an announcement for one recipient, as screens name it. */
 export const recipientStates = [
   'Sent',
   'Failed',
-  'Not certain',
+  'Unconfirmed',
   'Not sent',
-  'On its way',
-  'Switched off',
+  'Sending',
+  'Opted out',
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 export function recipientState({ state, isUncertain }: MessageRecipient): RecipientState {
-  if (isUncertain) return 'Not certain'
+  if (isUncertain) return 'Unconfirmed'
   switch (state) {
     case 'Pending':
       return 'Not sent'
     case 'Sending':
-      return 'On its way'
+      return 'Sending'
     case 'SwitchedOff':
-      return 'Switched off'
+      return 'Opted out'
     default:
       return state
   }
 }
 
-/** Which recipients a list shows: all unless the address says otherwise. */
+/** Which recipients a list shows: all unless the URL says otherwise. */
 export type RecipientView = TableView & { who?: RecipientState | undefined }
 
 /** Parses the view from search parameters, which anybody may have typed. */

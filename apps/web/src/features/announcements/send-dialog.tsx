@@ -9,11 +9,11 @@ type SendDialogProps = {
   onCancel: () => void
 }
 
-/** The last question: what went out cannot be called back. */
+/** Asks before sending, which can't be undone. */
 export const SendDialog = ({ reached, channel, onSend, onCancel }: SendDialogProps) => (
   <ConfirmDialog
     title={`Send to ${peopleOf(reached)}?`}
-    text={`It goes out now, by ${channel === 'email' ? 'email' : 'text message'}. What was sent cannot be called back.`}
+    text={`We’ll send it now by ${channel === 'email' ? 'email' : 'text message'}. You can’t undo this.`}
     action={`Send to ${peopleOf(reached)}`}
     keep="Keep writing"
     harmless

@@ -10,16 +10,16 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 const moment = z.object({ date: field.date('Day'), time: field.time('Time') })
 
 type SendLaterDrawerProps = {
-  /** Returns whether it was done: what is typed may not be saved. */
+  /** Returns false when the latest changes couldn't be saved. */
   onSend: (sendAt: string) => Promise<boolean>
 }
 
 const unsaved = {
-  form: 'Not scheduled: your last words are not saved yet. Please try again in a moment.',
+  form: 'Not scheduled: your latest changes aren’t saved yet. Try again in a moment.',
   fields: {},
 }
 
-/** Asks for the day and the time at which a message goes out, on the club's clock. */
+/** Asks for the day and time to send an announcement, in the club's time zone. */
 export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
   const { timeZone } = useClub()
   const today = useByClubClock(clubDate)
@@ -51,17 +51,17 @@ export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
           </form.AppField>
           <form.AppField name="time">{(input) => <input.TimeField label="Time" />}</form.AppField>
           <p className="text-muted text-sm">
-            Day and time are those of the club ({formatZone(timeZone)}). Who gets it is decided
-            then. Until then you can take it back.
+            Day and time are in the club’s time zone ({formatZone(timeZone)}). Members who are in
+            the chosen groups at that time will receive it. You can unschedule it until then.
           </p>
-          <form.FormButtons label="Send at this time" busyLabel="Saving…" keep="Keep writing" />
+          <form.FormButtons label="Schedule" busyLabel="Saving…" keep="Keep writing" />
         </form.FormBody>
       </form.AppForm>
     </FormDialog>
   )
 }
 
-/** A time zone as people call it: 'Eastern Time'. */
+/** A time zone's everyday name: 'Eastern Time'. */
 const formatZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()

@@ -4,13 +4,13 @@ import { formatProgress, peopleOf } from './format-announcement'
 
 type SendingProgressProps = { message: MessageRecord }
 
-/** How far it is: at each moment to see, and now and then to hear. */
+/** The progress: shown all the time, announced to screen readers now and then. */
 export function SendingProgress({ message }: SendingProgressProps) {
   const { state, sendAt, progress } = message
   if (state === 'Scheduled')
     return (
       <p role="status" className="rounded-md bg-accent-soft p-4 text-lg text-on-accent-soft">
-        Goes out {formatClubInstant(sendAt ?? message.updatedAt)}, by the club’s clock.
+        Scheduled for {formatClubInstant(sendAt ?? message.updatedAt)}, club time.
       </p>
     )
   const { pending, sending, uncertain, sent, failed } = progress
@@ -21,7 +21,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
       <p className="text-lg">{formatProgress(progress)}</p>
       {state === 'Sending' && (
         <progress
-          aria-label="How far it is"
+          aria-label="Sending progress"
           value={done}
           max={Math.max(all, 1)}
           className="h-3 w-full appearance-none overflow-hidden rounded-full border border-control bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary"
@@ -32,19 +32,19 @@ export function SendingProgress({ message }: SendingProgressProps) {
       </p>
       {uncertain > 0 && (
         <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          Of {peopleOf(uncertain)} it is not known whether it arrived. It may have. It is not sent
-          again by itself.
+          We don’t know whether {peopleOf(uncertain)} received this. They may have, so we don’t send
+          it to them again automatically.
         </p>
       )}
     </div>
   )
 }
 
-/** What is said aloud: in quarters, not with each mail. */
+/** What screen readers say: in quarters, not with each email. */
 function spoken({ state, progress }: MessageRecord, share: number): string {
   if (state === 'Sending') {
     const quarter = Math.floor(share * 4) * 25
-    return quarter === 0 ? 'It goes out.' : `${quarter} percent is done.`
+    return quarter === 0 ? 'Sending.' : `${quarter} percent done.`
   }
   return `${state === 'Stopped' ? 'Stopped' : 'Done'}: ${formatProgress(progress)}.`
 }

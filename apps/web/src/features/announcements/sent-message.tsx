@@ -19,13 +19,13 @@ import { useNewMessage } from './use-new-message'
 
 type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
 
-/** Whom a message that waits for its hour leaves out. */
+/** Lists the members whom a scheduled announcement leaves out. */
 function LeftOut({ id }: { id: string }) {
   const { data } = trpc.message.reach.useQuery({ id }, { staleTime: 0 })
   return data && <WithoutCompanyNote people={data.withoutCompany} />
 }
 
-/** A message that waits for its hour, goes out or has gone out. */
+/** An announcement that is scheduled, being sent, or sent. */
 export function SentMessage({ message, load }: SentMessageProps) {
   const { id, version, state } = message
   const utils = trpc.useUtils()
@@ -48,40 +48,42 @@ export function SentMessage({ message, load }: SentMessageProps) {
           <KeptWords
             id={id}
             sent={entryOf(message)}
-            title={`${message.sender ? `${message.sender.fullname} has` : 'Somebody has'} sent this message while you were writing. Your last changes are not in it.`}
+            title={`${message.sender?.fullname ?? 'Someone'} sent this announcement while you were writing. It doesn’t include your latest changes.`}
           />
           <SendingProgress message={message} />
           {state === 'Scheduled' && <LeftOut id={id} />}
           <div className="flex flex-wrap gap-3">
             {state === 'Scheduled' && (
               <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ id, version })}>
-                <Undo2 aria-hidden className="size-5" /> Take back
+                <Undo2 aria-hidden className="size-5" /> Unschedule
               </Button>
             )}
             {state === 'Sending' && (
               <Button variant="danger" busy={stop.isPending} onClick={() => setIsAsking(true)}>
-                <Square aria-hidden className="size-5" /> Stop
+                <Square aria-hidden className="size-5" /> Stop sending
               </Button>
             )}
             <Button variant="quiet" busy={busy} onClick={() => begin(entryOf(message))}>
-              <Copy aria-hidden className="size-5" /> Use as a new message
+              <Copy aria-hidden className="size-5" /> Use as a new announcement
             </Button>
           </div>
           <Facts>
-            <Fact label="State">
+            <Fact label="Status">
               <StateBadge state={state} />
             </Fact>
             <Fact label="To">{formatAudiences(message)}</Fact>
-            <Fact label="By">{channelNames[message.channel]}</Fact>
+            <Fact label="Sent as">{channelNames[message.channel]}</Fact>
             {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
             {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
-            {message.startedAt && <Fact label="Began">{formatClubInstant(message.startedAt)}</Fact>}
+            {message.startedAt && (
+              <Fact label="Started">{formatClubInstant(message.startedAt)}</Fact>
+            )}
             {state !== 'Sending' && message.endedAt && (
-              <Fact label="Ended">{formatClubInstant(message.endedAt)}</Fact>
+              <Fact label="Finished">{formatClubInstant(message.endedAt)}</Fact>
             )}
           </Facts>
           <section
-            aria-label="The text"
+            aria-label="Text"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
           >
             <MessageText message={message} />
@@ -91,10 +93,10 @@ export function SentMessage({ message, load }: SentMessageProps) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Stop this message?"
-          text={`Who has it keeps it. ${peopleOf(waiting)} who ${waiting === 1 ? 'waits' : 'wait'} for it will not get it.`}
-          action="Stop it"
-          keep="Let it go out"
+          title="Stop sending?"
+          text={`Members who already received it keep it. ${peopleOf(waiting)} won’t receive it.`}
+          action="Stop sending"
+          keep="Keep sending"
           onConfirm={() => {
             setIsAsking(false)
             stop.mutate({ id, version })

@@ -1,6 +1,6 @@
 /**
- * Shows a mail in an empty frame of this site, whose policy allows no style in markup: the styles of its elements and its
- * style sheets are set by script instead. No script of the mail runs, and none of its pictures is asked for elsewhere.
+ * Shows an email in an empty frame of this site, whose policy allows no styles in markup: a script sets the styles of its
+ * elements and its style sheet instead. The email's scripts don't run and its pictures aren't loaded from elsewhere.
  */
 export function showMail(frame: HTMLIFrameElement, html: string): void {
   const shown = frame.contentDocument
@@ -19,7 +19,7 @@ export function showMail(frame: HTMLIFrameElement, html: string): void {
     ...shown.body.querySelectorAll<HTMLElement>('[data-mail-style]'),
   ])
     element.style.cssText = element.dataset.mailStyle ?? mail.body.dataset.mailStyle ?? ''
-  // Links are to be looked at only: they would open in the frame.
+  // A link would open in the frame.
   for (const link of shown.body.querySelectorAll('a')) {
     link.title = link.href
     link.removeAttribute('href')

@@ -3,7 +3,7 @@ import { Button } from '#/components/ui/button'
 import { blankEntry } from './message-entry'
 import { useNewMessage } from './use-new-message'
 
-/** Begins a message to the members who come to one date of an event. */
+/** Starts an announcement to the members who go to one date of an event. */
 export function WriteToDate({ id, date }: { id: string; date: string }) {
   const { begin, busy } = useNewMessage()
   return (
@@ -12,7 +12,7 @@ export function WriteToDate({ id, date }: { id: string; date: string }) {
       busy={busy}
       onClick={() => begin({ ...blankEntry, audiences: [{ kind: 'Date', eventId: id, date }] })}
     >
-      <MessageSquareText aria-hidden className="size-5" /> Write to those who come
+      <MessageSquareText aria-hidden className="size-5" /> Write to members going
     </Button>
   )
 }

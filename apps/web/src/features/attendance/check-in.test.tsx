@@ -76,9 +76,7 @@ it('validates that a code has six letters before sending it', async () => {
   const { user } = visit(`${datePath}/check-in`, (input) => sent.push(input))
   await pasteInto(user, await screen.findByLabelText('Code'), 'abc')
   await user.keyboard('{Enter}')
-  expect(
-    await screen.findByText('Enter the six letters shown on the screen'),
-  ).toBeVisible()
+  expect(await screen.findByText('Enter the six letters shown on the screen')).toBeVisible()
   expect(sent).toEqual([])
 })
 

@@ -5,18 +5,18 @@ import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 
 const purposes: Readonly<Record<DnsRecord['kind'], string>> = {
-  SPF: 'It names the mail servers that may send for the club’s domain. Without it, many mails end as spam.',
-  DKIM: 'With it your mail server signs each mail, so that nobody can change or forge one. Your mail provider shows the record, and switches the signing on.',
+  SPF: 'Lists the email servers that may send for the club’s domain. Without it, many emails end up as spam.',
+  DKIM: 'Lets your email server sign each email so that no one can change or forge it. Your email provider shows you the record and turns on signing.',
   DMARC:
-    'It tells other mail servers what to do with mails that neither SPF nor DKIM covers. Large providers require one of who writes to many people.',
+    'Tells other email servers what to do with emails that fail SPF and DKIM. Large providers require it from anyone who writes to many people.',
 }
 
 const words: Readonly<Record<DnsRecordState, string>> = {
   Found: 'Found',
   Missing: 'Not found',
-  Wrong: 'There are two, so neither counts: keep one',
-  Unseen: 'Not seen from here',
-  Unreachable: 'Could not be looked up now',
+  Wrong: 'Two found, so neither counts: delete one',
+  Unseen: 'Can’t be checked from here',
+  Unreachable: 'Couldn’t be looked up',
 }
 
 const tones = {
@@ -27,7 +27,7 @@ const tones = {
   Unreachable: 'accent',
 } as const satisfies Record<DnsRecordState, string>
 
-/** SPF, DKIM and DMARC of the sender's domain: whether they are there, what for, and what to set. */
+/** The SPF, DKIM and DMARC records of the sender's domain: their state, their purpose, and what to set. */
 export function DnsRecords() {
   const records = trpc.mail.dns.useQuery(undefined, { staleTime: 60_000 })
   if (records.error) {
@@ -37,8 +37,8 @@ export function DnsRecords() {
   return (
     <>
       <p className="mb-5 max-w-prose">
-        These three records tell other mail servers that the club’s mails are really the club’s.
-        They are set where the domain was bought, by whoever looks after it.
+        These three records prove to other email servers that the club’s emails are genuine. Set
+        them where you manage the domain, usually where you bought it.
       </p>
       <ul className="grid grid-cols-1 gap-6">
         {records.data.map((record) => (
@@ -59,17 +59,17 @@ const Record = ({ record: { kind, host, state, value, proposal } }: { record: Dn
     <p className="mt-2 max-w-prose">{purposes[kind]}</p>
     {state === 'Unseen' && (
       <p className="mt-2 max-w-prose">
-        Only your mail server knows the name of this record. To be sure, send yourself a test mail,
-        open its full headers, and look for “DKIM-Signature”.
+        Only your email server knows the name of this record. To check, send yourself a test email,
+        open its full headers and look for “DKIM-Signature”.
       </p>
     )}
     <p className="wrap-anywhere mt-2 text-sm">
-      <span className="text-muted">TXT record of</span> <code>{host}</code>
+      <span className="text-muted">TXT record for</span> <code>{host}</code>
     </p>
     {value && <Text>{value}</Text>}
     {proposal && (
       <>
-        <p className="mt-2 text-muted text-sm">{value ? 'For example:' : 'What to set:'}</p>
+        <p className="mt-2 text-muted text-sm">{value ? 'Example:' : 'Set it to:'}</p>
         <Text>{proposal}</Text>
       </>
     )}

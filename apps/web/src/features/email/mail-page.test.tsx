@@ -24,7 +24,7 @@ const openMail = ({ mail = {}, dns = [], result }: Club = {}) =>
 const region = (name: string) =>
   screen.findByRole('heading', { level: 2, name }).then(({ parentElement }) => parentElement)
 
-it('says by which server, as whom, when the last went out, and what the last problem was', async () => {
+it('shows the server, the sender, the last email and the last problem', async () => {
   openMail({
     mail: {
       server: 'smtp.club.example:587',
@@ -35,26 +35,26 @@ it('says by which server, as whom, when the last went out, and what the last pro
   const sending = await region('Sending')
   expect(sending).toHaveTextContent('smtp.club.example:587')
   expect(sending).toHaveTextContent('to a@b.example 550 Not here')
-  expect(sending).toHaveTextContent('3 mails')
-  expect(sending).toHaveTextContent('The club does not see those')
+  expect(sending).toHaveTextContent('3 emails')
+  expect(sending).toHaveTextContent('Those don’t show here')
 })
 
-it('says that no mail leaves a club without a mail server', async () => {
+it('says that a club without an email server can’t send emails', async () => {
   openMail({ mail: { server: null } })
-  expect(await region('Sending')).toHaveTextContent('No mail leaves the club')
+  expect(await region('Sending')).toHaveTextContent('The club can’t send emails yet')
 })
 
 it.each([
-  [true, 'The mail to ann@club.example is on its way.'],
-  [false, 'The mail to ann@club.example did not go out.'],
-])('a test mail, taken: %s, shows what the mail server said', async (isTaken, text) => {
+  [true, 'The email to ann@club.example was sent.'],
+  [false, 'The email to ann@club.example couldn’t be sent.'],
+])('shows the server’s response to a test email, accepted: %s', async (isTaken, text) => {
   const { user } = openMail({ result: { to: 'ann@club.example', isTaken, words: '250 Hello' } })
-  await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Send me a test email' }))
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByText('250 Hello')).toBeVisible()
 })
 
-it('explains each DNS record, and what to set', async () => {
+it('explains each DNS record, and shows what to set', async () => {
   openMail({
     dns: [
       dnsRecordFactory.build({ kind: 'SPF', state: 'Found', value: 'v=spf1 -all', proposal: null }),
@@ -63,19 +63,19 @@ it('explains each DNS record, and what to set', async () => {
     ],
   })
   expect(await screen.findByRole('heading', { name: 'SPF Found' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'DKIM Not seen from here' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'DKIM Can’t be checked from here' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'DMARC Not found' })).toBeVisible()
   expect(screen.getByText('v=DMARC1; p=none')).toBeVisible()
   expect(screen.getByText('v=spf1 -all')).toBeVisible()
 })
 
-it('says that a sample address has to be replaced first', async () => {
+it('asks to replace a sample address first', async () => {
   const sender = { name: 'Club', address: 'info@club.example', isSample: true }
   openMail({ mail: { sender } })
   expect(await screen.findByText(/is a sample address/)).toBeVisible()
 })
 
-it('a member is not let in', async () => {
+it('redirects members to the dashboard', async () => {
   const { router } = open('/portal/administrator/mail', {
     as: aUser(),
     api: { event: { active: () => [] }, user: { directory: () => [] } },

@@ -10,15 +10,15 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { DnsRecords } from './dns-records'
 import { TestMailForm } from './test-mail-form'
 
-/** Whether the club's mails go out at all, for administrators. */
+/** Whether and how the club sends emails, for administrators. */
 export function MailPage() {
   const mail = trpc.mail.get.useQuery(undefined, { refetchInterval: 30_000 })
   return (
     <>
-      <PageHead title="Mail" hidden />
-      <h1 className="text-h2">Mail</h1>
+      <PageHead title="Email setup" hidden />
+      <h1 className="text-h2">Email setup</h1>
       <p className="mt-3 max-w-prose text-muted">
-        How the club sends its mails, and whether that works.
+        How the club sends its emails, and whether it works.
       </p>
       {mail.data ? (
         <div className="mt-6 grid grid-cols-1 gap-6">
@@ -26,11 +26,11 @@ export function MailPage() {
           <Card title="Test">
             <TestMailForm />
           </Card>
-          <Card title="How other mail servers know the club">
+          <Card title="DNS records">
             {mail.data.sender.isSample ? (
               <p className="max-w-prose">
-                {mail.data.sender.address} is a sample address, which belongs to nobody. Enter a
-                mailbox of the club’s own under Website, Contact first.
+                {mail.data.sender.address} is a sample address. First, enter the club’s own email
+                address under Website, Contact.
               </p>
             ) : (
               <DnsRecords />
@@ -50,14 +50,14 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
   <Card title="Sending">
     {!server && (
       <p className="mb-5 max-w-prose rounded-md bg-accent-soft p-4 text-on-accent-soft">
-        No mail leaves the club: each becomes a file on its server. Whoever runs the server has to
-        name a mail server there, in the setting SMTP_URL.
+        The club can’t send emails yet: they are saved as files on its server. Ask the person who
+        runs the server to set SMTP_URL to your email server.
       </p>
     )}
     <Facts>
-      <Fact label="Mail server">{server ?? 'None'}</Fact>
+      <Fact label="Email server">{server ?? 'None'}</Fact>
       <Fact label="Sender">{`${sender.name}\n${sender.address}`}</Fact>
-      <Fact label="Last mail">
+      <Fact label="Last email">
         {lastSent ? `${formatInstant(lastSent.at)}, to ${lastSent.to}` : 'None in the last 30 days'}
       </Fact>
       <Fact label="Last problem">
@@ -65,18 +65,18 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
           ? `${formatInstant(lastFailure.at)}, to ${lastFailure.to}\n${lastFailure.reason}`
           : 'None in the last 30 days'}
       </Fact>
-      <Fact label="To be sent">{waiting === 1 ? '1 mail' : `${waiting} mails`}</Fact>
+      <Fact label="Waiting to be sent">{waiting === 1 ? '1 email' : `${waiting} emails`}</Fact>
     </Facts>
     <p className="mt-5 max-w-prose text-muted text-sm">
-      Some mails come back hours later, to the mailbox of the sender. The club does not see those:
-      somebody should look into {sender.address} now and then.
+      Some emails bounce hours later and return to the sender’s mailbox. Those don’t show here, so
+      check {sender.address} from time to time.
     </p>
     <p className="mt-3">
       <Link
         to="/portal/administrator/outbox"
         className="inline-flex min-h-11 items-center font-semibold text-primary underline"
       >
-        Every mail of the last 30 days
+        See all emails of the last 30 days
       </Link>
     </p>
   </Card>

@@ -1,7 +1,7 @@
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 
-/** Sends a mail to oneself, and shows what the mail server said. */
+/** Sends an email to the administrator, and shows the email server's response. */
 export function TestMailForm() {
   const utils = trpc.useUtils()
   const test = trpc.mail.test.useMutation({ onSettled: () => utils.mail.get.invalidate() })
@@ -9,10 +9,10 @@ export function TestMailForm() {
   return (
     <>
       <p className="mb-4 max-w-prose">
-        Sends a mail to your own address, and shows what the mail server said.
+        We’ll email you at your own address and show the email server’s response.
       </p>
       <Button busy={test.isPending} onClick={() => test.mutate()}>
-        Send me a test mail
+        Send me a test email
       </Button>
       <div role="status" className="mt-4 empty:hidden">
         {result && (
@@ -21,8 +21,8 @@ export function TestMailForm() {
           >
             <p className="font-semibold">
               {result.isTaken
-                ? `The mail to ${result.to} is on its way.`
-                : `The mail to ${result.to} did not go out.`}
+                ? `The email to ${result.to} was sent.`
+                : `The email to ${result.to} couldn’t be sent.`}
             </p>
             <p className="mt-1 text-sm">{result.words}</p>
           </div>

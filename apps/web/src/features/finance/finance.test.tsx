@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).to
 const terms = { nickname: 'Membership', cents: 19_800, currency: 'USD', interval: 'year' }
 const payer = (fullname: string) => ({ id: crypto.randomUUID(), fullname, email: 'a@club.example' })
 
-it('an unpaid invoice says for how many days it is overdue, and the list sorts by them', async () => {
+it('shows and sorts by the number of days that an invoice is overdue', async () => {
   const invoices = [
     invoiceFactory.build({ status: 'Open', dueDate: daysAgo(9) }),
     invoiceFactory.build({ status: 'Open', dueDate: daysAgo(92) }),
@@ -45,7 +45,7 @@ it('an unpaid invoice says for how many days it is overdue, and the list sorts b
   ])
 })
 
-it('the file of invoices says it, too', () => {
+it('exports the number of days overdue', () => {
   const late = invoiceFactory.build({ status: 'Open', dueDate: daysAgo(92) })
   const paid = invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(92) })
   const [header, first, second] = csvText(invoiceCsv, [late, paid]).split('\r\n')
@@ -54,7 +54,7 @@ it('the file of invoices says it, too', () => {
   expect(second).toContain('"Paid",""')
 })
 
-it('the chart sums up the year, and has every month in a table', async () => {
+it('shows the sums of the year in the chart, and every month in a table', async () => {
   const invoices = [
     invoiceFactory.build({ status: 'Paid', total: 19_800, createdAt: daysAgo(0) }),
     invoiceFactory.build({ status: 'Open', total: 1800, createdAt: daysAgo(0) }),
@@ -67,13 +67,13 @@ it('the chart sums up the year, and has every month in a table', async () => {
   expect(within(chart).getByText('Invoiced', { selector: 'dt' }).nextSibling).toHaveTextContent(
     '$216.00',
   )
-  await user.click(within(chart).getByText('All amounts'))
+  await user.click(within(chart).getByText('Show all amounts'))
   const table = within(chart).getByRole('table', { name: 'Invoiced and paid by month' })
   expect(within(table).getAllByRole('row')).toHaveLength(13)
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('$216.00$198.00')
 })
 
-it('a subscription says what it costs and how it stands in words; its menu ends it after a question', async () => {
+it('shows the price and status of a subscription, and asks before it cancels one', async () => {
   const canceled: unknown[] = []
   const { user } = open('/portal/finance/subscription', {
     as: administrator(),
@@ -116,7 +116,7 @@ it('a subscription says what it costs and how it stands in words; its menu ends 
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
 })
 
-it('the log tells what happened in words; the record of the provider is one press further', async () => {
+it('describes events in the log, with the provider’s data in the details', async () => {
   const { user, router } = open('/portal/finance/subscription/log', {
     as: administrator(),
     api: {

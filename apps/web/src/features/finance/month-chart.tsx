@@ -7,7 +7,7 @@ import { MonthBars, Swatch } from './month-bars'
 import { MonthTable } from './month-table'
 import { byCurrency, byMonth, type Month } from './months'
 
-/** Invoiced and paid by month, of the last year: totals, bars with amounts, and every number in a table. */
+/** Amounts invoiced and paid by month, for the last year: totals, bars, and every number in a table. */
 export function MonthChart({ invoices }: { invoices: readonly InvoiceRecord[] | undefined }) {
   const currencies = useMemo(() => invoices && byCurrency(invoices), [invoices])
   if (!currencies) return <Skeleton className="mb-7 h-88 w-full rounded-lg" />
@@ -47,7 +47,7 @@ function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
       <MonthBars months={months} currency={currency} />
       <details className="group mt-2">
         <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
-          All amounts
+          Show all amounts
           <ChevronDown aria-hidden className="size-5 transition group-open:rotate-180" />
         </summary>
         <MonthTable months={months} currency={currency} />

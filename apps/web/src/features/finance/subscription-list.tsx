@@ -62,7 +62,7 @@ export function SubscriptionList() {
       {asking && (
         <ConfirmDialog
           title="Are you sure you want to cancel this subscription?"
-          text={`${asking.user.fullname} is not charged any more, and the subscription ends now.`}
+          text={`The subscription ends now, and ${asking.user.fullname} won’t be charged again.`}
           action="Cancel subscription"
           keep="Keep subscription"
           onConfirm={() => {

@@ -6,7 +6,7 @@ import { formatEvent } from './format-event'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 
-/** One event: a description, and the record that the provider sent. */
+/** One event: a description, and the data that the provider sent. */
 export const SubscriptionLogDrawer = ({
   entry: { type, user, createdAt, rawPayload },
 }: SubscriptionLogDrawerProps) => (
@@ -22,10 +22,10 @@ export const SubscriptionLogDrawer = ({
           </dd>
         </>
       )}
-      <dt className="text-muted">Type at Stripe</dt>
+      <dt className="text-muted">Stripe event type</dt>
       <dd className="wrap-anywhere min-w-0">{type}</dd>
     </dl>
-    <h3 className="mt-7 mb-3 text-h3">The record as Stripe sent it</h3>
+    <h3 className="mt-7 mb-3 text-h3">Data from Stripe</h3>
     <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm">
       {JSON.stringify(rawPayload, null, 2)}
     </pre>

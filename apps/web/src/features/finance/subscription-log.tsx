@@ -22,7 +22,7 @@ export const logColumns = (
 ): Columns<SubscriptionLogRecord> => [
   column.accessor(({ type }) => formatEvent(type), {
     id: 'type',
-    header: 'What happened',
+    header: 'Event',
     meta: { priority: 1, width: 'w-50' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),

@@ -25,7 +25,7 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
           navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
         }
       >
-        See what happened
+        View log
       </MenuItem>
       <MenuItem
         icon={<Copy aria-hidden className="size-5" />}
@@ -42,7 +42,7 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
   )
 }
 
-// The menu passes its trigger the props that open it.
+// The menu passes the props that open it to its trigger.
 const Trigger = ({ name, ...menu }: { name: string }) => (
   <button
     type="button"
@@ -54,7 +54,7 @@ const Trigger = ({ name, ...menu }: { name: string }) => (
   </button>
 )
 
-/** Shows the id itself where the browser gives no clipboard: without TLS, or when it is not allowed. */
+/** Shows the id itself where the browser denies access to the clipboard, as it does without TLS. */
 async function copy(id: string) {
   try {
     await navigator.clipboard.writeText(id)

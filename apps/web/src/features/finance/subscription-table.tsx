@@ -13,7 +13,7 @@ import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
-/** A subscription's price in words; an old one has only the price's id, which means nothing to people. */
+/** A subscription's price in words; an old one has only the price's id. */
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? formatTerms(terms) : 'Membership'
 
@@ -66,7 +66,7 @@ export const subscriptionColumns = (
   }),
 ]
 
-/** A subscription in two lines: its status, and until when. */
+/** A subscription in two lines: its status and its end. */
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
   title: <UserLink user={subscription.user} />,
   details: [untilOf(subscription), planOf(subscription)].filter(Boolean).join(' · '),

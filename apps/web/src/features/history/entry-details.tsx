@@ -4,17 +4,17 @@ import { useNarrow } from '#/components/data-table/use-narrow'
 import { type ChangedField, changedFields } from './changed-fields'
 import { ChangesTable } from './changes-table'
 
-/** What an entry changed, and its origin. */
+/** The changes of an entry, and its origin. */
 export function EntryDetails({ record }: { record: AuditRecord }) {
   const narrow = useNarrow()
   const fields = changedFields(record)
   const { requestId, address, tokenName, action, entityId, entityLabel } = record
-  // Of other kinds the name says enough; one that is gone has none.
+  // Only announcements have a page to open; a deleted one has no label.
   const messageId = action.startsWith('message.') && entityLabel !== null ? entityId : null
   return (
     <div className="grid gap-4 border-border border-t px-4 py-4 sm:px-5">
       {fields.length === 0 ? (
-        <p className="text-muted">No fields were written down.</p>
+        <p className="text-muted">No changed fields were recorded.</p>
       ) : narrow ? (
         <ChangesList fields={fields} />
       ) : (
@@ -26,13 +26,13 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
           params={{ id: messageId }}
           className="inline-flex min-h-11 items-center justify-self-start link"
         >
-          Open the message
+          Open the announcement
         </Link>
       )}
       <p className="wrap-anywhere flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {requestId && <span>Request {requestId}</span>}
         {address && <span>From {address}</span>}
-        {tokenName !== null && <span>By the personal access token “{tokenName}”</span>}
+        {tokenName !== null && <span>With personal access token “{tokenName}”</span>}
         {entityId && <span>Record {entityId}</span>}
       </p>
     </div>

@@ -5,7 +5,7 @@ import { pageData } from '#/site/page-data'
 import { readableName } from './changed-fields'
 import { EntryDetails } from './entry-details'
 
-/** One entry: when, who, what, which record; it expands to the changes. */
+/** One entry: when, who, what and which record; it expands to the changes. */
 export const Entry = ({ record }: { record: AuditRecord }) => {
   const { createdAt, action, actor, entityId, entityLabel } = record
   // Somebody who changed their own record is already named.
@@ -20,7 +20,7 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
           <strong className="font-semibold">{whoDidIt(record)}</strong>
           {whatWasDone(action)}
           {ofAnother && (
-            <span className="block text-muted">{entityLabel ?? 'A record that is gone'}</span>
+            <span className="block text-muted">{entityLabel ?? 'A deleted record'}</span>
           )}
         </span>
         <ChevronDown
@@ -33,11 +33,11 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
   )
 }
 
-/** The name at the beginning of an entry. */
+/** The name an entry starts with. */
 function whoDidIt({ actor, action, address }: AuditRecord): string {
-  if (actor) return actor.fullname ?? 'Somebody who is gone'
+  if (actor) return actor.fullname ?? 'A former member'
   if (address === 'command line') return 'The command line'
-  return action.startsWith('session.') ? 'Somebody' : 'The server'
+  return action.startsWith('session.') ? 'Someone' : 'The server'
 }
 
 const sentences = new Map<string, string>(
@@ -46,7 +46,7 @@ const sentences = new Map<string, string>(
   ),
 )
 
-/** What follows the name of who did it: ' changed a chapter', or ' – Chapter: merge' where there is no sentence. */
+/** What follows the name: ' changed a chapter', or ' – Chapter: merge' for an unknown action. */
 function whatWasDone(action: string): string {
   const sentence = sentences.get(action)
   return sentence ? ` ${sentence}` : ` – ${readableName(action.replace('.', ': '))}`

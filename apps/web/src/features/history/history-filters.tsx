@@ -6,7 +6,7 @@ import { type HistoryView, historyView } from './history-view'
 
 type HistoryFiltersProps = { view: HistoryView; onViewChange: (view: HistoryView) => void }
 
-/** Which records, from which day to which. */
+/** The filters for record types and days. */
 export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   const change = (part: Record<string, string>) => onViewChange(historyView({ ...view, ...part }))
   return (
@@ -14,7 +14,7 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
       aria-label="Filters"
       className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
-      <Labeled label="Kind of record">
+      <Labeled label="Record type">
         {(id) => (
           <select
             id={id}

@@ -34,7 +34,7 @@ const openWith = (...records: AuditRecord[]) => openHistory(() => ({ records, ne
 
 afterEach(() => matchingMedia.clear())
 
-it('tells who did what, by the days of the club', async () => {
+it('groups entries by the club’s days', async () => {
   openWith(
     anEntry(),
     anEntry({ action: 'account.update', entityId: amelia.id, entityLabel: amelia.fullname }),
@@ -50,7 +50,7 @@ it('tells who did what, by the days of the club', async () => {
   expect(friday).toHaveTextContent(/9:30\sPMAmelia Hartwell approved a join request/)
 })
 
-it('leads to the message that an entry is about, while it is there', async () => {
+it('links to the announcement of an entry unless it was deleted', async () => {
   const id = '00000000-0000-4000-8000-0000000000aa'
   const entry = { action: 'message.send', entityId: id }
   openWith(
@@ -59,25 +59,25 @@ it('leads to the message that an entry is about, while it is there', async () =>
     anEntry(),
   )
   expect(await screen.findByText('Summer party')).toBeVisible()
-  const links = screen.getAllByRole('link', { name: 'Open the message', hidden: true })
+  const links = screen.getAllByRole('link', { name: 'Open the announcement', hidden: true })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/portal/message/${id}`])
 })
 
 it.each([
   [{ action: 'chapter.mergeInto' }, 'Amelia Hartwell – Chapter: merge into'],
-  [{ actor: { id: amelia.id, fullname: null } }, 'Somebody who is gone updated a chapter'],
-  [{ entityLabel: null }, 'updated a chapterA record that is gone'],
+  [{ actor: { id: amelia.id, fullname: null } }, 'A former member updated a chapter'],
+  [{ entityLabel: null }, 'updated a chapterA deleted record'],
   [
     { action: 'administrator.grant', actor: null, address: 'command line' },
     'The command line granted the administrator role',
   ],
-  [{ action: 'session.refuse', actor: null }, 'Somebody failed to sign in'],
+  [{ action: 'session.refuse', actor: null }, 'Someone failed to sign in'],
   [{ action: 'subscription.cancel', actor: null }, 'The server canceled a subscription'],
   [
     { action: 'token.policy' },
     'Amelia Hartwell changed whether personal access tokens are allowed',
   ],
-])('an entry with %j reads %j', async (entry, text) => {
+])('describes an entry with %j as %j', async (entry, text) => {
   openWith(anEntry(entry))
   expect(await screen.findByText((_, element) => element?.tagName === 'DETAILS')).toHaveTextContent(
     text,
@@ -95,7 +95,7 @@ const changed = anEntry({
   },
 })
 
-it('opens to what was and what is, readable', async () => {
+it('shows old and new values in readable form', async () => {
   const { user } = openWith(changed)
   const summary = await screen.findByText('Amelia Hartwell', { selector: 'strong' })
   expect(screen.getByText('Request req-7')).not.toBeVisible()
@@ -110,7 +110,7 @@ it('opens to what was and what is, readable', async () => {
   ])
 })
 
-it('has no columns where there is no room for them', async () => {
+it('lists changes one below the other on narrow screens', async () => {
   matchingMedia.add('(width < 48rem)')
   const { user } = openWith(changed)
   await user.click(await screen.findByText('Amelia Hartwell', { selector: 'strong' }))
@@ -118,9 +118,9 @@ it('has no columns where there is no room for them', async () => {
   expect(screen.getByText('Is active').closest('li')).toHaveTextContent('Is activeBeforeYesAfterNo')
 })
 
-it('offers every kind of record that is written', async () => {
+it('offers every type of record', async () => {
   openWith()
-  const options = within(await screen.findByLabelText('Kind of record')).getAllByRole('option')
+  const options = within(await screen.findByLabelText('Record type')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'All',
     'Profiles',
@@ -154,7 +154,7 @@ it('offers every kind of record that is written', async () => {
   ])
 })
 
-it('keeps the filters in the address, and asks for what they say', async () => {
+it('keeps the filters in the URL and applies them', async () => {
   const inputs: unknown[] = []
   const { user, router } = openHistory((input) => {
     inputs.push(input)
@@ -163,7 +163,7 @@ it('keeps the filters in the address, and asks for what they say', async () => {
   expect(await screen.findByText('No records found.')).toBeVisible()
   expect(inputs.at(-1)).toMatchObject({ action: 'event', from: '2026-11-01' })
   expect(screen.getByLabelText('To')).toHaveValue('')
-  await user.selectOptions(screen.getByLabelText('Kind of record'), 'Companies')
+  await user.selectOptions(screen.getByLabelText('Record type'), 'Companies')
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
   const filters = { from: '2026-11-01', to: '2026-11-30' }
   await waitFor(() => expect(inputs.at(-1)).toMatchObject({ action: 'company', ...filters }))
@@ -172,7 +172,7 @@ it('keeps the filters in the address, and asks for what they say', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
-it('loads more until there is no more', async () => {
+it('loads more entries until the last', async () => {
   const [first, last] = [anEntry({ entityLabel: 'Midday' }), anEntry({ entityLabel: 'Sunrise' })]
   const { user } = openHistory((input) =>
     input?.cursor === first.id
@@ -187,7 +187,7 @@ it('loads more until there is no more', async () => {
   expect(screen.getByText('Showing 2 records')).toBeInTheDocument()
 })
 
-it('says what went wrong, and tries again', async () => {
+it('shows an error and tries again', async () => {
   let fails = true
   const { user } = openHistory(() => {
     if (fails) throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')

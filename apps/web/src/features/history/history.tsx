@@ -24,7 +24,9 @@ export function History({ view, onViewChange }: HistoryProps) {
     <>
       <PageHead title="History" hidden />
       <h1 className="text-h2">History</h1>
-      <p className="mt-3 text-muted">Who changed what, the newest first. Times are the club’s.</p>
+      <p className="mt-3 text-muted">
+        Who changed what, newest first. Times are in the club’s time zone.
+      </p>
       <HistoryFilters view={view} onViewChange={onViewChange} />
       <div className="mt-8">
         <PagedList records={records} pages={pages} name="records" empty="No records found.">

@@ -72,7 +72,7 @@ export const sidebarGroups: SidebarGroup[] = [
         Icon: Inbox,
         count: ({ messages }) => messages,
       },
-      { to: '/portal/message', label: 'Messages', Icon: MessageSquareText },
+      { to: '/portal/message', label: 'Announcements', Icon: MessageSquareText },
       { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
       {
         to: '/portal/administrator/erasure',
@@ -85,11 +85,11 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
       {
         to: '/portal/administrator/outbox',
-        label: 'Outbox',
+        label: 'Email delivery',
         Icon: Send,
         count: ({ failedMessages }) => failedMessages,
       },
-      { to: '/portal/administrator/mail', label: 'Mail', Icon: Mail },
+      { to: '/portal/administrator/mail', label: 'Email setup', Icon: Mail },
       { to: '/portal/administrator/attendance', label: 'Attendance', Icon: ListChecks },
       { to: '/portal/administrator/history', label: 'History', Icon: History },
     ],

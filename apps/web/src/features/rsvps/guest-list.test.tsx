@@ -109,13 +109,15 @@ it('starts one announcement to the members who are coming, however often the but
       company: { list: () => [] },
     },
   })
-  const write = await screen.findByRole('button', { name: 'Write to those who come' })
+  const write = await screen.findByRole('button', { name: 'Write to members going' })
   // Both before the button can say that it is busy.
   fireEvent.click(write)
   fireEvent.click(write)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
-  expect(await screen.findByText(/^Members who come: /)).toBeVisible()
-  expect(screen.getByText(/^Visitors who come do not get it/)).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Write an announcement' }),
+  ).toBeVisible()
+  expect(await screen.findByText(/^Members going to /)).toBeVisible()
+  expect(screen.getByText(/^Visitors don’t receive this/)).toBeVisible()
   const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]
   expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
 })

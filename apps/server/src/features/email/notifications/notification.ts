@@ -4,28 +4,28 @@ import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 
-/** The content of one notification, by either channel; the club's name is put before `sms`, and its setting adds why it comes. */
+/** The content of one notification: an email, to which the greeting and the reason are added, and a text message. */
 export type Notice = Omit<EmailTemplate, 'reason' | 'toMember'> & { sms: string }
 
-/** For what has no recipient, or none any more. */
+/** Matches no member. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
 
-/** A visitor by their answer to a date. */
+/** A visitor, by their RSVP. */
 export type ConcernedVisitor = { id: string; email: string; emailKey: string }
 
 /** A kind of notification; `subjectId` is the record that it is about. */
 export type Notification = {
-  /** The rows of those whom it concerns, whatever their switches are. */
+  /** Matches the members it concerns, whatever their settings. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** Who among them hears first, as do the visitors; without it nobody does. */
+  /** Matches those of them who are notified first, together with the visitors. */
   first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** The visitors whom it concerns, too: they have no switches, and no phone. */
+  /** Returns the visitors it concerns; they have no settings and no phone. */
   visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
-  /** Its content at the moment of sending; null when there is nothing to send any more. */
+  /** Writes it when it is sent; null if there is nothing to send anymore. */
   write(
     services: Services,
     subjectId: string,
-    /** The subject before it changed. */
+    /** The record before it changed. */
     before?: EventState,
   ): Promise<Notice | null>
 }

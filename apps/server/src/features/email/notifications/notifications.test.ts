@@ -71,7 +71,7 @@ describe('a request to join a company', () => {
     expect(told?.mail.text).toContain('> Call <b>us</b>.')
     expect(told?.mail.html).toContain('Call &lt;b&gt;us&lt;/b&gt;.')
     expect(told?.mail.text).toContain(
-      'You receive this because “My request to join a company” is switched on in your settings.',
+      'You’re getting this email because “My request to join a company” is turned on in your settings.',
     )
     expect(told?.mail.text).toContain('https://club.example/portal?drawer=settings')
   })
@@ -90,7 +90,7 @@ describe('switches', () => {
     await announce('join-request-decided', subjectId)
     expect(smtp.received).toHaveLength(1)
     const [text] = await texts()
-    expect(text).toContain('You belong to Bend Bakery now')
+    expect(text).toContain("you're now part of Bend Bakery")
     expect(text).toContain('+19195550100')
   })
 
@@ -158,8 +158,8 @@ describe('events', () => {
     await announce('event-new', event.id)
     await announce('event-changed', event.id)
     expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
-      ['in@people.example', 'New event: Breakfast'],
-      ['in@people.example', 'Changed event: Breakfast'],
+      ['in@people.example', 'New event: Breakfast, Tue, Jan 15, 2030'],
+      ['in@people.example', 'Updated: Breakfast, Tue, Jan 15, 2030'],
     ])
     const { text = '' } = smtp.received[0]?.mail ?? {}
     expect(text).toContain('When: Tuesday, January 15, 2030, 7:00')
@@ -185,7 +185,9 @@ describe('money', () => {
     })
     await announce('invoice-due', open.id)
     await announce('invoice-due', paid.id)
-    expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['An invoice of $125.00 is due'])
+    expect(smtp.received.map(({ mail }) => mail.subject)).toEqual([
+      'Your invoice of $125.00 is due February 3, 2030',
+    ])
     expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
   })
 

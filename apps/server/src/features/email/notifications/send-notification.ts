@@ -2,6 +2,7 @@ import { memberWhere } from '../../../context/actor.js'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { allowedBy, unsubscribeUrlOf } from '../../../services/mail/allowed-by.js'
+import { greeting } from '../../../services/mail/email-template.js'
 import { isSuppressed } from '../../../services/mail/refused-address.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
@@ -9,7 +10,7 @@ import { postText } from '../../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
-/** Notifies one member by one channel, if they still are among the recipients (or were) and their switch is on at this moment. */
+/** Notifies one member by one channel, if they are among the recipients (or were) and their setting is on. */
 export async function sendNotification(
   services: Services,
   notifications: Notifications,
@@ -25,6 +26,7 @@ export async function sendNotification(
     where: { AND: [{ id: userId }, recipients] },
     select: {
       email: true,
+      firstname: true,
       phoneNumber: true,
       unsubscribeToken: true,
       role: { select: { name: true } },
@@ -45,6 +47,11 @@ export async function sendNotification(
     services,
     job,
     { to: user.email, unsubscribeUrl },
-    { ...notice, reason: allowedBy(key), toMember: true },
+    {
+      ...notice,
+      blocks: [greeting(user.firstname), ...notice.blocks],
+      reason: allowedBy(key),
+      toMember: true,
+    },
   )
 }

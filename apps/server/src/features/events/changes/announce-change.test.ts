@@ -11,7 +11,7 @@ import { jobsDone, startJobs } from '../../../../test/jobs.js'
 import { hurried, serverForTest } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
 
-/** A club that gathers changes for ten minutes, a dinner of its one member, and what changes it. */
+/** A club that gathers changes for ten minutes, with a dinner for its one member. */
 async function dinnerClub() {
   const smtp = await smtpForTest()
   const server = await serverForTest({ smtpUrl: smtp.url }, { ...hurried, gatherSeconds: 600 })
@@ -46,7 +46,7 @@ async function dinnerClub() {
   return { change, mails, waiting, tenMinutesLater }
 }
 
-it('tells of all that changes within ten minutes in one email, with what was before', async () => {
+it('announces all changes within ten minutes in one email, with the values before them', async () => {
   const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
   await change({ timeStart: '17:00' })
   await change({ location: 'Lodge' })
@@ -55,18 +55,18 @@ it('tells of all that changes within ten minutes in one email, with what was bef
   await tenMinutesLater()
   expect(mails()).toHaveLength(1)
   const [{ subject, text } = { subject: '', text: '' }] = mails()
-  expect(subject).toBe('New time and place: Dinner')
+  expect(subject).toBe('New time and place: Dinner, Sat, May 4, 2030')
   expect(text).toMatch(/Old time: Saturday, May 4, 2030, 6:00 PM–8:00 PM/)
   expect(text).toMatch(/When: Saturday, May 4, 2030, 5:30 PM–8:00 PM/)
   expect(text).toMatch(/Old place: Inn/)
   expect(text).toMatch(/Where: Lodge/)
 })
 
-it('tells of a cancellation at once, and not of what changed just before', async () => {
+it('announces a cancellation at once, without the changes just before it', async () => {
   const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
   await change({ location: 'Lodge' })
   await change({ isCancelled: true })
   expect(await waiting()).toEqual([])
   await tenMinutesLater()
-  expect(mails().map(({ subject }) => subject)).toEqual(['Canceled event: Dinner'])
+  expect(mails().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4, 2030'])
 })

@@ -1,10 +1,18 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import {
+  formatDate,
+  formatShortDate,
+  formatTimeRange,
+} from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import { findOccurrence, usualOn } from '@clubhouse/schema/events/occurrences-between'
+import {
+  findOccurrence,
+  nextOccurrence,
+  usualOn,
+} from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { Services } from '../../../services/services.js'
@@ -37,12 +45,14 @@ const notification = (
     const today = localNow(services).slice(0, 10)
     const words = event && write(event, { today, date, before })
     if (!event || !words) return null
-    const { heading, when, place, facts = [] } = words
+    const { what, on, times, when, place, facts = [] } = words
+    const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
+    const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
     const where = whereOf(place)
     const old = before ? differences(before, { title: event.title, when, where }) : []
     return {
       subject: heading,
-      preheader: when,
+      preheader: [when, where].filter(Boolean).join('. '),
       heading,
       blocks: [
         {
@@ -52,17 +62,26 @@ const notification = (
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
         {
           kind: 'button',
-          label: 'See the event',
+          label: 'View the event',
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${heading}, ${[when, ...[...old, ...facts].map(formatFact)].join('. ')}.`,
+      sms: `${[brief, ...[...old, ...facts].map(formatFact)].join('. ')}.`,
     }
   },
 })
 
 type Fact = [label: string, text: string]
-type Words = { heading: string; when: string; place: EventRecord; facts?: Fact[] }
+type Words = {
+  what: string
+  /** Its day or days, for the subject; null when it has none anymore. */
+  on: string | null
+  /** The hours, where `on` says all about the day. */
+  times?: string
+  when: string
+  place: EventRecord
+  facts?: Fact[]
+}
 
 const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
 
@@ -71,7 +90,7 @@ const fact = (label: string, text: string): Fact => [label, text]
 const whereOf = ({ location, address, city, state }: EventRecord): string =>
   [location, address, city, state].filter(Boolean).join(', ')
 
-/** What was otherwise before a change. */
+/** What was different before a change. */
 function differences(
   before: EventState,
   { title, when, where }: Omit<EventState, 'isCancelled'>,
@@ -83,16 +102,16 @@ function differences(
   ]
 }
 
-/** 'New time', 'New place', 'New time and place', or 'Changed event'. */
+/** 'New time', 'New place', 'New time and place', or 'Updated'. */
 function newsOf(before: EventState | undefined, now: Pick<EventState, 'when' | 'where'>): string {
   const news = [
     ...(before && before.when !== now.when ? ['time'] : []),
     ...(before && before.where !== now.where ? ['place'] : []),
   ]
-  return news.length > 0 ? `New ${news.join(' and ')}` : 'Changed event'
+  return news.length > 0 ? `New ${news.join(' and ')}` : 'Updated'
 }
 
-/** An event, or one of its dates, as notices describe it; null for a date that it does not have. */
+/** An event, or one of its dates, as notifications describe it; null if it has no such date. */
 export function eventStateOf(event: EventRecord, date?: string): EventState | null {
   const { title } = event
   if (!date) {
@@ -110,18 +129,20 @@ export function eventStateOf(event: EventRecord, date?: string): EventState | nu
 }
 
 /** A new event. */
-export const eventNew = notification((event) => ({
-  heading: `New event: ${event.title}`,
+export const eventNew = notification((event, { today }) => ({
+  what: 'New event',
+  ...daysOf(event, today, 'starting'),
   when: whenOf(event),
   place: event,
 }))
 
 /** A changed event, or a changed date of one. */
 export const eventChanged = notification((event, { today, date, before }) => {
-  if (date) return wordsOfDate(event, date, before)
+  if (date) return wordsOfDate(event, date, { today, before })
   const when = `${whenOf(event)}${untilWhen(event, today)}`
   return {
-    heading: `${whatOfEvent(event, before)}: ${event.title}`,
+    what: whatOfEvent(event, before),
+    ...daysOf(event, today, 'next on'),
     when,
     place: event,
     facts: comingChanges(event, today),
@@ -129,18 +150,18 @@ export const eventChanged = notification((event, { today, date, before }) => {
 })
 
 function whatOfEvent(event: EventRecord, before: EventState | undefined): string {
-  if (event.isCancelled) return 'Canceled event'
-  if (before?.isCancelled) return 'Takes place'
+  if (event.isCancelled) return 'Canceled'
+  if (before?.isCancelled) return 'Back on'
   return newsOf(before, { when: whenOf(event), where: whereOf(event) })
 }
 
-/** ', until Tuesday, December 8, 2026': of a series that is otherwise after today's schedule, or not at all. */
+/** ', until Tuesday, December 8, 2026': of a series that changes or ends after today's schedule. */
 function untilWhen(event: EventRecord, today: string): string {
   const end = event.type === 'Recurring' ? scheduleOn(event, today)?.endsOn : null
   return end ? `, until ${formatDate(end)}` : ''
 }
 
-/** When a series takes place later, and which of its dates are moved or canceled. */
+/** The later schedules of a series, and its dates that are moved or canceled. */
 function comingChanges(event: EventRecord, today: string): Fact[] {
   if (event.isCancelled) return []
   const later = schedulesAfter(event, today).map(({ startsOn, ...one }) =>
@@ -152,7 +173,7 @@ function comingChanges(event: EventRecord, today: string): Fact[] {
   const canceled = changed.filter((one) => one.isCancelled).map(({ day }) => formatDate(day))
   const moved = changed
     .filter((one) => !one.isCancelled && one.day !== one.date)
-    .map(({ date, day }) => `${formatDate(date)}, is on ${formatDate(day)}`)
+    .map(({ date, day }) => `${formatDate(date)} to ${formatDate(day)}`)
   return [
     ...later,
     ...(moved.length > 0 ? [fact('Moved', moved.join('; '))] : []),
@@ -161,7 +182,7 @@ function comingChanges(event: EventRecord, today: string): Fact[] {
   ]
 }
 
-/** Why dates are otherwise, each reason once: what was changed before has another. */
+/** The reasons for changed dates, each once. */
 function reasonsOf(changed: Occurrence[]): Fact[] {
   const given = changed.flatMap(({ day, reason }) => (reason ? [{ day, reason }] : []))
   const texts = [...new Set(given.map(({ reason }) => reason))].map((reason) => {
@@ -174,26 +195,43 @@ function reasonsOf(changed: Occurrence[]): Fact[] {
 function wordsOfDate(
   event: EventRecord,
   date: string,
-  before: EventState | undefined,
+  { today, before }: Pick<Subject, 'today' | 'before'>,
 ): Words | null {
   const occurrence = findOccurrence(event, date)
   if (!occurrence) return null
-  const { reason } = occurrence
+  const { reason, day, isCancelled, timeStart, timeEnd } = occurrence
   const place = placeOn(event, occurrence)
   const when = whenOfDate(occurrence)
   const what = whatOf(event, occurrence) ?? newsOf(before, { when, where: whereOf(place) })
   return {
-    heading: `${what}: ${event.title}, ${formatDate(date)}`,
+    what,
+    on:
+      day === date || isCancelled
+        ? formatShortDate(day, today)
+        : `from ${formatShortDate(date, today)} to ${formatShortDate(day, today)}`,
+    times: formatTimeRange(timeStart, timeEnd),
     when,
     place,
     facts: reason ? [fact('Reason', reason)] : [],
   }
 }
 
+/** The day of a single event, or the next date of a series; a canceled series has none. */
+function daysOf(
+  event: EventRecord,
+  today: string,
+  word: 'starting' | 'next on',
+): Pick<Words, 'on' | 'times'> {
+  const { date, timeStart, timeEnd } = event
+  if (date) return { on: formatShortDate(date, today), times: formatTimeRange(timeStart, timeEnd) }
+  const next = nextOccurrence(event, today)
+  return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
+}
+
 const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>
   `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
 
-/** What became of a date; null when it has another time or place on its day. */
+/** What happened to a date; null if only its time or place changed. */
 function whatOf(
   event: EventRecord,
   { isCancelled, day, date, ...times }: Occurrence,
@@ -204,7 +242,7 @@ function whatOf(
   const usual = usualOn(event, date)
   const isRegular =
     timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
-  return isRegular && event.type === 'Recurring' ? 'Takes place' : null
+  return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
 }
 
 type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>

@@ -317,10 +317,10 @@ describe('who hears of it', () => {
       // It is over: nobody asks any more.
       await change('2026-11-18', { day: '2026-11-18', isCancelled: true })
       expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
-        ['in@people.example', 'Canceled: Lunch, Wednesday, November 25, 2026'],
-        ['in@people.example', 'Takes place: Lunch, Wednesday, November 25, 2026'],
-        ['in@people.example', 'Moved: Lunch, Wednesday, December 2, 2026'],
-        ['in@people.example', 'New time: Lunch, Wednesday, December 9, 2026'],
+        ['in@people.example', 'Canceled: Lunch, Wed, Nov 25'],
+        ['in@people.example', 'On as scheduled: Lunch, Wed, Nov 25'],
+        ['in@people.example', 'Moved: Lunch, from Wed, Dec 2 to Thu, Dec 3'],
+        ['in@people.example', 'New time: Lunch, Wed, Dec 9'],
       ])
       expect(smtp.received[0]?.mail.text).toContain('Snow.')
       expect(smtp.received[2]?.mail.text).toContain('Thursday, December 3, 2026')

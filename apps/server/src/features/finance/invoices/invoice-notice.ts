@@ -21,26 +21,26 @@ export const invoiceDue: Notification = {
         }).format(invoice.dueDate)
       : 'soon'
     const total = formatAmount(invoice.total, invoice.currency)
-    const heading = `An invoice of ${total} is due`
+    const heading = `Your invoice of ${total} is due ${due}`
     return {
       subject: heading,
-      preheader: `Due: ${due}`,
+      preheader: 'Open the invoice to see the details.',
       heading,
       blocks: [
         {
           kind: 'facts',
           rows: [
-            ['Total', total],
+            ['Amount', total],
             ['Due', due],
           ],
         },
         {
           kind: 'button',
-          label: 'See the invoice',
+          label: 'View the invoice',
           url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
         },
       ],
-      sms: `${heading} (${due}).`,
+      sms: `${heading}.`,
     }
   },
 }

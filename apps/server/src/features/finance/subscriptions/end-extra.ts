@@ -2,6 +2,7 @@ import { runningStatuses } from '@clubhouse/schema/finance/subscription'
 import { administratorWhere } from '../../../context/actor.js'
 import { lockName } from '../../../context/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'
+import { greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { saveSubscription } from './save-subscription.js'
@@ -9,8 +10,8 @@ import { saveSubscription } from './save-subscription.js'
 type Data = { subscriptionId: string }
 
 /**
- * Ends a member's second subscription at the provider and pays it back. The administrators are notified when the last
- * attempt fails; the next reconciling tries again. Safe to repeat. Throws what the provider throws.
+ * Ends a member's second subscription at the provider and refunds it. The administrators are notified when the last
+ * attempt fails; the next reconciliation tries again. Safe to repeat. Throws what the provider throws.
  */
 export async function endExtra(
   services: Services,
@@ -61,7 +62,7 @@ export async function endExtras({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
   })
 }
 
-/** Mails an administrator about a subscription that could not be ended, or, of a second one, not paid back. */
+/** Emails an administrator about a subscription that could not be canceled or, if it is a second one, not refunded. */
 export async function mailExtraLeft(
   services: Services,
   { subscriptionId, userId }: Data & { userId: string },
@@ -69,7 +70,10 @@ export async function mailExtraLeft(
 ): Promise<void> {
   const { db, config, site } = services
   const [administrator, row] = await Promise.all([
-    db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
+    db.user.findUnique({
+      where: { id: userId, status: 'Active' },
+      select: { email: true, firstname: true },
+    }),
     db.subscription.findUnique({
       where: { id: subscriptionId },
       select: {
@@ -91,6 +95,7 @@ export async function mailExtraLeft(
     {
       ...words.head,
       blocks: [
+        greeting(administrator.firstname),
         { kind: 'text', text: words.text },
         {
           kind: 'facts',
@@ -102,7 +107,7 @@ export async function mailExtraLeft(
         },
         {
           kind: 'button',
-          label: 'See the subscriptions',
+          label: 'View subscriptions',
           url: `${config.publicUrl}/portal/finance/subscription`,
         },
       ],
@@ -115,19 +120,19 @@ export async function mailExtraLeft(
 const secondWords = (name: string) => ({
   head: {
     subject: `${name} paid for two subscriptions`,
-    preheader: 'Please end the second one at Stripe and pay it back.',
+    preheader: 'Cancel and refund the second one in Stripe.',
     heading: `${name} has two subscriptions`,
   },
-  text: 'The second one grants nothing. It could not be ended and paid back by itself: please do so in the dashboard of Stripe.',
+  text: 'We couldn’t cancel and refund the second subscription automatically. It gives the member nothing extra, so cancel and refund it in the Stripe dashboard.',
   label: 'Second subscription',
 })
 
 const uncanceledWords = (name: string) => ({
   head: {
-    subject: `${name}’s subscription could not be canceled`,
-    preheader: 'Cancel it at Stripe, or they keep paying.',
+    subject: `${name}’s subscription couldn’t be canceled`,
+    preheader: 'Cancel it in Stripe, or the member will keep paying.',
     heading: `${name} still has a subscription`,
   },
-  text: 'An administrator chose to cancel it when this member was no longer active. Stripe did not confirm that. Cancel it on the page of subscriptions, or in the dashboard of Stripe.',
+  text: 'An administrator chose to cancel this subscription after the member’s account became inactive, but Stripe didn’t confirm it. Cancel it on the Subscriptions page or in the Stripe dashboard.',
   label: 'Subscription',
 })

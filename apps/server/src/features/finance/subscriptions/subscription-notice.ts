@@ -3,16 +3,16 @@ import { type Notification, nobody } from '../../email/notifications/notificatio
 
 const sentences: Record<SubscriptionStatus, string> = {
   Active: 'Your subscription is active',
-  Trialing: 'Your subscription has begun with a trial',
+  Trialing: 'Your subscription has started with a trial',
   PastDue: 'A payment for your subscription failed',
   Unpaid: 'Your subscription is unpaid',
   Paused: 'Your subscription is paused',
-  Incomplete: 'Your subscription waits for its first payment',
-  IncompleteExpired: 'Your subscription did not begin: its first payment never came',
+  Incomplete: 'Your subscription is waiting for its first payment',
+  IncompleteExpired: 'Your subscription didn’t start because we never received the first payment',
   Canceled: 'Your subscription has ended',
 }
 
-/** To its owner: a subscription has another status. */
+/** To its owner: the status of a subscription changed. */
 export const subscriptionChanged: Notification = {
   async recipients({ db }, id) {
     const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })
@@ -25,14 +25,14 @@ export const subscriptionChanged: Notification = {
     })
     if (!row) return null
     const heading = row.extraSince
-      ? 'You subscribed twice: the second subscription was ended, and what you paid for it goes back'
+      ? 'You subscribed twice: we ended the second subscription and are refunding it'
       : sentences[row.status]
     return {
       subject: heading,
-      preheader: heading,
+      preheader: 'See the details on your dashboard.',
       heading,
       blocks: [
-        { kind: 'text', text: `${heading}. The dashboard shows how it stands.` },
+        { kind: 'text', text: `${heading}. You can see the details on your dashboard.` },
         { kind: 'button', label: 'Go to Dashboard', url: `${config.publicUrl}/portal` },
       ],
       sms: `${heading}.`,

@@ -49,7 +49,7 @@ describe('a new email address', () => {
     const { smtp, server, member, answer: response, link } = await askedFor('new@people.example')
     expect(response.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
     const [told] = await mailsTo(server, smtp, 'old@people.example')
-    expect(told?.subject).toMatch(/^A new email address for your account/)
+    expect(told?.subject).toMatch(/^Your email address at .* is about to change$/)
     expect(told?.text).not.toContain('token')
 
     expect((await confirm(server, link)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a new email address', () => {
     const { data } = await call(server, 'GET /account', { token })
     expect(data).toMatchObject({ email: 'new@people.example', pendingEmail: null })
     const [, done] = await mailsTo(server, smtp, 'old@people.example')
-    expect(done?.subject).toMatch(/ has a new email address$/)
+    expect(done?.subject).toMatch(/^Your email address at .* was changed$/)
     expect(done?.text).toContain('All other devices were signed out.')
   })
 
@@ -139,7 +139,7 @@ describe('a new email address', () => {
     expect(answers[0]).toBe(answers[1])
     const mails = await mailsTo(server, smtp, 'Taken@people.example')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Somebody wanted your email address/),
+      expect.stringMatching(/^Someone tried to use your email address/),
     ])
     expect(mails[0]?.text).not.toContain('token=')
   })

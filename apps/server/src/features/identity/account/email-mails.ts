@@ -2,15 +2,15 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { EndedAccess } from '../../../services/jobs/ended-access.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { formatEndedAccess } from '../sessions/end-access.js'
 import { issueEmailToken } from './email-change.js'
 
 /**
- * Mails the link that confirms a new address, to that address. Where an account has it already, its owner gets a
- * notice instead, without a link: the person who typed it learns nothing of that.
+ * Emails the link that confirms a new address to that address. If another account has it already, its owner gets a notice
+ * without a link instead; the person who typed it doesn't learn that.
  */
 export async function mailEmailLink(
   services: Services,
@@ -29,7 +29,7 @@ export async function mailEmailLink(
   await sendEmail(services, job, { to: change.email }, linkEmail(values, url))
 }
 
-/** Mails the old address that a new one was requested. */
+/** Emails the old address that somebody asked to change it. */
 export const mailEmailChanging = (
   services: Services,
   { from }: { userId: string; from: string },
@@ -37,7 +37,7 @@ export const mailEmailChanging = (
 ): Promise<void> =>
   sendEmail(services, job, { to: from }, changingEmail(services.site.now().values))
 
-/** Mails the old address that a new one has replaced it. */
+/** Emails the old address that a new one replaced it. */
 export const mailEmailChanged = (
   services: Services,
   { from, ended }: { from: string; ended: EndedAccess },
@@ -46,69 +46,76 @@ export const mailEmailChanged = (
   sendEmail(services, job, { to: from }, changedEmail(services.site.now().values, ended))
 
 const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
-  subject: `Confirm your new address for ${identity.shortName}`,
-  preheader: 'The link works once, for a day.',
+  subject: `Confirm your new email address for ${identity.shortName}`,
+  preheader: 'The link works once, for one day.',
   heading: 'Confirm your new email address',
   blocks: [
-    { kind: 'text', text: 'Please confirm that this address is yours. The link works for a day.' },
+    greeting(),
+    {
+      kind: 'text',
+      text: 'Confirm that this email address is yours. The link works once, for one day.',
+    },
     { kind: 'button', label: 'Confirm Address', url },
-    { kind: 'text', text: 'If you did not ask for this, leave it: nothing changes.' },
+    { kind: 'text', text: 'If you didn’t ask for this, ignore this email. Nothing will change.' },
   ],
-  reason: 'somebody gave this as the new address of their account',
+  reason: 'someone entered this as the new email address of their account',
   toMember: true,
 })
 
 const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
-  subject: `A new email address for your account at ${identity.shortName}`,
-  preheader: 'If that was not you, please tell the club.',
+  subject: `Your email address at ${identity.shortName} is about to change`,
+  preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your email address is about to change',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: 'A new email address was given for your account. It becomes yours when it is confirmed.',
+      text: 'Someone asked to change the email address of your account. The change takes effect once the new address is confirmed.',
     },
     {
       kind: 'text',
-      text: `If that was not you, change your password and write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, change your password and write to ${contact.contactEmail} right away.`,
     },
   ],
-  reason: 'this is the address of the account until then',
+  reason: 'this is still the email address of your account',
   toMember: true,
 })
 
 const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
-  subject: `Somebody wanted your email address for an account at ${identity.shortName}`,
+  subject: `Someone tried to use your email address at ${identity.shortName}`,
   preheader: 'Nothing has changed.',
-  heading: 'This address has an account already',
+  heading: 'You already have an account with this address',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: 'Somebody gave this address as the new one of another account. It is the address of yours, so nothing has changed.',
+      text: 'Someone entered this as the new email address of another account. It belongs to your account, so nothing has changed.',
     },
     {
       kind: 'text',
-      text: `If you have two accounts and want one, write to ${contact.contactEmail}. Otherwise you need not do anything.`,
+      text: `If you have two accounts and want only one, write to ${contact.contactEmail}. Otherwise, you don’t need to do anything.`,
     },
   ],
-  reason: 'this is the address of your account',
+  reason: 'this is the email address of your account',
   toMember: true,
 })
 
 const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): EmailTemplate => ({
-  subject: `Your account at ${identity.shortName} has a new email address`,
-  preheader: 'If that was not you, please tell the club.',
+  subject: `Your email address at ${identity.shortName} was changed`,
+  preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your email address was changed',
   blocks: [
+    greeting(),
     {
       kind: 'text',
-      text: 'Your account has a new email address. This one is no longer used to sign in.',
+      text: 'Your account has a new email address. You can’t sign in with this one anymore.',
     },
     { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
-      text: `If that was not you, please write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, write to ${contact.contactEmail} right away.`,
     },
   ],
-  reason: 'this was the address of the account until now',
+  reason: 'this was the email address of your account until now',
   toMember: true,
 })

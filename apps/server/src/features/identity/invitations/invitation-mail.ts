@@ -4,7 +4,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { invitationDays } from '@clubhouse/schema/identity/invitation'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
@@ -12,8 +12,8 @@ import { lockUser } from '../sessions/lock-user.js'
 import { invitationUrl, issueInvitation, openInvitations } from './invitation.js'
 
 /**
- * Mails an invited user the link that sets their password, unless the invitation was taken back or accepted meanwhile.
- * Each attempt makes a link of its own, and its days begin with the mail.
+ * Emails an invited user the link that sets their password, unless the invitation was revoked or accepted. Each attempt
+ * creates a new link, which works for so many days from the email.
  */
 export async function mailInvitation(
   services: Services,
@@ -54,7 +54,7 @@ export async function mailInvitation(
   await sendEmail(services, job, { to: user.email }, template)
 }
 
-/** Of a job of an earlier version, which opened no invitation before its mail; null when there is no such user. */
+/** For a job of an earlier version, which opened no invitation before its email; null if there is no such user. */
 async function withoutInvitation(db: Db, email: string): Promise<string | null> {
   const user = await db.user.findUnique({
     where: { emailKey: emailKey(email) },
@@ -63,7 +63,7 @@ async function withoutInvitation(db: Db, email: string): Promise<string | null> 
   return user?.id ?? null
 }
 
-/** The day on which a link that is made now ends, in the club. */
+/** The club's day on which a link that is created now expires. */
 function lastDay(now: Date, timeZone: string): string {
   const end = new Date(now.getTime() + invitationDays * 24 * 3600_000)
   const day = new Date(clubDate(end, timeZone))
@@ -76,22 +76,25 @@ const invitationEmail = (
   { identity, contact }: SiteValues,
   { firstname, inviter, until, url }: Invitation,
 ): EmailTemplate => ({
-  subject: `You are invited to ${identity.shortName}`,
-  preheader: `Set your password until ${until}.`,
+  subject: `You’re invited to ${identity.shortName}`,
+  preheader: `Set your password by ${until}.`,
   heading: `Welcome to ${identity.shortName}`,
   blocks: [
-    { kind: 'text', text: `Hello ${firstname},` },
+    greeting(firstname),
     {
       kind: 'text',
-      text: `${inviter ?? 'The club'} invites you to the members’ portal of ${identity.name}.`,
+      text: `${inviter ?? 'The club'} invited you to the members’ portal of ${identity.name}.`,
     },
-    { kind: 'text', text: `Set your password here. The link works once, until ${until}.` },
+    {
+      kind: 'text',
+      text: `To get started, set your password. The link works once, until ${until}.`,
+    },
     { kind: 'button', label: 'Set Your Password', url },
     {
       kind: 'text',
-      text: `If you did not expect this, leave it, or write to ${contact.contactEmail}.`,
+      text: `If you weren’t expecting this, ignore this email or write to ${contact.contactEmail}.`,
     },
   ],
-  reason: 'the club has made an account for this address',
+  reason: 'the club created an account for this address',
   toMember: false,
 })

@@ -9,26 +9,25 @@ const words: Record<PasskeyChange, Words> = {
   Added: {
     subject: 'A passkey was added to your account',
     heading: 'A passkey was added',
-    text: (name) =>
-      `From now on the passkey “${name}” signs in to your account without a password.`,
+    text: (name) => `You can now sign in with the passkey “${name}”, without a password.`,
     advice: 'change your password right away, which removes all passkeys, and write to',
   },
   Removed: {
     subject: 'A passkey was removed from your account',
     heading: 'A passkey was removed',
-    text: (name) => `Nobody can sign in with the passkey “${name}” any more.`,
+    text: (name) => `The passkey “${name}” no longer signs in to your account.`,
     advice: 'change your password right away and write to',
   },
   Alarm: {
-    subject: 'A passkey of your account was refused',
-    heading: 'A passkey was refused',
+    subject: 'A passkey for your account was rejected',
+    heading: 'A passkey was rejected',
     text: (name) =>
-      `Somebody tried to use the passkey “${name}”. We refused it, because there may be a copy of it. Please sign in with your password, remove this passkey under Security, and make a new one.`,
+      `Someone tried to sign in with the passkey “${name}”. We rejected it because it may have been copied. Sign in with your password, remove this passkey in your security settings, and create a new one.`,
     advice: 'change your password right away and write to',
   },
 }
 
-/** Mails a person that a passkey was added or removed, or refused because somebody may have a copy. */
+/** Emails a person that a passkey was added or removed, or rejected because it may have been copied. */
 export async function mailPasskeyChanged(
   services: Services,
   { userId, change, name }: { userId: string; change: PasskeyChange; name: string },
@@ -40,6 +39,6 @@ export async function mailPasskeyChanged(
     ...template,
     text: text(name),
     advice: `${advice} ${contact.contactEmail}`,
-    reason: 'a passkey of the account with this address was added, removed or refused',
+    reason: 'a passkey for the account with this address was added, removed or rejected',
   })
 }

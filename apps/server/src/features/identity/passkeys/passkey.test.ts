@@ -338,9 +338,9 @@ describe('a counter that does not rise', () => {
     await startJobs(own)
     await until('three mails', () => smtp.received.length === 3)
     expect(smtp.received.map(({ mail }) => mail.subject).sort()).toEqual([
-      'A passkey of your account was refused',
+      'A passkey for your account was rejected',
       'A passkey was added to your account',
-      'Somebody signed in to your account from a new device',
+      'New sign-in to your account',
     ])
     expect((await enterBy(own, key)).status).toBe(200)
   })

@@ -34,7 +34,9 @@ describe('a forgotten password', () => {
     expect(to).toEqual(['Nora@people.example'])
     expect(mail.subject).toMatch(/^Reset your password for /)
     expect(tokenIn(mail.html)).toBe(tokenIn(mail.text))
-    expect(mail.text).toContain('You receive this because somebody asked for a password link')
+    expect(mail.text).toContain(
+      'You’re getting this email because someone asked to reset the password',
+    )
     const reset = await call(server, 'POST /authenticate/reset-password', {
       body: { token: tokenIn(mail.text), newPassword: 'new password' },
     })
@@ -43,7 +45,7 @@ describe('a forgotten password', () => {
     const notice = await until('the notice', () => smtp.received[1])
     expect(notice.to).toEqual(['Nora@people.example'])
     expect(notice.mail.subject).toMatch(/^Your password for .* was changed$/)
-    expect(notice.mail.text).toContain('please write to')
+    expect(notice.mail.text).toContain('write to hello@club.example right away')
   })
 
   it('of nobody and of a suspended member: the same answer, no mail and no link', async () => {

@@ -1,7 +1,7 @@
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { EndedAccess } from '../../../services/jobs/ended-access.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { postToOwner } from '../../../services/mail/post-to-owner.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
@@ -11,8 +11,8 @@ import { signInByEmail } from '../sign-in/sign-in-by-email.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
 
 /**
- * Mails a password link to the account with an address, if there is one that gets ways in. Each attempt creates
- * a link of its own, so that none is ever in the queue, and its hour begins with the mail.
+ * Emails a password link to the account with an address, if there is one that may get it. Each attempt creates a new link,
+ * so that none is ever in the queue, and it works for an hour from the email.
  */
 export async function mailPasswordLink(
   services: Services,
@@ -39,7 +39,7 @@ export async function mailPasswordLink(
   )
 }
 
-/** Mails the owner of an account that its password has changed. */
+/** Emails the owner of an account that its password was changed. */
 export async function mailPasswordChanged(
   services: Services,
   { userId, ended }: { userId: string; ended: EndedAccess },
@@ -50,18 +50,21 @@ export async function mailPasswordChanged(
 
 const linkEmail = ({ identity }: SiteValues, firstname: string, url: string): EmailTemplate => ({
   subject: `Reset your password for ${identity.shortName}`,
-  preheader: 'The link works once, for an hour.',
+  preheader: 'The link works once, for one hour.',
   heading: 'Reset your password',
   blocks: [
-    { kind: 'text', text: `Hello ${firstname},` },
-    { kind: 'text', text: 'Choose a new password here. The link works once, for an hour.' },
+    greeting(firstname),
+    {
+      kind: 'text',
+      text: 'Use this button to choose a new password. The link works once, for one hour.',
+    },
     { kind: 'button', label: 'Reset Password', url },
     {
       kind: 'text',
-      text: 'If you did not ask for this, leave it: your password stays as it is.',
+      text: 'If you didn’t ask for this, ignore this email. Your password won’t change.',
     },
   ],
-  reason: 'somebody asked for a password link for the account with this address',
+  reason: 'someone asked to reset the password of the account with this address',
   toMember: true,
 })
 
@@ -70,14 +73,14 @@ const changedEmail = (
   ended: EndedAccess,
 ): Omit<EmailTemplate, 'toMember'> => ({
   subject: `Your password for ${identity.shortName} was changed`,
-  preheader: 'If that was not you, please tell the club.',
+  preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your password was changed',
   blocks: [
-    { kind: 'text', text: 'The password of your account was changed.' },
+    { kind: 'text', text: 'The password for your account was changed.' },
     { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
-      text: `If that was not you, please write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, write to ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'the password of the account with this address was changed',

@@ -1,15 +1,15 @@
 import { mailedCodeMinutes } from '@clubhouse/schema/identity/mailed-sign-in'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { readableCode } from '../sign-in/mailed-code.js'
 import { type IssuedCode, issueReauthenticationCode } from './issue-code.js'
 
 /**
- * Mails six digits to the holder of a session who wants to prove who they are. Each attempt makes them anew, so that they
- * are never in the queue. A wish that has ended is left.
+ * Emails a six-digit code to a member who has to confirm who they are. Each attempt creates a new code, so that none is ever
+ * in the queue. Sends nothing once the request has expired.
  */
 export async function emailReauthenticationCode(
   services: Services,
@@ -22,30 +22,30 @@ export async function emailReauthenticationCode(
   await sendEmail(services, job, { to: issued.email }, template)
 }
 
-/** No code in subject and preheader: a locked phone shows those to whoever looks at it. No link: nothing works by one. */
+/** The subject and the preheader don't have the code, because locked phones show them. */
 const reauthenticationEmail = (
   { identity, contact }: SiteValues,
   { firstname, code }: IssuedCode,
 ): EmailTemplate => ({
-  subject: `Your code to show that it is you, for ${identity.shortName}`,
-  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes from when you asked.`,
-  heading: 'Is it you?',
+  subject: `Confirm it’s you: your code for ${identity.shortName}`,
+  preheader: `Open this email to see your code. It expires ${mailedCodeMinutes} minutes after you asked for it.`,
+  heading: 'Confirm it’s you',
   blocks: [
-    { kind: 'text', text: `Hello ${firstname},` },
+    greeting(firstname),
     {
       kind: 'text',
-      text: 'Something in your account is about to change. If you are doing this, type these six digits on the page that asks for them:',
+      text: 'Something in your account is about to change. If you’re making this change, enter this code on the page that asks for it:',
     },
     { kind: 'code', label: 'Your code', digits: readableCode(code) },
     {
       kind: 'text',
-      text: `They work once, for ${mailedCodeMinutes} minutes from when you asked, and only on that page. Never read them out to anybody: the club does not ask for them.`,
+      text: `The code works once, on that page only, for ${mailedCodeMinutes} minutes after you asked for it. Don’t share it with anyone: the club will never ask you for it.`,
     },
     {
       kind: 'text',
-      text: `If it is not you, somebody else is signed in to your account. Please change your password right away, which signs them out, and write to ${contact.contactEmail}.`,
+      text: `If it isn’t you, someone else is signed in to your account. Change your password right away, which signs them out, and write to ${contact.contactEmail}.`,
     },
   ],
-  reason: 'somebody who is signed in to the account with this address asked for it',
+  reason: 'someone who is signed in to the account with this address asked for it',
   toMember: true,
 })

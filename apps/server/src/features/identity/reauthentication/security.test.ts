@@ -117,11 +117,11 @@ it('each change is told by mail, and a code of recovery, too', async () => {
   await call(own, 'DELETE /account/second-factor', { token })
   await until('five mails', () => smtp.received.length === 5)
   expect(smtp.received.map(({ mail }) => mail.subject).sort()).toEqual([
+    'New sign-in to your account',
     'One of your recovery codes was used',
-    'Somebody signed in to your account from a new device',
+    'Two-step verification is off for your account',
+    'Two-step verification is on for your account',
     'You have new recovery codes',
-    'Your second step for signing in is off',
-    'Your second step for signing in is on',
   ])
   for (const { raw, to } of smtp.received) {
     expect(to).toEqual([member.email])

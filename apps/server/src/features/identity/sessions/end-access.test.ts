@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { formatEndedAccess } from './end-access.js'
 
 it.each([
-  [{ tokens: 0, passkeys: 0, calendar: false }, ' Links in earlier emails ended, too.'],
+  [{ tokens: 0, passkeys: 0, calendar: false }, ' Links in earlier emails no longer work.'],
   [
     { tokens: 0, passkeys: 1, calendar: false },
-    ' Links in earlier emails and your passkey ended, too; you can make new ones in the portal.',
+    ' Links in earlier emails and your passkey no longer work. You can create new ones in the portal.',
   ],
   [
     { tokens: 2, passkeys: 3, calendar: true },
-    ' Links in earlier emails, your 2 personal access tokens, your 3 passkeys, and the address of your own calendar ended, too; you can make new ones in the portal.',
+    ' Links in earlier emails, your 2 personal access tokens, your 3 passkeys, and your personal calendar link no longer work. You can create new ones in the portal.',
   ],
 ])('what ended is said in a sentence: %j', (ended, also) => {
   expect(formatEndedAccess(ended)).toBe(`All other devices were signed out.${also}`)

@@ -40,18 +40,18 @@ export async function endAccess(
   return { tokens: tokens.count, passkeys: passkeys.count, calendar: calendars.count > 0 }
 }
 
-/** The same in sentences, for a mail. */
+/** Describes the ended access in sentences, for an email. */
 export function formatEndedAccess({ tokens, passkeys, calendar }: EndedAccess): string {
   const things = [
     ...(tokens === 1 ? ['your personal access token'] : []),
     ...(tokens > 1 ? [`your ${tokens} personal access tokens`] : []),
     ...(passkeys === 1 ? ['your passkey'] : []),
     ...(passkeys > 1 ? [`your ${passkeys} passkeys`] : []),
-    ...(calendar ? ['the address of your own calendar'] : []),
+    ...(calendar ? ['your personal calendar link'] : []),
   ]
   const also = things.length
-    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; you can make new ones in the portal.`
-    : ' Links in earlier emails ended, too.'
+    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} no longer work. You can create new ones in the portal.`
+    : ' Links in earlier emails no longer work.'
   return `All other devices were signed out.${also}`
 }
 

@@ -7,12 +7,12 @@ import type { Services } from '../../../services/services.js'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 
 const ways: Record<SignInWay, string> = {
-  Password: 'With your password',
-  Mail: 'With a code or a link from a mail',
-  Passkey: 'With a passkey',
+  Password: 'Your password',
+  Mail: 'A code or link from an email',
+  Passkey: 'A passkey',
 }
 
-/** Mails a person that somebody signed in as them, in a browser where they had not signed in before. */
+/** Emails a person that somebody signed in as them in a browser they hadn't used before. */
 export async function mailNewDevice(
   services: Services,
   { userId, device, way, withCode, at }: JobData['sign-in.new-device'],
@@ -22,29 +22,32 @@ export async function mailNewDevice(
   const [date = '', time = ''] = localDateTime(new Date(at), timeZone).split('T')
   const { contact } = services.site.now().values
   await postToOwner(services, job, userId, {
-    subject: 'Somebody signed in to your account from a new device',
-    preheader: 'If it was you, there is nothing to do.',
-    heading: 'Somebody signed in from a new device',
+    subject: 'New sign-in to your account',
+    preheader: 'If it was you, you don’t need to do anything.',
+    heading: 'New sign-in to your account',
     blocks: [
       {
         kind: 'text',
-        text: 'Somebody signed in to your account on a phone, a computer or a browser that you had not used here before.',
+        text: 'Someone signed in to your account on a device or browser you hadn’t used here before.',
       },
       {
         kind: 'facts',
         rows: [
           ['When', formatMoment({ date, time }, timeZone)],
-          ['Device', device || 'It did not say what it is'],
-          ['How', `${ways[way]}${withCode ? ', and a code as the second step' : ''}`],
+          ['Device', device || 'Unknown'],
+          [
+            'Signed in with',
+            `${ways[way]}${withCode ? ', and a code from two-step verification' : ''}`,
+          ],
         ],
       },
       {
         kind: 'text',
-        text: 'If it was you, there is nothing to do. Some browsers are set to forget where you signed in: then this mail comes again.',
+        text: 'If it was you, you don’t need to do anything. If your browser is set to clear its data, you’ll get this email each time you sign in.',
       },
       {
         kind: 'text',
-        text: `If it was not you, change your password right away: that signs everybody else out. Then write to ${contact.contactEmail}.`,
+        text: `If it wasn’t you, change your password right away, which signs everyone else out. Then write to ${contact.contactEmail}.`,
       },
       {
         kind: 'button',
@@ -52,6 +55,6 @@ export async function mailNewDevice(
         url: `${services.config.publicUrl}/portal?drawer=password`,
       },
     ],
-    reason: 'somebody signed in from a new device to the account with this address',
+    reason: 'someone signed in to the account with this address on a new device',
   })
 }

@@ -208,9 +208,9 @@ describe('a sign-in from a new device', () => {
     expect(smtp.received).toHaveLength(1)
     const [{ to, mail } = { to: [], mail: null }] = smtp.received
     expect(to).toEqual(['Nora@people.example'])
-    expect(mail?.subject).toBe('Somebody signed in to your account from a new device')
+    expect(mail?.subject).toBe('New sign-in to your account')
     expect(mail?.text).toContain('Device: Firefox on a Mac')
-    expect(mail?.text).toContain('How: With your password')
+    expect(mail?.text).toContain('Signed in with: Your password')
     expect(mail?.text).toMatch(/When: \w+day, \w+ \d+, \d{4} at \d+:\d{2} [AP]M E[SD]T/)
     expect(mail?.text).toContain('https://club.example.org/portal?drawer=password')
     expect(mail?.text).not.toContain('127.0.0.1')

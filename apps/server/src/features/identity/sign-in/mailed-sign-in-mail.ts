@@ -1,15 +1,15 @@
 import { mailedCodeMinutes } from '@clubhouse/schema/identity/mailed-sign-in'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import type { Job } from '../../../services/jobs/jobs.js'
-import type { EmailTemplate } from '../../../services/mail/email-template.js'
+import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { type IssuedSignIn, issueMailedSignIn } from './issue-mailed-sign-in.js'
 import { readableCode } from './mailed-code.js'
 
 /**
- * Mails a code and a link to the account with the address of a wish, if there is one that gets ways in. Each attempt makes
- * both anew, so that neither is ever in the queue. A wish that has ended is left.
+ * Emails a sign-in code and link to the account with the address of a request, if there is one that may get them. Each
+ * attempt creates both, so that neither is ever in the queue. Sends nothing once the request has expired.
  */
 export async function mailSignIn(
   services: Services,
@@ -28,29 +28,29 @@ export async function mailSignIn(
   )
 }
 
-/** No code in subject and preheader: a locked phone shows those to whoever looks at it. */
+/** The subject and the preheader don't have the code, because locked phones show them. */
 const signInCodeEmail = (
   { identity }: SiteValues,
   { firstname, code }: IssuedSignIn,
   url: string,
 ): EmailTemplate => ({
-  subject: `Your code to sign in to ${identity.shortName}`,
-  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes from when you asked.`,
-  heading: 'Your code to sign in',
+  subject: `Your sign-in code for ${identity.shortName}`,
+  preheader: `Open this email to see your code. It expires ${mailedCodeMinutes} minutes after you asked for it.`,
+  heading: 'Your sign-in code',
   blocks: [
-    { kind: 'text', text: `Hello ${firstname},` },
-    { kind: 'text', text: 'Type these six digits on the page where you asked for them:' },
+    greeting(firstname),
+    { kind: 'text', text: 'Enter this code on the page where you asked for it:' },
     { kind: 'code', label: 'Your code', digits: readableCode(code) },
     {
       kind: 'text',
-      text: `They work once, for ${mailedCodeMinutes} minutes from when you asked. If you are on the same phone or computer, you can press this instead:`,
+      text: `The code works once, for ${mailedCodeMinutes} minutes after you asked for it. On the same phone or computer, you can use this button instead:`,
     },
     { kind: 'button', label: 'Sign in', url },
     {
       kind: 'text',
-      text: 'Never read the digits out to anybody: the club does not ask for them. If you did not ask for this mail, leave it: nobody gets in without the digits.',
+      text: 'Don’t share the code with anyone: the club will never ask you for it. If you didn’t ask for this email, ignore it. No one can sign in without the code.',
     },
   ],
-  reason: 'somebody asked to sign in by mail to the account with this address',
+  reason: 'someone asked to sign in by email to the account with this address',
   toMember: true,
 })

@@ -40,7 +40,7 @@ describe('signing in by mail', () => {
     expect(received?.mail.html).toContain(`https://club.example.org/signin-link?token=${token}`)
     expect(code).toMatch(/^\d{3} \d{3}$/)
     // A locked phone shows the subject.
-    expect(received?.mail.subject).toMatch(/^Your code to sign in to /)
+    expect(received?.mail.subject).toMatch(/^Your sign-in code for /)
     const done = await call(club, 'POST /authenticate/code', { body: { challenge, code } })
     expect(done).toMatchObject({ status: 200, message: { title: 'Signed in' } })
     expect(signedIn.parse(done.data).user.id).toBe(member.id)

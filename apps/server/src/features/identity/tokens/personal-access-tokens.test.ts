@@ -199,7 +199,7 @@ it('the owner is told by mail, without the secret', async () => {
   await startJobs(own)
   const { to, mail, raw } = await until('the mail', () => smtp.received[0])
   expect(to).toEqual([member.email])
-  expect(mail.subject).toMatch(/^A personal access token for .* was made$/)
+  expect(mail.subject).toMatch(/^A personal access token for .* was created$/)
   expect(mail.text).toContain('The token “My script” (read only)')
   expect(raw).not.toContain(made.token)
 })

@@ -1,9 +1,10 @@
 import { tokenScopeLabels } from '@clubhouse/schema/identity/personal-access-token'
 import type { Job } from '../../../services/jobs/jobs.js'
+import { greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
-/** Mails the owner of an account that a token was created; not if it is revoked already. */
+/** Emails the owner of an account that a token was created, unless it is already revoked. */
 export async function mailTokenCreated(
   services: Services,
   { tokenId }: { tokenId: string },
@@ -21,26 +22,26 @@ export async function mailTokenCreated(
     job,
     { to: user.email },
     {
-      subject: `A personal access token for ${identity.shortName} was made`,
-      preheader: 'If that was not you, please revoke it.',
-      heading: 'A personal access token was made',
+      subject: `A personal access token for ${identity.shortName} was created`,
+      preheader: 'If this wasn’t you, revoke it.',
+      heading: 'A personal access token was created',
       blocks: [
-        { kind: 'text', text: `Hello ${user.firstname},` },
+        greeting(user.firstname),
         {
           kind: 'text',
-          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can call the club’s API in your name now.`,
+          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can now use the club’s API in your name.`,
         },
         {
           kind: 'text',
-          text: `If that was not you, revoke it in your settings, change your password and write to ${contact.contactEmail} right away.`,
+          text: `If this wasn’t you, revoke it in your settings, change your password and write to ${contact.contactEmail} right away.`,
         },
         {
           kind: 'button',
-          label: 'See my settings',
+          label: 'Review my settings',
           url: `${services.config.publicUrl}/portal?drawer=settings`,
         },
       ],
-      reason: 'a token was made for the account with this address',
+      reason: 'a token was created for the account with this address',
       toMember: true,
     },
   )

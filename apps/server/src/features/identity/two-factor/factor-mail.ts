@@ -5,43 +5,43 @@ import type { Services } from '../../../services/services.js'
 
 const words: Record<FactorChange, { subject: string; heading: string; text: string }> = {
   TurnedOn: {
-    subject: 'Your second step for signing in is on',
-    heading: 'Your second step is on',
-    text: 'From now on, signing in asks for a code of the app on your phone, too.',
+    subject: 'Two-step verification is on for your account',
+    heading: 'Two-step verification is on',
+    text: 'From now on, you’ll also need a code from your authenticator app to sign in.',
   },
   TurnedOff: {
-    subject: 'Your second step for signing in is off',
-    heading: 'Your second step is off',
-    text: 'From now on, signing in asks for no code of your app any more.',
+    subject: 'Two-step verification is off for your account',
+    heading: 'Two-step verification is off',
+    text: 'From now on, you can sign in without a code from your authenticator app.',
   },
   Renewed: {
     subject: 'You have new recovery codes',
     heading: 'You have new recovery codes',
-    text: 'The recovery codes that you had before do not work any more.',
+    text: 'Your old recovery codes no longer work.',
   },
   Recovered: {
     subject: 'One of your recovery codes was used',
     heading: 'One of your recovery codes was used',
-    text: 'It does not work a second time. Under Security you see how many are left.',
+    text: 'Each code works only once. Your security settings show how many you have left.',
   },
   Refused: {
-    subject: 'Somebody could not finish signing in as you',
-    heading: 'Somebody could not finish signing in as you',
-    text: 'Somebody got past the first step, by your password or by a mail to you, and typed five wrong codes for the second step. If that was you, try again with a new code.',
+    subject: 'Someone couldn’t finish signing in as you',
+    heading: 'Someone couldn’t finish signing in as you',
+    text: 'Someone got past the first step, with your password or an email sent to you, and then entered five wrong codes for two-step verification. If that was you, try again with a new code.',
   },
   ResetAsked: {
-    subject: 'Your second step for signing in ends tomorrow',
-    heading: 'Your second step ends tomorrow',
-    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, and with it your passkeys, if you have any, so that you can get in again and whoever has your phone cannot. If you still have it, sign out and sign in with a code: that stops it.',
+    subject: 'Two-step verification for your account will be turned off tomorrow',
+    heading: 'Two-step verification will be turned off tomorrow',
+    text: 'Someone let an administrator know that you lost your phone and your recovery codes. Tomorrow we’ll turn off two-step verification and remove your passkeys, if you have any. Then you can sign in again, and anyone who has your phone can’t. If you still have your phone, you can stop this: sign out, then sign in with a code.',
   },
   Reset: {
-    subject: 'Your second step for signing in was taken away',
-    heading: 'Your second step was taken away',
-    text: 'The club took away your second step for signing in, and with it your passkeys, if you had any, so that you can get in again and whoever has your phone cannot. You can set up new ones under Security.',
+    subject: 'Two-step verification was turned off for your account',
+    heading: 'Two-step verification was turned off',
+    text: 'The club turned off two-step verification and removed your passkeys, if you had any. You can sign in again, and anyone who has your phone can’t. You can set up both again in your security settings.',
   },
 }
 
-/** Mails a person what became of their second step, or that a recovery code was used. */
+/** Emails a person that their two-step verification changed, or that a recovery code was used. */
 export const mailFactorChanged = (
   services: Services,
   { userId, change, formerEmail }: JobData['second-factor.changed'],
@@ -55,8 +55,8 @@ export const mailFactorChanged = (
       ...words[change],
       advice: `change your password and write to ${services.site.now().values.contact.contactEmail} right away`,
       reason: formerEmail
-        ? 'this was the address of the account until a short time ago'
-        : 'the second step of the account with this address was used or changed',
+        ? 'this was the email address of your account until recently'
+        : 'two-step verification for the account with this address was used or changed',
     },
     formerEmail,
   )

@@ -1,11 +1,12 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { Undelivered } from '../../../services/jobs/undelivered.js'
+import { greeting } from '../../../services/mail/email-template.js'
 import { postToOwner } from '../../../services/mail/post-to-owner.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
-/** Mails a person that their data is to be deleted: it may be somebody else who asked. */
+/** Emails a person that somebody, perhaps not they, asked to delete their account. */
 export const mailErasureRequested = (
   services: Services,
   { userId }: { userId: string },
@@ -13,31 +14,31 @@ export const mailErasureRequested = (
 ): Promise<void> => {
   const { identity, contact } = services.site.now().values
   return postToOwner(services, job, userId, {
-    subject: `You asked ${identity.shortName} to delete your data`,
-    preheader: 'Until the club has done it, you can take it back.',
-    heading: 'You asked to delete your data',
+    subject: `You asked ${identity.shortName} to delete your account`,
+    preheader: 'You can cancel this until an administrator deletes it.',
+    heading: 'You asked to delete your account',
     blocks: [
       {
         kind: 'text',
-        text: 'You asked the club to delete everything it holds about you. An administrator will do it, and you will hear of it. Until then you can take it back.',
+        text: 'You asked the club to delete your account and everything it knows about you. An administrator will do it, and we’ll email you when it’s done. Until then, you can cancel your request.',
       },
       {
         kind: 'text',
-        text: `If that was not you, take it back now, change your password, and write to ${contact.contactEmail}.`,
+        text: `If this wasn’t you, cancel the request now, change your password, and write to ${contact.contactEmail}.`,
       },
       {
         kind: 'button',
-        label: 'See my data',
+        label: 'See my request',
         url: `${services.config.publicUrl}/portal?drawer=data`,
       },
     ],
-    reason: 'somebody asked to delete the account with this address',
+    reason: 'someone asked to delete the account with this address',
   })
 }
 
 /**
- * The last mail to somebody who was erased. Only this job knows the address; when it cannot be sent, it is forgotten
- * with the job, and nobody sees it among the undelivered ones.
+ * Sends the last email to a person whose account was deleted. Only this job knows the address: if the email can't be sent,
+ * the address is deleted with the job, and the email is not listed among the failed ones.
  */
 export async function mailErased(
   services: Services,
@@ -51,18 +52,18 @@ export async function mailErased(
       job,
       { to: email },
       {
-        subject: `Your data at ${identity.shortName} was deleted`,
+        subject: `Your account at ${identity.shortName} was deleted`,
         preheader: 'This is the last email to this address.',
-        heading: 'Your data was deleted',
+        heading: 'Your account was deleted',
         blocks: [
-          { kind: 'text', text: `Hello ${firstname},` },
+          greeting(firstname),
           {
             kind: 'text',
             text: 'The club deleted your account and everything that belonged to it. You can no longer sign in, and your subscription, if you had one, has ended.',
           },
           {
             kind: 'text',
-            text: 'Invoices stay without your name, because the law asks for them. So do the numbers of who came to events. Backups have your data until they are replaced.',
+            text: 'By law, the club keeps your invoices, without your name. It also keeps the number of people who came to each event. Your data stays in backups until they are replaced.',
           },
           {
             kind: 'text',

@@ -1,9 +1,10 @@
 import { exportHours } from '@clubhouse/schema/privacy/data-export'
 import type { Job } from '../../../services/jobs/jobs.js'
+import { greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 
-/** Mails a person that the copy of their data is there; the link opens the portal, not the file. */
+/** Emails a person that the copy of their data is ready; the link opens the portal, not the file. */
 export async function mailDataExport(
   services: Services,
   { userId }: { userId: string },
@@ -20,14 +21,14 @@ export async function mailDataExport(
     job,
     { to: found.user.email },
     {
-      subject: `Your copy of your data at ${identity.shortName}`,
-      preheader: `You can download it for ${exportHours} hours.`,
-      heading: 'The copy of your data is ready',
+      subject: `Your data from ${identity.shortName} is ready to download`,
+      preheader: `Download it within ${exportHours} hours of your request.`,
+      heading: 'Your data is ready to download',
       blocks: [
-        { kind: 'text', text: `Hello ${found.user.firstname},` },
+        greeting(found.user.firstname),
         {
           kind: 'text',
-          text: `The copy you asked for is ready. You can download it within ${exportHours} hours of asking; then it is deleted. Please sign in first.`,
+          text: `The copy of your data that you asked for is ready. Sign in and download it within ${exportHours} hours of your request. After that, we delete it.`,
         },
         {
           kind: 'button',
@@ -36,10 +37,10 @@ export async function mailDataExport(
         },
         {
           kind: 'text',
-          text: `If you did not ask for it, change your password and write to ${contact.contactEmail} right away.`,
+          text: `If you didn’t ask for it, change your password and write to ${contact.contactEmail} right away.`,
         },
       ],
-      reason: 'a copy of the data of your account was asked for',
+      reason: 'someone signed in to your account asked for a copy of its data',
       toMember: true,
     },
   )

@@ -6,19 +6,19 @@ import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { StateBadge } from './state-badge'
 
-/** What a message is; of a notice the setting that allows it, of one that this version does not know its name. */
+/** The kind of a message: a notification's setting, or the kind's name if this version doesn't know it. */
 const formatKind = (kind: string): string =>
   settings.find(({ key }) => key === kind)?.label ?? outboxKinds[kind] ?? kind
 
 type OutboxDetailsProps = {
   message: OutboxMessage
-  /** What was pressed, until it is done. */
+  /** The button that was pressed, until its call ends. */
   busy: 'again' | 'aside' | null
   onSendAgain: () => void
   onDismiss: () => void
 }
 
-/** A message with what became of it, in words, and the ways to deal with it. */
+/** A message with its status, an explanation, and what to do about it. */
 export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxDetailsProps) {
   const { channel, sentAt, sentTo, reason, tries } = message
   return (
@@ -31,12 +31,12 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
         <Fact label="To">{message.to}</Fact>
         <Fact label="Subject">{message.subject}</Fact>
         <Fact label="Kind">{formatKind(message.kind)}</Fact>
-        <Fact label="Sent by">{channel === 'sms' ? 'Text message' : 'Email'}</Fact>
-        <Fact label="First try">{formatInstant(message.createdAt)}</Fact>
-        <Fact label="Last try">{formatInstant(message.lastTriedAt)}</Fact>
-        <Fact label="Tries">{tries}</Fact>
+        <Fact label="Sent as">{channel === 'sms' ? 'Text message' : 'Email'}</Fact>
+        <Fact label="First attempt">{formatInstant(message.createdAt)}</Fact>
+        <Fact label="Last attempt">{formatInstant(message.lastTriedAt)}</Fact>
+        <Fact label="Attempts">{tries}</Fact>
         {reason && <Fact label="Reason">{reason}</Fact>}
-        {sentAt && <Fact label="Went to">{sentTo}</Fact>}
+        {sentAt && <Fact label="Accepted by">{sentTo}</Fact>}
       </Facts>
       <div className="mt-6 flex flex-wrap gap-3">
         {message.canSendAgain && (
@@ -46,7 +46,7 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
         )}
         {message.state === 'Failed' && (
           <Button variant="quiet" busy={busy === 'aside'} onClick={onDismiss}>
-            Set aside
+            Dismiss
           </Button>
         )}
       </div>
@@ -56,20 +56,20 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
 
 function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessage): string {
   const next = nextTryAt
-    ? `The club tries again by itself on ${formatInstant(nextTryAt)}.`
-    : 'The club does not try again by itself.'
+    ? `We’ll try again automatically on ${formatInstant(nextTryAt)}.`
+    : 'We won’t try again automatically.'
   switch (state) {
     case 'Sent':
       return channel === 'sms'
         ? `Sent on ${formatInstant(sentAt ?? '')}.`
-        : `The mail server took it on ${formatInstant(sentAt ?? '')}. Whether it sends it back later is not seen here.`
+        : `The email server accepted it on ${formatInstant(sentAt ?? '')}. If it bounces later, that won’t show here.`
     case 'Waiting':
-      return `It has not gone out yet. ${next}`
+      return `This message hasn’t been sent yet. ${next}`
     case 'Failed':
-      return `It did not go out. The reason below is what the other side said. ${next}`
+      return `This message couldn’t be sent. The reason below is the receiving server’s response. ${next}`
     case 'SetAside':
-      return `It did not go out. It was set aside on ${formatInstant(setAsideAt ?? '')}: nothing is to be done about it.`
+      return `This message couldn’t be sent. It was dismissed on ${formatInstant(setAsideAt ?? '')}.`
     case 'Uncertain':
-      return `It may have arrived: the connection broke before the other side said so. Ask the person before you send it again. ${next}`
+      return `This message may have arrived: the connection broke before it was confirmed. Ask the recipient before you send it again. ${next}`
   }
 }

@@ -4,14 +4,14 @@ import { formatInstant } from '#/components/format/date'
 import { recordLink } from '#/components/ui/use-drawer-address'
 import { StateBadge } from './state-badge'
 
-/** A message in the list: to whom, what about, when, and what became of it. */
+/** A message in the list: its recipient, subject, time and status. */
 export const OutboxRow = ({ message }: { message: OutboxMessage }) => (
   <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1 rounded-md border border-border bg-surface p-4 shadow-sm sm:px-5">
     <div className="min-w-0 flex-1 basis-56">
       <Link
         {...recordLink(message.id)}
         activeOptions={{ exact: true, includeSearch: true }}
-        // A press anywhere on the row opens it.
+        // The whole row is the link.
         className="wrap-anywhere font-semibold after:absolute after:inset-0 hover:text-primary"
       >
         {message.to}

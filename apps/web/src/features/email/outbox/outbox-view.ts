@@ -2,7 +2,7 @@ import type { OutboxState } from '@clubhouse/schema/email/outbox-message'
 import { outboxStates } from '@clubhouse/schema/states'
 import { textParam } from '#/site/search-params'
 
-/** Which messages are on the screen, as the URL has it: `q` is what is searched for. */
+/** Which messages are shown, as the URL has it; `q` is the search text. */
 export type OutboxView = { state?: OutboxState | undefined; q?: string | undefined }
 
 /** Parses the view from search parameters, which anybody may have typed. */

@@ -27,7 +27,10 @@ function openWith(messages: OutboxMessage[], address = 'outbox', more: OutboxPag
         },
         setAside: ({ id }) => {
           for (const one of messages) if (one.id === id) Object.assign(one, { state: 'SetAside' })
-          return { data: null, message: { title: 'Set aside', message: 'It waits no more.' } }
+          return {
+            data: null,
+            message: { title: 'Dismissed', message: 'It no longer needs attention.' },
+          }
         },
       },
     },
@@ -53,57 +56,57 @@ const sent = () =>
     },
   })
 
-it('an administrator sees who got what, and who did not and why', async () => {
+it('lists what was sent to whom, what failed, and why', async () => {
   openWith([failed(), sent()])
   const [first, second] = await rows()
   expect(first).toMatch(/gone@club\.example.*Reset your password.*No such mailbox.*Failed/)
   expect(second).toMatch(/ann@club\.example.*Dinner.*Sent/)
 })
 
-it('shows those of one state, kept in the address, and searches at the server', async () => {
+it('filters by status in the URL, and searches on the server', async () => {
   const { user, router, asked } = openWith([failed(), sent()])
   await rows()
-  const filter = screen.getByRole('navigation', { name: 'Which messages' })
+  const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Sent' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(router.state.location.search).toMatchObject({ state: 'Sent' })
-  await user.type(screen.getByRole('searchbox', { name: 'Search the outbox' }), 'ann dinner')
+  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ann dinner')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'Sent', search: 'ann dinner' }))
 })
 
-it('opens to what became of it in words, and sends it again', async () => {
+it('explains the status of a message, and sends it again', async () => {
   const message = failed()
   const { user, sent } = openWith([message])
   await user.click(await screen.findByRole('link', { name: 'gone@club.example' }))
   const drawer = await screen.findByRole('dialog', { name: 'Reset your password' })
-  expect(drawer).toHaveTextContent('It did not go out.')
+  expect(drawer).toHaveTextContent('This message couldn’t be sent.')
   expect(drawer).toHaveTextContent('550 5.1.1 No such mailbox')
   expect(drawer).toHaveTextContent('Password reset link')
   await user.click(within(drawer).getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(sent).toEqual([message.id]))
-  await waitFor(() => expect(drawer).toHaveTextContent('It has not gone out yet.'))
+  await waitFor(() => expect(drawer).toHaveTextContent('This message hasn’t been sent yet.'))
 })
 
-it('what failed is set aside with one press, and is no longer among what failed', async () => {
+it('dismisses a failed message, which is then no longer listed as failed', async () => {
   const { user } = openWith([failed()], 'outbox?state=Failed')
   await user.click(await screen.findByRole('link', { name: 'gone@club.example' }))
   const drawer = await screen.findByRole('dialog', { name: 'Reset your password' })
-  await user.click(within(drawer).getByRole('button', { name: 'Set aside' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('No messages found.')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Set aside' }))
-  expect((await rows())[0]).toContain('Set aside')
+  await user.click(screen.getByRole('link', { name: 'Dismissed' }))
+  expect((await rows())[0]).toContain('Dismissed')
 })
 
-it('what cannot be sent again has no button for it', async () => {
+it('has no button for a message that can’t be sent again', async () => {
   const message = outboxMessageFactory.build({ to: 'gone@club.example', canSendAgain: false })
   const { user } = openWith([message])
   await user.click(await screen.findByRole('link', { name: 'gone@club.example' }))
   const drawer = await screen.findByRole('dialog', { name: 'Reset your password' })
   expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull()
-  expect(within(drawer).getByRole('button', { name: 'Set aside' })).toBeVisible()
+  expect(within(drawer).getByRole('button', { name: 'Dismiss' })).toBeVisible()
 })
 
-it('one of a message to members makes place for the new try, and its drawer closes', async () => {
+it('closes the drawer of an announcement when a new attempt replaces the message', async () => {
   const message = outboxMessageFactory.build({
     ...{ kind: 'message.send', state: 'Uncertain', subject: 'Dues', nextTryAt: null },
   })
@@ -118,16 +121,16 @@ it('one of a message to members makes place for the new try, and its drawer clos
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dues' })).toBeNull())
 })
 
-it('what was sent says so with the words of the mail server, and cannot be sent again', async () => {
+it('shows the email server’s response for a sent message, which can’t be sent again', async () => {
   const { user } = openWith([sent()])
   await user.click(await screen.findByRole('link', { name: 'ann@club.example' }))
   const drawer = await screen.findByRole('dialog', { name: 'Dinner' })
   expect(drawer).toHaveTextContent('Queued as 4711')
-  expect(drawer).toHaveTextContent('Whether it sends it back later is not seen here.')
+  expect(drawer).toHaveTextContent('If it bounces later, that won’t show here.')
   expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
-it('loads more', async () => {
+it('loads more messages', async () => {
   const later = outboxMessageFactory.build({ to: 'old@club.example' })
   const { user } = openWith([failed()], 'outbox', { records: [later], nextCursor: null })
   await rows()
@@ -136,13 +139,13 @@ it('loads more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('the address of earlier versions leads to what failed', async () => {
+it('redirects the URL of earlier versions to the failed messages', async () => {
   const { router } = openWith([failed(), sent()], 'undelivered')
   expect(await rows()).toHaveLength(1)
   expect(router.state.location.pathname).toBe('/portal/administrator/outbox')
 })
 
-it('a member is not let in', async () => {
+it('redirects members to the dashboard', async () => {
   const { router } = open('/portal/administrator/outbox', {
     as: aUser(),
     api: { event: { active: () => [] }, user: { directory: () => [] } },

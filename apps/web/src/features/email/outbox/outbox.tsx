@@ -16,7 +16,7 @@ import { stateNames } from './state-badge'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
-/** The mails and text messages that were sent or tried, for administrators. */
+/** The emails and text messages that were sent or attempted, for administrators. */
 export function Outbox({ view, onSearch }: OutboxProps) {
   const utils = trpc.useUtils()
   const { drawer, id } = useDrawerAddress()
@@ -38,16 +38,16 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const isWhole = !view.state && !search
   return (
     <>
-      <PageHead title="Outbox" hidden />
-      <h1 className="text-h2">Outbox</h1>
+      <PageHead title="Email delivery" hidden />
+      <h1 className="text-h2">Email delivery</h1>
       <p className="mt-3 max-w-prose text-muted">
-        Every mail and text message that the club sent or tried to send in the last 30 days, the
-        newest first.
+        Every email and text message that the club sent or tried to send in the last 30 days, newest
+        first.
       </p>
       <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SearchBox label="Search the outbox" value={view.q ?? ''} onChange={onSearch} />
+        <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
         <StateLinks
-          label="Which messages"
+          label="Filter by status"
           states={outboxStates}
           names={stateNames}
           current={view.state}
@@ -57,7 +57,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
         records={messages}
         pages={pages}
         name="messages"
-        empty={isWhole ? 'Nothing was sent yet.' : 'No messages found.'}
+        empty={isWhole ? 'No messages sent yet.' : 'No messages found.'}
       >
         {(found) => (
           <ul aria-label="Messages" className="grid grid-cols-1 gap-3">

@@ -9,16 +9,16 @@ const tones = {
   SetAside: 'primary',
 } as const satisfies Record<OutboxState, string>
 
-/** What people call the states. */
+/** The states, as screens name them. */
 export const stateNames: Readonly<Record<OutboxState, string>> = {
   Failed: 'Failed',
   Waiting: 'Waiting',
   Sent: 'Sent',
-  Uncertain: 'Uncertain',
-  SetAside: 'Set aside',
+  Uncertain: 'Unconfirmed',
+  SetAside: 'Dismissed',
 }
 
-/** What became of a message. */
+/** The status of a message. */
 export const StateBadge = ({ message: { state } }: { message: OutboxMessage }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 )

@@ -19,7 +19,7 @@ const checkoutIs = (data: CheckoutSession) =>
     }),
   )
 
-it('confirms, and names the plan', async () => {
+it('confirms the subscription and names the plan', async () => {
   checkoutIs({ subscription: { items: { data: [{ price: gold }] } } })
   open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByText('Confirming your subscription...')).toBeVisible()
@@ -28,7 +28,7 @@ it('confirms, and names the plan', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
 })
 
-it('asks in the language of the browser and as who is signed in', async () => {
+it('sends the browser’s language and the member’s token', async () => {
   const sent: (string | null)[] = []
   server.use(
     http.get('*/api/stripe/session/cs_test_1', ({ request: { headers } }) => {
@@ -46,13 +46,13 @@ it('asks in the language of the browser and as who is signed in', async () => {
   expect(sent).toEqual(['Bearer a token', navigator.language])
 })
 
-it('confirms without a plan when there are no details', async () => {
+it('confirms without the plan when there are no details', async () => {
   checkoutIs({ subscription: null })
   open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByText('Thank you for subscribing.')).toBeVisible()
 })
 
-it('says that something went wrong without an id', async () => {
+it('shows an error without a session id', async () => {
   open('/subscription/success')
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByText(failure)).toBeVisible()
@@ -60,7 +60,7 @@ it('says that something went wrong without an id', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
 })
 
-it('says so when the lookup fails, too', async () => {
+it('shows an error when the lookup fails', async () => {
   server.use(
     http.get('*/api/stripe/session/cs_test_1', () => HttpResponse.json(null, { status: 404 })),
   )

@@ -200,7 +200,9 @@ it('requests one email, and accepts its digits as pasted', async () => {
   await user.click(question.getByRole('button', { name: 'Email me a code instead' }))
   const again = question.getByLabelText('Code from the email')
   await user.click(question.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(again).toHaveAccessibleDescription(/Enter the six digits from the email/))
+  await waitFor(() =>
+    expect(again).toHaveAccessibleDescription(/Enter the six digits from the email/),
+  )
   await pasteInto(user, again, '000000')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Not right/))
