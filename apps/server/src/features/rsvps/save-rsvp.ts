@@ -3,6 +3,7 @@ import type { OwnRsvp, RsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
 import type { Context } from '../../context/context.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
+import { localTime } from '../events/local-now.js'
 import { requireOpen } from './may-rsvp.js'
 import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
 import { lockForRsvp } from './seats.js'
@@ -29,9 +30,11 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
       },
       select: seatSelect,
     })
-    const open = requireOpen(services, event, occurrence, input, before)
+    const now = services.clock.now()
+    const open = requireOpen(event, occurrence, input, before, localTime(services, now))
     const author = { userId: actor.id }
-    const written = await saveRsvpRow(tx, services, { event, occurrence, author, before, input })
+    const answer = { event, occurrence, author, before, input, now, open }
+    const written = await saveRsvpRow(tx, services, answer)
     if (!open && before?.seat === 'Going') await notifyOrganizer(tx, services, written.id)
     return written.own
   })

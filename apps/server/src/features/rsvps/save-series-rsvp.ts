@@ -3,7 +3,6 @@ import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
-import { findSeriesRsvp } from './own-rsvp.js'
 import { requireOffer } from './save-rsvp-row.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 
@@ -23,10 +22,11 @@ export const saveSeriesRsvp = (
     const event = await getEvent(tx, id)
     if (event.type === 'Once') throw conflict((messages) => messages.occurrence.single)
     if (event.rsvp === 'None') throw conflict((messages) => messages.rsvp.notAsked)
+    const now = services.clock.now()
     const key = { eventId: id, userId: actor.id }
     if (answer === null) {
       await tx.seriesRsvp.deleteMany({ where: key })
-      await dropStanding(tx, services, event, actor.id)
+      await dropStanding(tx, services, event, actor.id, now)
       return null
     }
     requireOffer(event, { ...input, answer })
@@ -38,6 +38,6 @@ export const saveSeriesRsvp = (
       update: data,
       select: { userId: true },
     })
-    await writeStanding(tx, services, event, actor.id)
-    return findSeriesRsvp(tx, id, actor.id)
+    await writeStanding(tx, services, event, now, actor.id)
+    return data
   })

@@ -116,7 +116,7 @@ async function dateOf({ db }: Services, subjectId: string, rsvpId: string): Prom
 const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })
 
 async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): Promise<boolean> {
-  return capacity !== null && (await seatsTaken(db, eventId, date)) >= capacity
+  return capacity !== null && (await seatsTaken(db, { id: eventId, date })) >= capacity
 }
 
 const confirmationEmail = (
