@@ -130,7 +130,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'chapter.create': administrators,
   'chapter.update': administrators,
   'company.get': members,
-  // A member: their own company, if they may edit it: update-company.test.ts.
+  // A member: their own company, if they may edit it: companies.test.ts.
   'company.update': members,
   'erasure.own': inSession(signedIn),
   'erasure.request': recently(signedIn),
