@@ -11,7 +11,8 @@ import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
-import { type SeatedRsvp, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
+import { saveRsvpRow } from './save-rsvp.js'
+import { type SeatedRsvp, seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /**

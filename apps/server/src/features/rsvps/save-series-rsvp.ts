@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
-import { requireOffer } from './save-rsvp-row.js'
+import { requireOffer } from './save-rsvp.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 
 /**

@@ -17,8 +17,8 @@ import { getEvent } from '../events/events.js'
 import { stillComing } from '../events/known-on.js'
 import { localTime } from '../events/local-now.js'
 import { storedGuests } from './own-rsvp.js'
-import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
-import { moveUp } from './seats.js'
+import { saveRsvpRow } from './save-rsvp.js'
+import { moveUp, seatSelect } from './seats.js'
 
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7

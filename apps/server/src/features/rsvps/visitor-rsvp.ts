@@ -17,10 +17,9 @@ import { hashSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
-import { hasBegun, requireOpen } from './may-rsvp.js'
 import { findOwnRsvp } from './own-rsvp.js'
-import { notifyOrganizer } from './save-rsvp.js'
-import { requireOffer, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
+import { hasBegun, notifyOrganizer, requireOffer, requireOpen, saveRsvpRow } from './save-rsvp.js'
+import { seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /** So long a visitor has time to confirm. */
