@@ -1,10 +1,9 @@
 import { formatWeeks } from '@clubhouse/schema/day-rule'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
-import { TriangleAlert } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from './format/date'
 import { formatPhone } from './format/phone'
 import { formatTime } from './format/time'
+import { Notice } from './notice'
 import { Button } from './ui/button'
 
 type NewerVersionProps = {
@@ -16,21 +15,11 @@ type NewerVersionProps = {
 
 /** What somebody else changed in a record while it was edited here, and what to do about it. */
 export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProps) {
-  const notice = useRef<HTMLElement>(null)
-  // It is above the form, whose button was pressed far below.
-  useLayoutEffect(() => notice.current?.focus(), [])
   return (
-    <section
-      ref={notice}
-      tabIndex={-1}
-      aria-label="Changed meanwhile"
-      role="alert"
-      className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
+    <Notice
+      label="Changed meanwhile"
+      title="Somebody else has changed this meanwhile. Nothing of yours was saved yet."
     >
-      <p className="flex items-start gap-3 font-semibold">
-        <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        Somebody else has changed this meanwhile. Nothing of yours was saved yet.
-      </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -63,7 +52,7 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
           Keep my changes
         </Button>
       </div>
-    </section>
+    </Notice>
   )
 }
 

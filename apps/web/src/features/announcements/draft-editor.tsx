@@ -1,13 +1,13 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import type { Channel } from '@clubhouse/schema/setting'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { client } from '#/api/client'
-import { createDraftSaver, type SaveState as State } from '#/api/draft-saver'
+import { isFailure, isStaleEdit } from '#/api/failure'
 import type { draftKeeper } from '#/api/kept-draft'
-import { isGone, isStale, saveDraft } from '#/api/save-draft'
 import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
+import { useDraft } from '#/api/use-draft'
 import { Badge } from '#/components/ui/badge'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { AudienceSizeNote } from './audience-size-note'
@@ -41,41 +41,24 @@ export function DraftEditor(props: DraftEditorProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const { drawer, open, leave } = useDrawerAddress()
-  const [state, setState] = useState<State>({ kind: 'saved' })
   const [countedFor, setCountedFor] = useState(() => audienceSizeKey(entryOf(record)))
   const [asked, setAsked] = useState<{ reached: number; channel: Channel } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [saver] = useState(() =>
-    createDraftSaver({
-      value: entryOf(record),
-      draftVersion: record.version,
-      keeper,
-      save: (value, version) =>
-        saveDraft(async () => {
-          const entry = entrySchema.parse(value)
-          const { data } = await client.message.update.mutate({ id, version, ...entry }, quiet)
-          setCountedFor(audienceSizeKey(entry))
-          return data.version
-        }),
-      onState: (next) => {
-        setState(next)
-        if (next.kind === 'stale') void beginAnew()
-        // It may have been sent meanwhile.
-        if (next.kind === 'refused') void load().catch(() => {})
-      },
-    }),
-  )
-  /** Shows what the server has now; what was typed here is kept. */
-  const beginAnew = () =>
-    onStale(() => entrySchema.parse(saver.wanted())).catch(() =>
-      setState({ kind: 'refused', message: 'load this page again.' }),
-    )
-  // The browser's events and the network are outside of React.
-  useEffect(() => {
-    saver.start()
-    return saver.leave
-  }, [saver])
+  const draft = useDraft({
+    value: entryOf(record),
+    draftVersion: record.version,
+    keeper,
+    save: async (value, version) => {
+      const entry = entrySchema.parse(value)
+      const { data } = await client.message.update.mutate({ id, version, ...entry }, quiet)
+      setCountedFor(audienceSizeKey(entry))
+      return data.version
+    },
+    onStale: (typed) => onStale(() => entrySchema.parse(typed())),
+    // It may have been sent meanwhile.
+    onRefused: () => void load().catch(() => {}),
+  })
+  const { saver, state, busy } = draft
   const change = useCallback(
     (entry: Entry) => {
       saver.change(entry)
@@ -84,31 +67,22 @@ export function DraftEditor(props: DraftEditorProps) {
     [saver],
   )
   /** Does something with what is typed. Returns whether that was saved, and so done. Throws what the server refuses. */
-  const write = async (call: (version: number) => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await saver.flush()
-      if (saver.isStopped()) return false
+  const write = (call: (version: number) => Promise<unknown>): Promise<boolean> =>
+    draft.write(async (version) => {
       if (!saver.isSaved()) {
         setProblem('Nothing was done: your last words are not saved yet.')
         return false
       }
-      await call(saver.version())
-      return true
-    } catch (error) {
-      if (isStale(error)) {
-        await saver.stop()
-        await beginAnew()
-        return false
-      } else {
-        if (isGone(error)) keeper.keep({ draftVersion: saver.version(), value: saver.wanted() })
+      try {
+        await call(version)
+      } catch (error) {
+        if (isStaleEdit(error)) throw error
+        const isGone = isFailure(error) && error.data?.code === 'NOT_FOUND'
+        if (isGone) keeper.keep({ draftVersion: version, value: saver.wanted() })
         await load().catch(() => {})
         throw error
       }
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   /** As `write`; a failure was shown as a toast. */
   const press = (call: (version: number) => Promise<unknown>) => write(call).catch(() => {})
   /** What is typed can be sent: to how many, and when? */

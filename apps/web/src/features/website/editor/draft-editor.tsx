@@ -1,12 +1,10 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useIsMutating } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useState } from 'react'
 import { client } from '#/api/client'
-import { createDraftSaver, type SaveState } from '#/api/draft-saver'
 import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
-import { isStale, saveDraft } from '#/api/save-draft'
+import { useDraft } from '#/api/use-draft'
 import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
@@ -59,42 +57,25 @@ export function DraftEditor(props: DraftEditorProps) {
   const { record, keeper, saved, initial, lost, view, onView, onValue, onReload, onBegin } = props
   const { section, published } = record
   const { drawer, leave } = useDrawerAddress()
-  const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const [value, setValue] = useState(initial)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [busy, setBusy] = useState(false)
   const [isPublished, setIsPublished] = useState(false)
-  const [saver] = useState(() =>
-    createDraftSaver({
-      value: saved,
-      draftVersion: record.draftVersion,
-      keeper,
-      save: (value, draftVersion) =>
-        saveDraft(async () => {
-          const input = { section, draftVersion, value }
-          const { data } = await client.site.saveDraft.mutate(input, quiet)
-          return data.draftVersion
-        }),
-      onState: (next) => {
-        setState(next)
-        if (next.kind === 'stale') void beginAfter()
-      },
-    }),
-  )
-  // The browser's events and the network are outside of React.
-  useEffect(() => {
-    saver.start()
-    return saver.leave
-  }, [saver])
-
-  /** Somebody else was first: what was typed here is one of two versions, if anything was. */
-  const beginAfter = () =>
-    begin(() => {
-      const typed = saver.wanted()
-      return sameValue(typed, saved) ? {} : { kept: { draftVersion: -1, value: typed } }
-    })
-  const begin = (next: Parameters<typeof onBegin>[0]) =>
-    onBegin(next).catch(() => setState({ kind: 'refused', message: 'load this page again.' }))
+  const { saver, state, busy, begin, write } = useDraft({
+    value: saved,
+    draftVersion: record.draftVersion,
+    keeper,
+    save: async (value, draftVersion) => {
+      const input = { section, draftVersion, value }
+      const { data } = await client.site.saveDraft.mutate(input, quiet)
+      return data.draftVersion
+    },
+    // What was typed here is one of two versions, if anything was.
+    onStale: (typed) =>
+      onBegin(() => {
+        const value = typed()
+        return sameValue(value, saved) ? {} : { kept: { draftVersion: -1, value } }
+      }),
+  })
   const change = useCallback(
     (next: unknown) => {
       saver.change(next)
@@ -103,22 +84,6 @@ export function DraftEditor(props: DraftEditorProps) {
     },
     [saver, onValue],
   )
-  /** Writes after what is typed was saved. Throws what the server refuses. */
-  const write = async (call: (draftVersion: number) => Promise<void>) => {
-    setBusy(true)
-    try {
-      await saver.flush()
-      // A save that was refused has already shown the other version.
-      if (!saver.isStopped()) await call(saver.version())
-    } catch (error) {
-      if (!isStale(error)) throw error
-      await saver.stop()
-      await beginAfter()
-    } finally {
-      // At once: what was refused gets the focus next.
-      flushSync(() => setBusy(false))
-    }
-  }
   const publish = async (valid: unknown) => {
     // As it was checked; what is typed later is not part of it.
     const typed = saver.wanted()
@@ -143,7 +108,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await call(draftVersion)
       await saver.stop()
       keeper.forget()
-      await begin(() => ({ lost: lostNow }))
+      await begin(() => onBegin(() => ({ lost: lostNow })))
     }).catch(() => {})
 
   const differs = !sameValue(publishable(section, value), publishable(section, published))
