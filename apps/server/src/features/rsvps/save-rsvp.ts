@@ -7,7 +7,7 @@ import {
   type RsvpInput,
   type RsvpUpdate,
 } from '@clubhouse/schema/rsvps/rsvp'
-import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { lockRow, lockRowShared } from '../../context/locks.js'
@@ -77,10 +77,6 @@ async function lockForRsvp(
   await (person.isLimited ? lockRow : lockRowShared)(tx, 'event', eventId)
   return person.isLimited
 }
-
-/** Whether a date has begun at `now`, YYYY-MM-DDTHH:MM by the club's clock. */
-export const hasBegun = ({ day, timeStart }: Occurrence, now: string): boolean =>
-  now >= `${day}T${timeStart}`
 
 /**
  * Whether a date takes any answer at `now`, YYYY-MM-DDTHH:MM by the club's clock; if not, one may still withdraw until the

@@ -2,7 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { closesAt, hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type {
   VisitorRsvpRecord,
   VisitorRsvpRequest,
@@ -18,7 +18,7 @@ import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { findOwnRsvp } from './own-rsvp.js'
-import { hasBegun, notifyOrganizer, requireOffer, requireOpen, saveRsvpRow } from './save-rsvp.js'
+import { notifyOrganizer, requireOffer, requireOpen, saveRsvpRow } from './save-rsvp.js'
 import { seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
