@@ -1,112 +1,42 @@
-import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import type { Channel } from '@clubhouse/schema/setting'
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import { client } from '#/api/client'
-import { isFailure, isStaleEdit } from '#/api/failure'
-import type { draftKeeper } from '#/api/kept-draft'
+import { useState } from 'react'
 import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
-import { useDraft } from '#/api/use-draft'
 import { Badge } from '#/components/ui/badge'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { AudienceSizeNote } from './audience-size-note'
 import { DraftButtons } from './draft-buttons'
 import { DraftForm, type SendingStep } from './draft-form'
-import { type Entry, entryOf, entrySchema } from './message-entry'
+import type { Entry } from './message-entry'
 import { MissedNote } from './missed-note'
 import { PreviewDrawer } from './preview-drawer'
 import { SendDialog } from './send-dialog'
 import { SendLaterDrawer } from './send-later-drawer'
+import { audienceSizeKey, type MessageDraftOptions, useMessageDraft } from './use-message-draft'
 
-type DraftEditorProps = {
-  record: MessageRecord
+type DraftEditorProps = MessageDraftOptions & {
   /** What the form begins with. */
   initial: Entry
   /** Whether that is what this browser kept from before. */
   wasKept: boolean
-  keeper: ReturnType<typeof draftKeeper>
-  /** Somebody else was first; `typed` tells what is typed by then. */
-  onStale: (typed: () => Entry) => Promise<void>
-  load: () => Promise<MessageRecord>
 }
 
-/** The page says itself what became of it. */
-const quiet = { context: { quiet: 'all' } }
-
 /** The form of a message, which saves itself, and what one does with it. */
-export function DraftEditor(props: DraftEditorProps) {
-  const { record, initial, wasKept, keeper, onStale, load } = props
+export function DraftEditor({ initial, wasKept, ...props }: DraftEditorProps) {
+  const { record } = props
   const { id } = record
   const utils = trpc.useUtils()
-  const navigate = useNavigate()
   const { drawer, open, leave } = useDrawerAddress()
-  const [countedFor, setCountedFor] = useState(() => audienceSizeKey(entryOf(record)))
   const [asked, setAsked] = useState<{ reached: number; channel: Channel } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const draft = useDraft({
-    value: entryOf(record),
-    draftVersion: record.version,
-    keeper,
-    save: async (value, version) => {
-      const entry = entrySchema.parse(value)
-      const { data } = await client.message.update.mutate({ id, version, ...entry }, quiet)
-      setCountedFor(audienceSizeKey(entry))
-      return data.version
-    },
-    onStale: (typed) => onStale(() => entrySchema.parse(typed())),
-    // It may have been sent meanwhile.
-    onRefused: () => void load().catch(() => {}),
-  })
-  const { saver, state, busy } = draft
-  const change = useCallback(
-    (entry: Entry) => {
-      saver.change(entry)
-      setProblem(null)
-    },
-    [saver],
-  )
-  /** Does something with what is typed. Returns whether that was saved, and so done. Throws what the server refuses. */
-  const write = (call: (version: number) => Promise<unknown>): Promise<boolean> =>
-    draft.write(async (version) => {
-      if (!saver.isSaved()) {
-        setProblem('Nothing was done: your last words are not saved yet.')
-        return false
-      }
-      try {
-        await call(version)
-      } catch (error) {
-        if (isStaleEdit(error)) throw error
-        const isGone = isFailure(error) && error.data?.code === 'NOT_FOUND'
-        if (isGone) keeper.keep({ draftVersion: version, value: saver.wanted() })
-        await load().catch(() => {})
-        throw error
-      }
-    })
-  /** As `write`; a failure was shown as a toast. */
-  const press = (call: (version: number) => Promise<unknown>) => write(call).catch(() => {})
+  const draft = useMessageDraft(props)
+  const { state, setProblem } = draft
   /** What is typed can be sent: to how many, and when? */
   const ask = (step: SendingStep) =>
-    write(async () => {
+    draft.write(async () => {
       const { reached } = await utils.message.reach.fetch({ id }, { staleTime: 0 })
       if (reached === 0) setProblem('Nobody would get this message. Please choose other groups.')
       else if (step === 'later') open('later')
-      else setAsked({ reached, channel: entrySchema.parse(saver.wanted()).channel })
-    })
-  const send = (sendAt?: string) =>
-    write(async (version) => {
-      await client.message.send.mutate({ id, version, sendAt })
-      await saver.stop()
-      keeper.forget()
-      await Promise.all([load(), utils.message.list.invalidate()])
-    })
-  const remove = () =>
-    press(async (version) => {
-      await client.message.remove.mutate({ id, version })
-      await saver.stop()
-      keeper.forget()
-      await utils.message.list.invalidate()
-      await navigate({ to: '/portal/message' })
+      else setAsked({ reached, channel: draft.entry().channel })
     })
   return (
     <>
@@ -129,26 +59,22 @@ export function DraftEditor(props: DraftEditorProps) {
           <AudienceSizeNote
             id={id}
             asked={audienceSizeKey(entry)}
-            known={countedFor}
+            known={draft.countedFor}
             isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}
             isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
           />
         )}
-        problem={problem}
-        onChange={change}
+        problem={draft.problem}
+        onChange={draft.change}
         onReady={ask}
       >
         {(choose) => (
           <DraftButtons
-            busy={busy}
+            busy={draft.busy}
             onStep={choose}
-            onPreview={() => press(async () => open('preview'))}
-            onTest={() =>
-              press(async (version) => {
-                await client.message.test.mutate({ id, version })
-              })
-            }
-            onRemove={remove}
+            onPreview={() => press(draft.write(async () => open('preview')))}
+            onTest={() => press(draft.test())}
+            onRemove={() => press(draft.remove())}
           />
         )}
       </DraftForm>
@@ -158,7 +84,7 @@ export function DraftEditor(props: DraftEditorProps) {
           channel={asked.channel}
           onSend={() => {
             setAsked(null)
-            void send().catch(() => {})
+            press(draft.send())
           }}
           onCancel={() => setAsked(null)}
         />
@@ -166,7 +92,7 @@ export function DraftEditor(props: DraftEditorProps) {
       {drawer === 'later' && (
         <SendLaterDrawer
           onSend={async (sendAt) => {
-            const isDone = await send(sendAt)
+            const isDone = await draft.send(sendAt)
             if (isDone) leave()
             return isDone
           }}
@@ -177,6 +103,5 @@ export function DraftEditor(props: DraftEditorProps) {
   )
 }
 
-/** Whatever of a message decides whom it reaches and what that costs. */
-const audienceSizeKey = ({ channel, audiences, text }: Entry) =>
-  JSON.stringify([channel, audiences, channel === 'sms' && text])
+/** A failure was shown as a toast. */
+const press = (work: Promise<unknown>) => void work.catch(() => {})
