@@ -9,6 +9,7 @@ import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 
 /** The social links, and what people call them. */
@@ -105,21 +106,7 @@ export function CompanyForm({
           optional={false}
           useSearch={useAddressSearch}
         />
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-          <form.AppField name="phoneNumber">
-            {(field) => <field.TextField label="Phone" type="tel" autoComplete="tel" optional />}
-          </form.AppField>
-          <form.AppField name="phoneExt">
-            {(field) => (
-              <field.TextField
-                label="Extension"
-                inputMode="numeric"
-                autoComplete="tel-extension"
-                optional
-              />
-            )}
-          </form.AppField>
-        </div>
+        <PhoneGroup form={form} fields={phoneFields} label="Phone" optional={true} isOwn={true} />
         <form.AppField name="url">
           {(field) => (
             <field.TextField
