@@ -15,14 +15,13 @@ import {
 } from './features/identity/account/email-mails.js'
 import { movePictures } from './features/identity/account/move-pictures.js'
 import { mailInvitation } from './features/identity/invitations/invitation-mail.js'
+import { emailCode } from './features/identity/one-time-codes/code-emails.js'
 import { mailPasskeyChanged } from './features/identity/passkeys/passkey-mail.js'
 import {
   mailPasswordChanged,
   mailPasswordLink,
 } from './features/identity/passwords/password-mails.js'
-import { emailReauthenticationCode } from './features/identity/reauthentication/code-email.js'
 import { mailNewDevice } from './features/identity/sessions/new-device-mail.js'
-import { mailSignIn } from './features/identity/sign-in/mailed-sign-in-mail.js'
 import { mailTokenCreated } from './features/identity/tokens/token-mail.js'
 import { mailFactorChanged } from './features/identity/two-factor/factor-mail.js'
 import { mailAdministratorChanged } from './features/members/administrator-mail.js'
@@ -85,8 +84,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
   'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
-  'proof.mail': (data, job) => emailReauthenticationCode(services, data, job),
-  'sign-in.mail': (data, job) => mailSignIn(services, data, job),
+  'proof.mail': ({ mailedProofId }, job) =>
+    emailCode(services, 'reauthentication', mailedProofId, job),
+  'sign-in.mail': ({ mailedSignInId }, job) => emailCode(services, 'signIn', mailedSignInId, job),
   'sign-in.new-device': (data, job) => mailNewDevice(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),

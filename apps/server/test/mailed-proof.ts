@@ -1,4 +1,4 @@
-import { issueReauthenticationCode } from '../src/features/identity/reauthentication/issue-code.js'
+import { issueCode } from '../src/features/identity/one-time-codes/issue-code.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
@@ -11,7 +11,7 @@ export async function proofCodeFor(server: TestServer, token: string): Promise<s
     orderBy: { createdAt: 'desc' },
     select: { id: true },
   })
-  const issued = await issueReauthenticationCode(server.services, id)
+  const issued = await issueCode(server.services, 'reauthentication', id)
   if (!issued) throw new Error('The wish for a mail has ended')
   return issued.code
 }

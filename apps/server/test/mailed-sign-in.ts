@@ -1,6 +1,6 @@
 import { mailedCodeChallenge } from '@clubhouse/schema/identity/mailed-sign-in'
 import { hashSecret } from '../src/core/secret.js'
-import { issueMailedSignIn } from '../src/features/identity/sign-in/issue-mailed-sign-in.js'
+import { issueCode } from '../src/features/identity/one-time-codes/issue-code.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
@@ -26,7 +26,7 @@ export async function issueFor({ db, services }: TestServer, challenge: string) 
     where: { challengeHash: hashSecret(challenge) },
     select: { id: true },
   })
-  return issueMailedSignIn(services, id)
+  return issueCode(services, 'signIn', id)
 }
 
 /** What signs a person in by a mail, without waiting for it. */

@@ -160,7 +160,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'chapter.create': administrators,
   'chapter.update': administrators,
   'company.get': showing('nobody', members),
-  // A member: their own company, if they may edit it: update-company.test.ts.
+  // A member: their own company, if they may edit it: companies.test.ts.
   'company.update': showing('nobody', members),
   'erasure.own': inSession(signedIn),
   'erasure.request': recently(signedIn),

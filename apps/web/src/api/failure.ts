@@ -48,6 +48,10 @@ const generalError = ({ cause, meta }: TRPCClientError<AppRouter>) =>
     ...(meta && { meta }),
   })
 
+/** Whether a call failed, and says why. */
+export const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
+  error instanceof TRPCClientError
+
 /** Somebody else has changed the record in the meantime; the form shows what has changed. */
-export const isStaleEdit = ({ data }: TRPCClientError<AppRouter>) =>
-  data?.code === 'CONFLICT' && Boolean(data.fields?.version)
+export const isStaleEdit = (error: unknown): boolean =>
+  isFailure(error) && error.data?.code === 'CONFLICT' && Boolean(error.data.fields?.version)

@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ErrorState } from '#/components/error-state'
 import { NewerVersion } from '#/components/newer-version'
@@ -47,7 +46,7 @@ function LoadedEditor<Row extends Versioned>({
     try {
       await call(version)
     } catch (error) {
-      if (isStale(error)) setNewer(await load())
+      if (isStaleEdit(error)) setNewer(await load())
       throw error
     }
   }
@@ -72,5 +71,3 @@ function LoadedEditor<Row extends Versioned>({
     </>
   )
 }
-
-const isStale = (error: unknown) => error instanceof TRPCClientError && isStaleEdit(error)

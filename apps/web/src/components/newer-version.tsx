@@ -1,10 +1,9 @@
 import { formatWeeks } from '@clubhouse/schema/day-rule'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
-import { TriangleAlert } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from './format/date'
 import { formatPhone } from './format/phone'
 import { formatTime } from './format/time'
+import { Notice } from './notice'
 import { Button } from './ui/button'
 
 type NewerVersionProps = {
@@ -16,21 +15,11 @@ type NewerVersionProps = {
 
 /** Shows what someone else changed in a record that is being edited, and asks which version to keep. */
 export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProps) {
-  const notice = useRef<HTMLElement>(null)
-  // It is above the form, whose button is far below.
-  useLayoutEffect(() => notice.current?.focus(), [])
   return (
-    <section
-      ref={notice}
-      tabIndex={-1}
-      aria-label="Changed by someone else"
-      role="alert"
-      className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
+    <Notice
+      label="Changed by someone else"
+      title="Someone else changed this while you were editing. Your changes aren’t saved yet."
     >
-      <p className="flex items-start gap-3 font-semibold">
-        <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        Someone else changed this while you were editing. Your changes aren’t saved yet.
-      </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -63,7 +52,7 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
           Keep my changes
         </Button>
       </div>
-    </section>
+    </Notice>
   )
 }
 

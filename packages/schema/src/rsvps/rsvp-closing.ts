@@ -25,3 +25,9 @@ export const isOpen = (
   !occurrence.isCancelled &&
   occurrence.rsvpIsOpen !== false &&
   now < closesAt(event, occurrence)
+
+/** Whether a date has begun at `now`, YYYY-MM-DDTHH:MM by the club's clock. */
+export const hasBegun = (
+  { day, timeStart }: Pick<Occurrence, 'day' | 'timeStart'>,
+  now: string,
+): boolean => now >= `${day}T${timeStart}`

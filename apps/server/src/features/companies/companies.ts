@@ -8,14 +8,15 @@ import {
   companySchema,
   socialLinks,
 } from '@clubhouse/schema/companies/company'
+import type { WithId } from '@clubhouse/schema/field'
 import { type Actor, isMember } from '../../context/actor.js'
-import { audit } from '../../context/audit.js'
+import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
-import { conflict, notFound } from '../../core/errors.js'
+import { editRecord } from '../../context/edit-record.js'
+import { conflict, forbidden, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { fieldsOf, selectOf } from '../../core/record-fields.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
-import { mayEditCompany } from './may-edit-company.js'
 import { messages } from './messages.js'
 
 const companySelect = selectOf(companyRecord) satisfies Prisma.CompanySelect
@@ -82,6 +83,56 @@ export const createCompany = (ctx: Context, input: CompanyInput): Promise<Compan
     await audit(tx, ctx, 'company.create', company.id, { after: company })
     return company
   })
+
+/**
+ * Changes a company: any by an administrator, their own by its contact. Throws Forbidden to all others, NotFound, and
+ * Conflict for a stale edit.
+ */
+export const updateCompany = (
+  ctx: Context,
+  { id, version, ...input }: WithId<CompanyInput>,
+): Promise<CompanyRecord> =>
+  editRecord(ctx, {
+    table: 'company',
+    id,
+    version,
+    allow: (tx) => requireContact(tx, ctx.actor, id),
+    read: (tx) => getCompany(tx, id),
+    changesOf: (before) => changes(flat(before), flat(fieldsOf(companySchema, input))),
+    write: async (tx) => {
+      const data = { ...fieldsOf(companySchema, input), version: { increment: 1 } }
+      await tx.company.update({ where: { id }, data, select: { id: true } })
+    },
+  })
+
+/** Social links as fields of their own. */
+const flat = <Company extends Pick<CompanyRecord, 'socialLinks'>>({
+  socialLinks,
+  ...company
+}: Company) => ({ ...company, ...socialLinks })
+
+/** Whether the caller may edit this company: administrators any, a member their own where they are its contact. */
+async function mayEditCompany(
+  db: Db | Tx,
+  { id, isAdmin }: Actor,
+  companyId: string,
+): Promise<boolean> {
+  if (isAdmin) return true
+  const contacts = await db.user.count({
+    where: { id, companyId, isCompanyContact: true, status: 'Active' },
+  })
+  return contacts > 0
+}
+
+/**
+ * Throws Forbidden unless the caller may edit this company, and keeps it so until the transaction ends. Nothing of the
+ * company is read: ids cannot be probed.
+ */
+async function requireContact(tx: Tx, actor: Actor, companyId: string): Promise<void> {
+  // An administrator who takes the right away at this moment waits, or was first.
+  if (!actor.isAdmin) await lockUser(tx, actor.id)
+  if (!(await mayEditCompany(tx, actor, companyId))) throw forbidden()
+}
 
 /** Withdraws what a user asked for and no longer needs. */
 export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -20,11 +20,10 @@ import {
   memberProcedure,
   router,
 } from '../../context/procedures.js'
-import { createCompany, listCompanies, showCompany } from './companies.js'
+import { createCompany, listCompanies, showCompany, updateCompany } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
 import { messages } from './messages.js'
-import { updateCompany } from './update-company.js'
 
 export const companyRouter = router({
   list: accountProcedure

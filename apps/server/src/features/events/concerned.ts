@@ -2,6 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { EventAudience } from '@clubhouse/schema/events/event'
 import { memberWhere } from '../../context/actor.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'
 
@@ -26,7 +27,7 @@ type Clock = Pick<Services, 'clock' | 'site'>
 
 /** Who said yes to a date of an event, or to any that may still come. */
 export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?: string) {
-  const when = date ? { date: new Date(date) } : await stillComing(db, clock)
+  const when = date ? { date: new Date(date) } : await stillComing(db, clubToday(clock))
   return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }
 

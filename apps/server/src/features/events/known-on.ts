@@ -1,6 +1,4 @@
 import type { Db, Tx } from '@clubhouse/db'
-import type { Services } from '../../services/services.js'
-import { clubToday } from '../../services/site/club-clock.js'
 
 /**
  * Which answers and records of attendance are of dates that take place on some days, or are known by one of them: a
@@ -26,6 +24,5 @@ export async function knownOn(db: Db | Tx, days: { gte: Date; lt?: Date }) {
   }
 }
 
-/** Those of dates that may still come. */
-export const stillComing = (db: Db | Tx, services: Pick<Services, 'clock' | 'site'>) =>
-  knownOn(db, { gte: new Date(clubToday(services)) })
+/** Those of dates that may still come, as of `today` in the club, YYYY-MM-DD. */
+export const stillComing = (db: Db | Tx, today: string) => knownOn(db, { gte: new Date(today) })

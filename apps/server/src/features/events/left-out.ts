@@ -2,6 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { EventAudience } from '@clubhouse/schema/events/event'
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { listWithoutCompany } from '../companies/list-without-company.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'
@@ -27,6 +28,6 @@ async function saidYes(
   eventId: string,
   date: string | undefined,
 ): Promise<Prisma.UserWhereInput> {
-  const when = date ? { date: new Date(date) } : await stillComing(db, services)
+  const when = date ? { date: new Date(date) } : await stillComing(db, clubToday(services))
   return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }

@@ -2,6 +2,10 @@ import { localDateTime } from '@clubhouse/schema/club-time'
 import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 
-/** The club's clock, YYYY-MM-DDTHH:MM. */
+/** An instant by the club's clock, YYYY-MM-DDTHH:MM. */
+export const localTime = ({ site }: Pick<Services, 'site'>, instant: Date): string =>
+  localDateTime(instant, timeZoneOf(site))
+
+/** Now by the club's clock, YYYY-MM-DDTHH:MM. */
 export const localNow = ({ clock, site }: Pick<Services, 'clock' | 'site'>): string =>
-  localDateTime(clock.now(), timeZoneOf(site))
+  localTime({ site }, clock.now())

@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/schema/members/user-commitments'
 import type { Context } from '../../context/context.js'
 import type { Services } from '../../services/services.js'
+import { localNow } from '../events/local-now.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
 import { findComing, freeSeats } from '../rsvps/free-seats.js'
 import { getUser } from './user-detail.js'
@@ -22,7 +23,7 @@ export async function getCommitments(
     where: runningWhere(id),
     select: { status: true, terms: true, canceledAt: true, currentPeriodEnd: true },
   })
-  const coming = await findComing(db, services, { userId: id })
+  const coming = await findComing(db, localNow(services), { userId: id })
   return {
     subscription: found && {
       status: found.status,

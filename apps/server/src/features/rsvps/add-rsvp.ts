@@ -4,15 +4,17 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
-import { localNow } from '../events/local-now.js'
+import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
-import { type SeatedRsvp, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
+import { saveRsvpRow } from './save-rsvp.js'
+import { type SeatedRsvp, seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /**
@@ -29,16 +31,20 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    requireComing(services, event, occurrence)
+    const now = services.clock.now()
+    const time = localTime(services, now)
+    requireComing(event, occurrence, time)
     const { author, before } = member
       ? await rsvpOfMember(tx, { eventId: event.id, date: new Date(date), userId: member }, input)
-      : await rsvpOfVisitor(tx, event.id, date, input, services.clock.now())
+      : await rsvpOfVisitor(tx, event.id, date, input, now)
     const written = await saveRsvpRow(tx, services, {
       event,
       occurrence,
       author,
       before,
       input,
+      now,
+      open: isOpen(event, occurrence, time),
       byHand: true,
     })
     if ('email' in author && author.email)
@@ -127,11 +133,11 @@ async function rsvpOfVisitor(
 
 /** Throws Conflict where nobody is asked, and for a date that is canceled or over. */
 function requireComing(
-  services: Context['services'],
   { rsvp }: EventRecord,
   { isCancelled, day, timeEnd }: Occurrence,
+  now: string,
 ): void {
   if (rsvp === 'None') throw conflict(messages.notAsked)
   if (isCancelled) throw conflict(messages.canceled)
-  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict(messages.ended)
+  if (now >= `${day}T${timeEnd}`) throw conflict(messages.ended)
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { getEvent } from '../events/events.js'
 import { stillComing } from '../events/known-on.js'
-import { localNow } from '../events/local-now.js'
+import { localTime } from '../events/local-now.js'
 import { moveUp } from './seats.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
@@ -24,13 +24,14 @@ export async function freeSeats(
   { userId, rsvpIds = [] }: Person,
 ): Promise<number> {
   const eventIds = await lockWithRsvp(tx, userId, rsvpIds)
-  const coming = await findComing(tx, services, {
+  const now = services.clock.now()
+  const coming = await findComing(tx, localTime(services, now), {
     eventId: { in: eventIds },
     OR: [{ userId }, { id: { in: [...rsvpIds] } }],
   })
   for (const { id, event, date } of coming) {
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
-    await moveUp(tx, services, event, date)
+    await moveUp(tx, services, event, date, now)
   }
   return coming.length
 }
@@ -44,14 +45,17 @@ type Coming = {
   seat: 'Going' | 'Waitlisted'
 }
 
-/** Returns the RSVPs with a seat, or waiting for one, to dates that have not begun. Who was there was there. */
+/**
+ * Returns the RSVPs with a seat, or waiting for one, to dates that have not begun at `now`, YYYY-MM-DDTHH:MM by the club's
+ * clock. Who was there was there.
+ */
 export async function findComing(
   db: Db | Tx,
-  services: Pick<Services, 'clock' | 'site'>,
+  now: string,
   whose: Prisma.RsvpWhereInput,
 ): Promise<Coming[]> {
   const rows = await db.rsvp.findMany({
-    where: { AND: [whose, { seat: { not: null } }, await stillComing(db, services)] },
+    where: { AND: [whose, { seat: { not: null } }, await stillComing(db, now.slice(0, 10))] },
     select: { id: true, eventId: true, date: true, seat: true },
     orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
   })
@@ -62,7 +66,7 @@ export async function findComing(
     const occurrence = findOccurrence(event, date)
     const day = occurrence?.day ?? date
     const begins = occurrence ? `${day}T${occurrence.timeStart}` : day
-    if (seat && begins > localNow(services)) coming.push({ id, event, date, day, seat })
+    if (seat && begins > now) coming.push({ id, event, date, day, seat })
   }
   return coming
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
@@ -116,7 +117,7 @@ export async function listOwnRsvps({
   actor,
 }: Pick<Context, 'services' | 'actor'>): Promise<ComingRsvp[]> {
   const rows = await services.db.rsvp.findMany({
-    where: { AND: [{ userId: actor.id }, await stillComing(services.db, services)] },
+    where: { AND: [{ userId: actor.id }, await stillComing(services.db, clubToday(services))] },
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })

@@ -34,7 +34,8 @@ export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise
 /** Reminds of all dates whose answers close tomorrow; run once a day. */
 export async function remindOfRsvps(services: Services): Promise<void> {
   const { db } = services
-  const today = clubToday(services)
+  const now = localNow(services)
+  const today = now.slice(0, 10)
   const tomorrow = addDays(today, 1)
   const { text } = await listActiveEvents(services, {})
   const events = z.array(eventRecord).parse(JSON.parse(text))
@@ -42,7 +43,7 @@ export async function remindOfRsvps(services: Services): Promise<void> {
     .filter(({ rsvp }) => rsvp !== 'None')
     .flatMap((event) =>
       occurrencesBetween(event, today, addDays(today, furthest))
-        .filter((one) => isOpen(event, one, localNow(services)))
+        .filter((one) => isOpen(event, one, now))
         .filter((one) => closesAt(event, one).slice(0, 10) === tomorrow)
         .map((one) => ({ event, one })),
     )

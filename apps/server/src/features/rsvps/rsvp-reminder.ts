@@ -4,6 +4,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 import { membersOf, subjectOf } from '../events/concerned.js'
 import { localNow } from '../events/local-now.js'
@@ -18,8 +19,8 @@ export function whoIsSilent(
 ): Prisma.UserWhereInput {
   const eventId = event.id
   const silent = { rsvps: { none: { eventId, date: new Date(date) } } }
-  // A standing RSVP has no row for a date so far ahead.
-  const isFar = day >= writtenUntil(services)
+  // An answer to every date has no row so far ahead.
+  const isFar = day >= writtenUntil(clubToday(services))
   return {
     AND: [membersOf(event), silent, ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : [])],
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { eventDetail } from '@clubhouse/schema/events/event'
 import { occurrenceDetail, rsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import {
   createAdmin,
@@ -392,6 +392,28 @@ describe('after answers have closed', () => {
     expect(await seatsOf(id)).toEqual({ going: [], waitlisted: ['Bea'] })
     const jobs = JSON.stringify(await jobsIn(server))
     expect(jobs).toContain('rsvp-withdrawn')
+  })
+
+  it('a withdrawal passes the seat on or notifies the organizer, in whichever moment answers close', async () => {
+    const closing = Date.parse('2026-11-23T15:15:00Z')
+    const withdrawals = async () =>
+      (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes('rsvp-withdrawn'))
+        .length
+    // Each reading of the clock is a second later; answers close at the second one, the third, and so on.
+    for (const readings of [1, 2, 3, 4, 5]) {
+      const { id } = await createDinner({ capacity: 1, timeStart: '10:15', rsvpClosesHours: 48 })
+      await put(id, ann, yes())
+      await put(id, bea, yes())
+      const notified = await withdrawals()
+      let seconds = -readings
+      const clock = vi
+        .spyOn(server.clock, 'now')
+        .mockImplementation(() => new Date(closing + 1000 * seconds++))
+      expect((await put(id, ann, no)).status).toBe(200)
+      clock.mockRestore()
+      const { going } = await seatsOf(id)
+      expect([readings, going.length + (await withdrawals())]).toEqual([readings, notified + 1])
+    }
   })
 
   it('of a canceled date nobody answers; when it is on again who waits may have a seat', async () => {

@@ -1,12 +1,22 @@
-import type { Tx } from '@clubhouse/db'
-import type { OwnRsvp, RsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
+import type { RsvpSource, Tx } from '@clubhouse/db'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import {
+  isOffered,
+  type OwnRsvp,
+  type RsvpInput,
+  type RsvpUpdate,
+} from '@clubhouse/schema/rsvps/rsvp'
+import { hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
-import { conflict, unauthorized } from '../../core/errors.js'
+import { lockRow, lockRowShared } from '../../context/locks.js'
+import { badField, conflict, unauthorized } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
-import { requireOpen } from './may-rsvp.js'
+import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
-import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
-import { lockForRsvp } from './seats.js'
+import { assignSeats, notifySeated, type SeatedRsvp, seatSelect, seatWaiting } from './seats.js'
 
 /**
  * The caller's answer to one date, with a seat by the queue. Answers to a date with a capacity follow each other, so that
@@ -29,9 +39,11 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
       },
       select: seatSelect,
     })
-    const open = requireOpen(services, event, occurrence, input, before)
+    const now = services.clock.now()
+    const open = requireOpen(event, occurrence, input, before, localTime(services, now))
     const author = { userId: actor.id }
-    const written = await saveRsvpRow(tx, services, { event, occurrence, author, before, input })
+    const answer = { event, occurrence, author, before, input, now, open }
+    const written = await saveRsvpRow(tx, services, answer)
     if (!open && before?.seat === 'Going') await notifyOrganizer(tx, services, written.id)
     return written.own
   })
@@ -42,3 +54,111 @@ export const notifyOrganizer = (
   { jobs }: Pick<Context['services'], 'jobs'>,
   subjectId: string,
 ): Promise<void> => jobs.enqueue(tx, 'notification.announce', { key: 'rsvp-withdrawn', subjectId })
+
+const limits = z.array(z.object({ isLimited: z.boolean() }))
+
+/**
+ * Locks a user who must be Active, and the event for an answer of theirs to one of its dates. Where seats are limited
+ * answers follow each other; others only wait for a change of the event. Returns whether they are limited, as it was
+ * just before; null when the user is not Active.
+ */
+async function lockForRsvp(
+  tx: Tx,
+  { userId, eventId, date }: { userId: string; eventId: string; date: string },
+): Promise<boolean | null> {
+  // The user first, as everywhere; in one statement with the question, because every answer waits for it.
+  const rows = await tx.$queryRaw`
+    SELECT (SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true)
+              FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
+             WHERE e.id = ${eventId}::uuid) AS "isLimited"
+      FROM "user" WHERE id = ${userId}::uuid AND status = 'Active' FOR NO KEY UPDATE`
+  const [person] = limits.parse(rows)
+  if (!person) return null
+  await (person.isLimited ? lockRow : lockRowShared)(tx, 'event', eventId)
+  return person.isLimited
+}
+
+/**
+ * Whether a date takes any answer at `now`, YYYY-MM-DDTHH:MM by the club's clock; if not, one may still withdraw until the
+ * start. Throws Conflict for everything else.
+ */
+export function requireOpen(
+  event: EventRecord,
+  occurrence: Occurrence,
+  input: Pick<RsvpInput, 'answer'>,
+  before: Pick<SeatedRsvp, 'seat'> | null,
+  now: string,
+): boolean {
+  if (isOpen(event, occurrence, now)) return true
+  if (event.rsvp === 'None') throw conflict(messages.notAsked)
+  if (occurrence.isCancelled) throw conflict(messages.canceled)
+  const begun = hasBegun(occurrence, now)
+  if (input.answer === 'No' && before?.seat && !begun) return false
+  throw conflict(begun ? messages.over : messages.closed)
+}
+
+/** Whose answer it is: a member's, or a confirmed visitor's. */
+type Author = { userId: string } | { name: string; email: string | null; confirmedAt: Date }
+
+type Answer = {
+  event: EventRecord
+  occurrence: Occurrence
+  author: Author
+  /** What is stored of it by now. */
+  before: SeatedRsvp | null
+  input: RsvpInput
+  /** Read once the event was locked: it is the order of the queue. */
+  now: Date
+  /** Whether the date takes answers at that moment. */
+  open: boolean
+  /** Follows from the answer to the series; otherwise it is for this date. */
+  source?: RsvpSource
+  /** An organizer enters it: its author is notified of a seat that they waited for. */
+  byHand?: boolean
+}
+
+/**
+ * Writes an answer and gives seats. A Yes goes to the end of the queue, or to a seat if it fits; whoever leaves a seat
+ * makes room for the first party that fits. The caller has locked the event, so that no seat is given twice, and knows
+ * that the answer may be given. Returns the answer as it was written. Throws Conflict for a party that grows beyond the
+ * seats left; BadRequest for too many guests or a meal that is not offered.
+ */
+export async function saveRsvpRow(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  { event, occurrence, author, before, input, now, open, source = 'Own', byHand = false }: Answer,
+): Promise<{ id: string; own: OwnRsvp }> {
+  requireOffer(event, input)
+  const at = { id: event.id, date: occurrence.date }
+  const { answer, note } = input
+  const { meal, guests } = answer === 'Yes' ? input : { meal: null, guests: [] }
+  const party = 1 + guests.length
+  const { seat, ahead, moved } = await assignSeats(tx, at, {
+    capacity: occurrence.capacity,
+    open,
+    before,
+    party: answer === 'Yes' ? party : 0,
+  })
+  const queuedAt = seat && (before?.queuedAt ?? now)
+  const data = { ...author, answer, meal, guests, party, note, seat, queuedAt, source }
+  const select = { id: true, userId: true, email: true } as const
+  const written = before
+    ? await tx.rsvp.update({ where: { id: before.id }, data, select })
+    : await tx.rsvp.create({
+        data: { ...data, eventId: at.id, date: new Date(at.date) },
+        select,
+      })
+  await seatWaiting(tx, services, at, moved)
+  if (byHand && before?.seat === 'Waitlisted' && seat === 'Going')
+    await notifySeated(tx, services, at, written)
+  return { id: written.id, own: { answer, meal, guests, note, seat, ahead } }
+}
+
+/** Throws BadRequest for too many guests or a meal that is not offered. */
+export function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpInput): void {
+  if (input.answer !== 'Yes') return
+  if (input.guests.length > guestsPerRsvp) throw badField('guests', messages.guests(guestsPerRsvp))
+  if (!isOffered({ meals }, input.meal)) throw badField('meal', messages.meal)
+  const place = input.guests.findIndex(({ meal }) => !isOffered({ meals }, meal))
+  if (place >= 0) throw badField(`guests.${place}.meal`, messages.meal)
+}

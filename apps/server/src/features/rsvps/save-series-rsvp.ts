@@ -5,8 +5,7 @@ import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
 import { messages as eventMessages } from '../events/messages.js'
 import { messages } from './messages.js'
-import { findSeriesRsvp } from './own-rsvp.js'
-import { requireOffer } from './save-rsvp-row.js'
+import { requireOffer } from './save-rsvp.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 
 /**
@@ -25,10 +24,11 @@ export const saveSeriesRsvp = (
     const event = await getEvent(tx, id)
     if (event.type === 'Once') throw conflict(eventMessages.occurrence.single)
     if (event.rsvp === 'None') throw conflict(messages.notAsked)
+    const now = services.clock.now()
     const key = { eventId: id, userId: actor.id }
     if (answer === null) {
       await tx.seriesRsvp.deleteMany({ where: key })
-      await dropStanding(tx, services, event, actor.id)
+      await dropStanding(tx, services, event, actor.id, now)
       return null
     }
     requireOffer(event, { ...input, answer })
@@ -40,6 +40,6 @@ export const saveSeriesRsvp = (
       update: data,
       select: { userId: true },
     })
-    await writeStanding(tx, services, event, actor.id)
-    return findSeriesRsvp(tx, id, actor.id)
+    await writeStanding(tx, services, event, now, actor.id)
+    return data
   })

@@ -12,21 +12,19 @@ import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
-import { clubToday } from '../../services/site/club-clock.js'
 import { concernedBy } from '../events/concerned.js'
 import { getEvent } from '../events/events.js'
 import { stillComing } from '../events/known-on.js'
-import { localNow } from '../events/local-now.js'
+import { localTime } from '../events/local-now.js'
 import { storedGuests } from './own-rsvp.js'
-import { saveRsvpRow, seatSelect } from './save-rsvp-row.js'
-import { moveUp } from './seats.js'
+import { saveRsvpRow } from './save-rsvp.js'
+import { moveUp, seatSelect } from './seats.js'
 
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7
 
-/** The day from which on answers to a series are not written to its dates yet. */
-export const writtenUntil = (services: Pick<Services, 'clock' | 'site'>): string =>
-  addDays(clubToday(services), daysAhead)
+/** The day from which on answers to a series are not written to its dates yet, as of `today` in the club. */
+export const writtenUntil = (today: string): string => addDays(today, daysAhead)
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
@@ -41,7 +39,7 @@ export async function writeAllStanding(services: Services): Promise<void> {
   for (const { eventId } of events) {
     await db.$transaction(async (tx) => {
       await lockRow(tx, 'event', eventId)
-      await writeStanding(tx, services, await getEvent(tx, eventId))
+      await writeStanding(tx, services, await getEvent(tx, eventId), services.clock.now())
     })
   }
 }
@@ -55,26 +53,28 @@ export async function writeStanding(
   tx: Tx,
   services: Seating,
   event: EventRecord,
+  now: Date,
   userId?: string,
 ): Promise<void> {
-  await dropVanished(tx, services, event)
-  await writeDates(tx, services, event, { until: writtenUntil(services), userId })
+  const today = localTime(services, now).slice(0, 10)
+  await dropVanished(tx, services, event, today)
+  await writeDates(tx, services, event, { now, until: writtenUntil(today), userId })
 }
 
 async function writeDates(
   tx: Tx,
   services: Seating,
   event: EventRecord,
-  { until, userId }: { until: string; userId?: string | undefined },
+  { now, until, userId }: { now: Date; until: string; userId?: string | undefined },
 ): Promise<void> {
-  const now = localNow(services)
+  const time = localTime(services, now)
   const standing = await tx.seriesRsvp.findMany({
     where: { eventId: event.id, user: memberWhere, ...(userId && { userId }) },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
   })
   if (standing.length === 0) return
-  const dates = occurrencesBetween(event, now.slice(0, 10), until).filter((one) =>
-    isOpen(event, one, now),
+  const dates = occurrencesBetween(event, time.slice(0, 10), until).filter((one) =>
+    isOpen(event, one, time),
   )
   const written = await rsvpsAt(tx, event, dates, userId)
   for (const occurrence of dates) {
@@ -82,8 +82,8 @@ async function writeDates(
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
       const before = written.get(keyOf(occurrence.date, author))
       if (before?.source === 'Own' || (before && isSame(before, input))) continue
-      // Of an edit by an organizer, those who wait are notified.
-      const following = { event, occurrence, input, author, byHand: !userId }
+      // Of an edit by an organizer, who waits is told.
+      const following = { event, occurrence, input, author, now, byHand: !userId }
       if (fits(event, input)) await follow(tx, services, following)
     }
   }
@@ -129,11 +129,12 @@ export async function endStanding(
   services: Seating,
   before: EventRecord,
   after: EventRecord,
+  now: Date,
 ): Promise<void> {
   const last = (event: EventRecord) => schedulesOf(event).at(-1)
   if (last(before)?.dayOfWeek === last(after)?.dayOfWeek) return
   const until = last(after)?.startsOn
-  if (until) await writeDates(tx, services, after, { until })
+  if (until) await writeDates(tx, services, after, { now, until })
   await tx.seriesRsvp.deleteMany({ where: { eventId: after.id } })
 }
 
@@ -143,11 +144,15 @@ export async function dropStanding(
   services: Seating,
   event: EventRecord,
   userId: string,
+  now: Date,
 ): Promise<void> {
-  const now = localNow(services)
+  const time = localTime(services, now)
   const rows = await tx.rsvp.findMany({
     where: {
-      AND: [{ eventId: event.id, userId, source: 'Standing' }, await stillComing(tx, services)],
+      AND: [
+        { eventId: event.id, userId, source: 'Standing' },
+        await stillComing(tx, time.slice(0, 10)),
+      ],
     },
     select: { id: true, date: true },
     orderBy: { date: 'asc' },
@@ -156,9 +161,9 @@ export async function dropStanding(
     const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
     // Once answers have closed one withdraws from the date itself, so that the organizer hears of it.
-    if (!occurrence || !isOpen(event, occurrence, now)) continue
+    if (!occurrence || !isOpen(event, occurrence, time)) continue
     await tx.rsvp.delete({ where: { id: row.id }, select: { id: true } })
-    await moveUp(tx, services, event, date)
+    await moveUp(tx, services, event, date, now)
   }
 }
 
@@ -167,6 +172,7 @@ type Following = {
   occurrence: Occurrence
   input: RsvpInput
   author: string
+  now: Date
   byHand: boolean
 }
 
@@ -183,7 +189,7 @@ async function follow(
     select: seatSelect,
   })
   try {
-    const written = { ...following, author: { userId: author }, before }
+    const written = { ...following, author: { userId: author }, before, open: true }
     await saveRsvpRow(tx, services, { ...written, source: 'Standing' })
   } catch (error) {
     // A party that cannot grow stays as it is.
@@ -199,10 +205,15 @@ const fits = (event: EventRecord, input: RsvpInput): boolean =>
  * Takes back what was to follow on dates that the series does not have any more. Who said yes to them and is no other
  * way among those notified of the change is notified here: once the rows are gone nobody finds them.
  */
-async function dropVanished(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
+async function dropVanished(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  today: string,
+): Promise<void> {
   const rows = await tx.rsvp.findMany({
     where: {
-      AND: [{ eventId: event.id, source: 'Standing' }, await stillComing(tx, services)],
+      AND: [{ eventId: event.id, source: 'Standing' }, await stillComing(tx, today)],
     },
     select: { id: true, date: true, userId: true, seat: true },
   })

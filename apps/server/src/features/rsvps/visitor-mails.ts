@@ -13,7 +13,7 @@ import type { Services } from '../../services/services.js'
 import type { Notifications } from '../email/notifications/notification.js'
 import { subjectOf } from '../events/concerned.js'
 import { type Found, findDate } from './rsvp-notices.js'
-import { seatsTaken } from './seats.js'
+import { countFreeSeats } from './seats.js'
 import { linksKept } from './visitor-requests.js'
 import { confirmDays } from './visitor-rsvp.js'
 
@@ -108,9 +108,8 @@ export async function mailVisitorNotice(
 
 const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })
 
-async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): Promise<boolean> {
-  return capacity !== null && (await seatsTaken(db, eventId, date)) >= capacity
-}
+const isFull = async (db: Db, id: string, { date, capacity }: Occurrence): Promise<boolean> =>
+  (await countFreeSeats(db, { id, date }, capacity)) <= 0
 
 const confirmationEmail = (
   found: Found,

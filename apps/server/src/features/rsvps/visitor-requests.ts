@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { seatSelect } from './save-rsvp-row.js'
+import { seatSelect } from './seats.js'
 
 /** As many of the links that were mailed to one visitor open their answer. */
 export const linksKept = 8

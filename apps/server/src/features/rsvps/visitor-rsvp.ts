@@ -1,7 +1,8 @@
 import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { EventRecord } from '@clubhouse/schema/events/event'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { closesAt, hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type {
   VisitorRsvpRecord,
   VisitorRsvpRequest,
@@ -16,12 +17,11 @@ import { missing } from '../../core/messages.js'
 import { hashSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
-import { localNow } from '../events/local-now.js'
-import { hasBegun, requireOpen } from './may-rsvp.js'
+import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
-import { notifyOrganizer } from './save-rsvp.js'
-import { requireOffer, saveRsvpRow, seatSelect } from './save-rsvp-row.js'
+import { notifyOrganizer, requireOffer, requireOpen, saveRsvpRow } from './save-rsvp.js'
+import { seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /** So long a visitor has time to confirm. */
@@ -49,7 +49,8 @@ export async function requestVisitorRsvp(
     if (!event.isPublic) throw notFound(missing.event)
     const occurrence = requireOccurrence(event, date)
     if (event.rsvp !== 'Everyone') throw conflict(messages.membersOnly)
-    requireOpen(services, event, occurrence, { answer: 'Yes' }, null)
+    const now = clock.now()
+    requireOpen(event, occurrence, { answer: 'Yes' }, null, localTime(services, now))
     requireOffer(event, { ...input, answer: 'Yes' })
     const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
     // Nobody could confirm it.
@@ -69,7 +70,7 @@ export async function requestVisitorRsvp(
           guests: input.guests,
           party: 1 + input.guests.length,
           note: input.note,
-          createdAt: clock.now(),
+          createdAt: now,
         },
         select: { id: true },
       }))
@@ -78,8 +79,8 @@ export async function requestVisitorRsvp(
 }
 
 /** The answers that a link opens: of visitors, confirmed or not older than they have time. */
-function openedBy({ clock }: Pick<Services, 'clock'>, token: string) {
-  const since = new Date(clock.now().getTime() - confirmDays * 24 * 3600_000)
+function openedBy(token: string, now: Date) {
+  const since = new Date(now.getTime() - confirmDays * 24 * 3600_000)
   return {
     userId: null,
     linkHashes: { has: hashSecret(token) },
@@ -95,25 +96,43 @@ export async function getVisitorRsvp(
   { token }: { token: string },
 ): Promise<VisitorRsvpRecord> {
   const { db } = services
+  const now = services.clock.now()
   const rsvp = await db.rsvp.findFirst({
-    where: openedBy(services, token),
+    where: openedBy(token, now),
     select: { id: true, eventId: true, date: true, name: true, confirmedAt: true },
   })
   if (!rsvp) throw deadLink()
   const own = await findOwnRsvp(db, { id: rsvp.id })
   if (!own) throw deadLink()
   const event = await getEvent(db, rsvp.eventId)
-  const occurrence = requireOccurrence(event, dayOf(rsvp.date))
+  return recordOf(
+    {
+      event,
+      occurrence: requireOccurrence(event, dayOf(rsvp.date)),
+      name: rsvp.name,
+      isConfirmed: rsvp.confirmedAt !== null,
+      own,
+    },
+    localTime(services, now),
+  )
+}
+
+type Answer = Pick<VisitorRsvpRecord, 'occurrence' | 'isConfirmed' | 'own'> & {
+  event: EventRecord
+  name: string | null
+}
+
+function recordOf({ event, occurrence, name, isConfirmed, own }: Answer, now: string) {
   const { location, address, city, state } = placeOn(event, occurrence)
   const { id, title, description, guestsPerRsvp, meals } = event
   return {
-    name: rsvp.name ?? '',
-    isConfirmed: rsvp.confirmedAt !== null,
+    name: name ?? '',
+    isConfirmed,
     event: { id, title, description, guestsPerRsvp, meals },
     occurrence,
     place: { location, address, city, state },
-    isOpen: event.rsvp === 'Everyone' && isOpen(event, occurrence, localNow(services)),
-    isOver: hasBegun(services, occurrence),
+    isOpen: event.rsvp === 'Everyone' && isOpen(event, occurrence, now),
+    isOver: hasBegun(occurrence, now),
     closesAt: closesAt(event, occurrence),
     own,
   }
@@ -123,32 +142,35 @@ export async function getVisitorRsvp(
  * Confirms, changes or withdraws a visitor's answer: from the first time on it stands in the queue for seats. Throws
  * NotFound for an unknown link; Conflict and BadRequest as of a member's answer.
  */
-export async function updateVisitorRsvp(
+export const updateVisitorRsvp = (
   { services }: Pick<PublicContext, 'services'>,
   { token, ...input }: VisitorRsvpUpdate,
-): Promise<VisitorRsvpRecord> {
-  await services.db.$transaction(async (tx) => {
-    const where = openedBy(services, token)
-    const found = await tx.rsvp.findFirst({ where, select: { eventId: true } })
+): Promise<VisitorRsvpRecord> =>
+  services.db.$transaction(async (tx) => {
+    const found = await tx.rsvp.findFirst({
+      where: openedBy(token, services.clock.now()),
+      select: { eventId: true },
+    })
     if (!found) throw deadLink()
     await lockRow(tx, 'event', found.eventId)
-    const select = { ...seatSelect, date: true, name: true, email: true, confirmedAt: true }
-    const stored = await tx.rsvp.findFirst({ where, select })
+    // It may have waited for the lock: the order of the queue is that of these moments.
+    const now = services.clock.now()
+    const stored = await tx.rsvp.findFirst({
+      where: openedBy(token, now),
+      select: { ...seatSelect, date: true, name: true, email: true, confirmedAt: true },
+    })
     if (!stored) throw deadLink()
     const { date, name, email, confirmedAt, ...before } = stored
     const event = await getEvent(tx, found.eventId)
     const occurrence = requireOccurrence(event, dayOf(date))
-    const open = requireOpen(services, event, occurrence, input, before)
+    const time = localTime(services, now)
+    const open = requireOpen(event, occurrence, input, before, time)
     if (event.rsvp !== 'Everyone' && input.answer === 'Yes') throw conflict(messages.membersOnly)
-    const author = {
-      name: name ?? '',
-      email,
-      confirmedAt: confirmedAt ?? services.clock.now(),
-    }
-    const written = await saveRsvpRow(tx, services, { event, occurrence, author, before, input })
+    const author = { name: name ?? '', email, confirmedAt: confirmedAt ?? now }
+    const answer = { event, occurrence, author, before, input, now, open }
+    const { id, own } = await saveRsvpRow(tx, services, answer)
     if (!confirmedAt && email)
-      await takePending(tx, written.id, { eventId: event.id, date, emailKey: emailKey(email) })
-    if (!open && before.seat === 'Going') await notifyOrganizer(tx, services, written.id)
+      await takePending(tx, id, { eventId: event.id, date, emailKey: emailKey(email) })
+    if (!open && before.seat === 'Going') await notifyOrganizer(tx, services, id)
+    return recordOf({ event, occurrence, name, isConfirmed: true, own }, time)
   })
-  return getVisitorRsvp(services, { token })
-}

@@ -36,7 +36,7 @@ export async function visitorsConcerned(
   if (!event) return []
   const today = clubToday(services)
   const dates = await db.rsvp.findMany({
-    where: { AND: [mailed, answered, await stillComing(db, services)] },
+    where: { AND: [mailed, answered, await stillComing(db, today)] },
     distinct: ['date'],
     select: { date: true },
   })

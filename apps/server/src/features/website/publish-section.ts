@@ -62,7 +62,7 @@ function requireReady(faults: RaffleFault[]) {
 }
 
 /** Whether a section's row has the value as what pages show. */
-export const isPublished = ({ version, published }: SiteSection, value: unknown): boolean =>
+const isPublished = ({ version, published }: SiteSection, value: unknown): boolean =>
   version > 0 && isDeepStrictEqual(published, value)
 
 type NewVersion = {

@@ -31,87 +31,9 @@ export function createStripePayments(options: StripeOptions): Payments {
   })
   const live = secretKey.includes('_live_')
   return {
-    findCheckoutSession: (id) =>
-      orNull(async () => {
-        const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
-        // No other field of the provider's is passed on.
-        return checkoutSession.parse({
-          subscription: typeof session.subscription === 'object' ? session.subscription : null,
-        })
-      }),
-    findSubscription: (id) =>
-      orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
-    findInvoice: (id) => orNull(async () => toInvoice(await stripe.invoices.retrieve(id))),
-    listPlans: () =>
-      guarded(async () => {
-        const prices = await stripe.prices.list({ active: true, lookup_keys: [...lookupKeys] })
-        return prices.data.flatMap(toPlan)
-      }),
-    createCustomer: ({ userId, email, name }) =>
-      guarded(async () => {
-        const customer = await stripe.customers.create(
-          { email, name, metadata: { userId } },
-          { idempotencyKey: `customer-${userId}` },
-        )
-        return customer.id
-      }),
-    deleteCustomer: async (id) => {
-      // One that is gone already is not found.
-      await orNull(() => stripe.customers.del(id))
-      return true
-    },
-    expireCheckouts: (customer) =>
-      guarded(async () => {
-        const open = { customer, status: 'open' as const, limit: 100 }
-        for await (const { id } of stripe.checkout.sessions.list(open)) await expire(stripe, id)
-      }),
-    listSubscriptions: (customer) =>
-      guarded(async () => {
-        const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
-        return data.map(toSubscription)
-      }),
-    startCheckout: ({ customerId, userId, priceId, successUrl, cancelUrl }) =>
-      guarded(async () => {
-        const session = await stripe.checkout.sessions.create({
-          mode: 'subscription',
-          customer: customerId,
-          client_reference_id: userId,
-          line_items: [{ price: priceId, quantity: 1 }],
-          subscription_data: { metadata: { userId } },
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-        })
-        if (!session.url) throw new Error('Stripe gave no page to pay on.')
-        return session.url
-      }),
-    openPortal: ({ customerId, returnUrl }) =>
-      guarded(async () => {
-        const portal = { customer: customerId, return_url: returnUrl }
-        return (await stripe.billingPortal.sessions.create(portal)).url
-      }),
-    cancelSubscription: (id) =>
-      guarded(async () => {
-        const current = await stripe.subscriptions.retrieve(id)
-        if (current.status === 'canceled') return toSubscription(current)
-        const options = { idempotencyKey: `cancel-${id}` }
-        return toSubscription(await stripe.subscriptions.cancel(id, {}, options))
-      }),
-    cancelAtPeriodEnd: (id) =>
-      guarded(async () => {
-        const current = await stripe.subscriptions.retrieve(id)
-        if (current.status === 'canceled' || current.cancel_at_period_end)
-          return toSubscription(current)
-        // Without a key of our own: it may have been undone since, and a repeat changes nothing.
-        return toSubscription(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))
-      }),
-    refundSubscription: (subscription) =>
-      guarded(async () => {
-        const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 })
-        for (const { id: invoice } of data) {
-          for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid' }))
-            await refund(stripe, payment)
-        }
-      }),
+    ...reads(stripe, lookupKeys),
+    ...checkouts(stripe),
+    ...changes(stripe),
     readEvent(body, signature) {
       if (!webhookSecret) return null
       try {
@@ -121,18 +43,129 @@ export function createStripePayments(options: StripeOptions): Payments {
         return null
       }
     },
-    async *listEverything(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      const subscriptions = stripe.subscriptions.list({ status: 'all', limit: 100 })
-      for await (const subscription of guardedList(subscriptions)) {
-        yield { kind: 'subscription', record: toSubscription(subscription) }
-      }
-      for await (const invoice of guardedList(stripe.invoices.list({ created, limit: 100 }))) {
-        yield { kind: 'invoice', record: toInvoice(invoice) }
-      }
-    },
   }
 }
+
+/** The records that Stripe has. */
+const reads = (
+  stripe: Stripe,
+  lookupKeys: readonly string[],
+): Pick<
+  Payments,
+  | 'findCheckoutSession'
+  | 'findSubscription'
+  | 'findInvoice'
+  | 'listPlans'
+  | 'listSubscriptions'
+  | 'listEverything'
+> => ({
+  findCheckoutSession: (id) =>
+    orNull(async () => {
+      const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
+      // No other field of the provider's is passed on.
+      return checkoutSession.parse({
+        subscription: typeof session.subscription === 'object' ? session.subscription : null,
+      })
+    }),
+  findSubscription: (id) =>
+    orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
+  findInvoice: (id) => orNull(async () => toInvoice(await stripe.invoices.retrieve(id))),
+  listPlans: () =>
+    guarded(async () => {
+      const prices = await stripe.prices.list({ active: true, lookup_keys: [...lookupKeys] })
+      return prices.data.flatMap(toPlan)
+    }),
+  listSubscriptions: (customer) =>
+    guarded(async () => {
+      const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+      return data.map(toSubscription)
+    }),
+  async *listEverything(since) {
+    const created = { gte: Math.floor(since.getTime() / 1000) }
+    const subscriptions = stripe.subscriptions.list({ status: 'all', limit: 100 })
+    for await (const subscription of guardedList(subscriptions)) {
+      yield { kind: 'subscription', record: toSubscription(subscription) }
+    }
+    for await (const invoice of guardedList(stripe.invoices.list({ created, limit: 100 }))) {
+      yield { kind: 'invoice', record: toInvoice(invoice) }
+    }
+  },
+})
+
+/** Customers, and the pages on which they pay. */
+const checkouts = (
+  stripe: Stripe,
+): Pick<
+  Payments,
+  'createCustomer' | 'deleteCustomer' | 'expireCheckouts' | 'startCheckout' | 'openPortal'
+> => ({
+  createCustomer: ({ userId, email, name }) =>
+    guarded(async () => {
+      const customer = await stripe.customers.create(
+        { email, name, metadata: { userId } },
+        { idempotencyKey: `customer-${userId}` },
+      )
+      return customer.id
+    }),
+  deleteCustomer: async (id) => {
+    // One that is gone already is not found.
+    await orNull(() => stripe.customers.del(id))
+    return true
+  },
+  expireCheckouts: (customer) =>
+    guarded(async () => {
+      const open = { customer, status: 'open' as const, limit: 100 }
+      for await (const { id } of stripe.checkout.sessions.list(open)) await expire(stripe, id)
+    }),
+  startCheckout: ({ customerId, userId, priceId, successUrl, cancelUrl }) =>
+    guarded(async () => {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        subscription_data: { metadata: { userId } },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      })
+      if (!session.url) throw new Error('Stripe gave no page to pay on.')
+      return session.url
+    }),
+  openPortal: ({ customerId, returnUrl }) =>
+    guarded(async () => {
+      const portal = { customer: customerId, return_url: returnUrl }
+      return (await stripe.billingPortal.sessions.create(portal)).url
+    }),
+})
+
+/** The end of subscriptions. */
+const changes = (
+  stripe: Stripe,
+): Pick<Payments, 'cancelSubscription' | 'cancelAtPeriodEnd' | 'refundSubscription'> => ({
+  cancelSubscription: (id) =>
+    guarded(async () => {
+      const current = await stripe.subscriptions.retrieve(id)
+      if (current.status === 'canceled') return toSubscription(current)
+      const options = { idempotencyKey: `cancel-${id}` }
+      return toSubscription(await stripe.subscriptions.cancel(id, {}, options))
+    }),
+  cancelAtPeriodEnd: (id) =>
+    guarded(async () => {
+      const current = await stripe.subscriptions.retrieve(id)
+      if (current.status === 'canceled' || current.cancel_at_period_end)
+        return toSubscription(current)
+      // Without a key of our own: it may have been undone since, and a repeat changes nothing.
+      return toSubscription(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+    }),
+  refundSubscription: (subscription) =>
+    guarded(async () => {
+      const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 })
+      for (const { id: invoice } of data) {
+        for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid' }))
+          await refund(stripe, payment)
+      }
+    }),
+})
 
 /** One that was paid or has ended meanwhile remains as it is. */
 async function expire(stripe: Stripe, id: string): Promise<void> {

@@ -1,13 +1,15 @@
 import {
   type CompanyEntry,
   type CompanyInput,
-  type CompanyRecord,
   companySchema,
 } from '@clubhouse/schema/companies/company'
+import { RecordEditor } from '#/api/record-editor'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
 
 /** The social links and their names. */
@@ -19,6 +21,56 @@ export const socialNames = [
   ['youtube', 'YouTube'],
   ['tiktok', 'TikTok'],
 ] as const
+
+/** Creates a company; it becomes the creator's own when they have none. */
+export function CreateCompany({ onDone }: { onDone: () => void }) {
+  const utils = trpc.useUtils()
+  const create = trpc.company.create.useMutation({
+    onSuccess: () => Promise.all([utils.company.invalidate(), utils.account.get.invalidate()]),
+  })
+  return <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={onDone} />
+}
+
+/** Edits a company, of which lists contain only a part. */
+export function EditCompany({ id, onDone }: { id: string; onDone: () => void }) {
+  const utils = trpc.useUtils()
+  const update = trpc.company.update.useMutation({
+    onSuccess: ({ data: { uuid: _uuid, ...company } }) => {
+      const { name } = company
+      utils.company.get.setData({ id }, (page) => page && { ...page, ...company })
+      utils.company.list.setData(undefined, (all) =>
+        all?.map((one) => (one.id === id ? company : one)),
+      )
+      utils.user.directory.setData({ companyId: id }, (members) =>
+        members?.map((member) => ({ ...member, company: { id, name } })),
+      )
+      utils.account.get.setData(undefined, (user) =>
+        user?.companyId === id ? { ...user, company } : user,
+      )
+      // The list is in the order of names, and members have the name: other pages read them again.
+      const closed = { refetchType: 'none' } as const
+      return Promise.all([
+        utils.company.list.invalidate(undefined, closed),
+        utils.user.invalidate(undefined, closed),
+      ])
+    },
+    onError: () => utils.company.invalidate(),
+  })
+  return (
+    <RecordEditor
+      query={trpc.company.get.useQuery({ id }, { gcTime: 0, staleTime: Infinity })}
+      load={() => utils.company.get.fetch({ id }, { staleTime: 0 })}
+    >
+      {(record, save) => (
+        <CompanyForm
+          company={valuesOf(companySchema, record)}
+          onSave={(values) => save((version) => update.mutateAsync({ id, ...values, version }))}
+          onSaved={onDone}
+        />
+      )}
+    </RecordEditor>
+  )
+}
 
 type CompanyFormProps = {
   company?: CompanyEntry
@@ -54,21 +106,7 @@ export function CompanyForm({
           optional={false}
           useSearch={useAddressSearch}
         />
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-          <form.AppField name="phoneNumber">
-            {(field) => <field.TextField label="Phone" type="tel" autoComplete="tel" optional />}
-          </form.AppField>
-          <form.AppField name="phoneExt">
-            {(field) => (
-              <field.TextField
-                label="Extension"
-                inputMode="numeric"
-                autoComplete="tel-extension"
-                optional
-              />
-            )}
-          </form.AppField>
-        </div>
+        <PhoneGroup form={form} fields={phoneFields} label="Phone" optional={true} isOwn={true} />
         <form.AppField name="url">
           {(field) => (
             <field.TextField
@@ -122,7 +160,3 @@ export function CompanyForm({
     </form.AppForm>
   )
 }
-
-/** Returns a company as form values, blank where a field is empty. */
-export const companyValues = (company: CompanyRecord): CompanyEntry =>
-  valuesOf(companySchema, company)

@@ -5,7 +5,7 @@ import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
 import { CompanyChoice } from './company-choice'
-import { CreateCompany, EditCompany } from './company-editor'
+import { CreateCompany, EditCompany } from './company-form'
 import { companyColumns, companyCsv, companyPhoneRow } from './company-table'
 
 const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>

@@ -24,11 +24,15 @@ const bakery = (company: Partial<CompanyPageRecord> = {}) =>
 
 function openCompany(company: CompanyPageRecord, sent: unknown[] = []) {
   let shown = company
-  return open(`/portal/company/${company.id}`, {
+  const reads: string[] = []
+  const page = open(`/portal/company/${company.id}`, {
     as: aUser(),
     api: {
       company: {
-        get: () => shown,
+        get: () => {
+          reads.push('company')
+          return shown
+        },
         update: (edit) => {
           sent.push(edit)
           shown = { ...shown, name: edit.name, version: shown.version + 1 }
@@ -36,13 +40,16 @@ function openCompany(company: CompanyPageRecord, sent: unknown[] = []) {
         },
       },
       user: {
-        directory: (filter) =>
-          filter?.companyId === company.id
+        directory: (filter) => {
+          reads.push('members')
+          return filter?.companyId === company.id
             ? [aMember({ fullname: 'Rosa Avila', company: { id: company.id, name: company.name } })]
-            : [],
+            : []
+        },
       },
     },
   })
+  return { ...page, reads }
 }
 
 it('shows a company with its members, and loads no picture from another server', async () => {
@@ -73,10 +80,11 @@ it('includes the company in a saved contact, but does not repeat it on the card'
   expect(within(members).queryByText('Bend Bakery')).toBeNull()
 })
 
-it('lets its contact edit the company, and shows the new name', async () => {
+it('who may edit it does, and sees the new name, without reading anything again', async () => {
+  const files = catchDownloads()
   const sent: unknown[] = []
   const company = bakery({ mayEdit: true, version: 3 })
-  const { user } = openCompany(company, sent)
+  const { user, reads } = openCompany(company, sent)
   await user.click(await screen.findByRole('button', { name: 'Edit Company' }))
   const drawer = await screen.findByRole('dialog', { name: 'Edit Company' })
   const name = await within(drawer).findByLabelText('Name')
@@ -87,6 +95,9 @@ it('lets its contact edit the company, and shows the new name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cary Bakery' })).toBeVisible()
   expect(sent).toMatchObject([{ id: company.id, name: 'Cary Bakery', version: 3 }])
   expect(sent[0]).not.toHaveProperty('mayEdit')
+  await user.click(screen.getByRole('button', { name: /^Save .* to contacts$/ }))
+  expect(await files[0]?.text()).toContain('\r\nORG:Cary Bakery\r\n')
+  expect(reads.toSorted()).toEqual(['company', 'members'])
 })
 
 it('opens no form from the URL for members who may not edit', async () => {

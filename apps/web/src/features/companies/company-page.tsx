@@ -10,8 +10,8 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { EditCompany } from './company-editor'
 import { CompanyFacts } from './company-facts'
+import { EditCompany } from './company-form'
 import { CompanyMembers } from './company-members'
 
 /** Shows one company and its members. */

@@ -3,9 +3,8 @@ import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { Link } from '@tanstack/react-router'
+import { RsvpButtons, useSaveRsvp } from '#/api/rsvp-buttons'
 import { trpc } from '#/api/trpc'
-import { useSaveRsvp } from '#/api/use-save-rsvp'
-import { RsvpButtons } from '#/components/rsvp-buttons'
 
 type NextRsvpProps = Pick<ComingEvent, 'event' | 'next'> & { now: string }
 

@@ -12,9 +12,10 @@ import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
-import { useAppForm } from '#/components/form/app-form'
+import { useAppForm, withFieldGroup } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
 import { blankValues, valuesOf } from '#/components/form/form-values'
+import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { keepsEditing } from '#/components/form/use-question'
 import { Button } from '#/components/ui/button'
 
@@ -95,16 +96,13 @@ export function UserForm({
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
         </form.AppField>
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-          <form.AppField name="phoneNumber">
-            {(field) => <field.TextField label="Phone number" type="tel" autoComplete="off" />}
-          </form.AppField>
-          <form.AppField name="phoneExt">
-            {(field) => (
-              <field.TextField label="Extension" inputMode="numeric" autoComplete="off" optional />
-            )}
-          </form.AppField>
-        </div>
+        <PhoneGroup
+          form={form}
+          fields={phoneFields}
+          label="Phone number"
+          optional={false}
+          isOwn={false}
+        />
         <form.AppField name="companyId">
           {() => (
             <ComboboxField
@@ -153,28 +151,7 @@ export function UserForm({
             We’ll email them a link to set a password. It works for 14 days.
           </p>
         ) : withPassword ? (
-          <fieldset className="grid gap-5">
-            <legend className="mb-3 font-heading font-semibold">Password</legend>
-            <form.AppField name="newPassword">
-              {(field) => (
-                <field.PasswordField
-                  label="New Password"
-                  autoComplete="new-password"
-                  hint="At least 8 characters."
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="confirmPassword">
-              {(field) => (
-                <field.PasswordField label="Confirm Password" autoComplete="new-password" />
-              )}
-            </form.AppField>
-            {user && (
-              <Button variant="ghost" className="justify-self-start" onClick={hide}>
-                Keep current password
-              </Button>
-            )}
-          </fieldset>
+          <NewPasswordGroup form={form} fields={passwordFields} onKeep={user ? hide : null} />
         ) : (
           <Button
             variant="quiet"
@@ -207,6 +184,45 @@ export function UserForm({
     </form.AppForm>
   )
 }
+
+const passwordFields = { newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
+
+/** What `NewPasswordGroup` gets beside its fields. */
+type PasswordProps = {
+  /** Keeps the password that there is; null: there is none. */
+  onKeep: (() => void) | null
+}
+
+const neverKept: PasswordProps = { onKeep: null }
+
+const NewPasswordGroup = withFieldGroup({
+  defaultValues: { newPassword: '', confirmPassword: '' },
+  props: neverKept,
+  render: function NewPassword({ group, onKeep }) {
+    return (
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-heading font-semibold">Password</legend>
+        <group.AppField name="newPassword">
+          {(field) => (
+            <field.PasswordField
+              label="New Password"
+              autoComplete="new-password"
+              hint="At least 8 characters."
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="confirmPassword">
+          {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
+        </group.AppField>
+        {onKeep && (
+          <Button variant="ghost" className="justify-self-start" onClick={onKeep}>
+            Keep the password
+          </Button>
+        )}
+      </fieldset>
+    )
+  },
+})
 
 /** The initial values of a new user's form. */
 const blankUser = (): UserEntry => ({ ...blankValues(userForm), role: 'Member' })

@@ -9,6 +9,7 @@ import {
 } from '@clubhouse/schema/rsvps/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deferred } from '#/testing/deferred'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { anEvent, aUser } from '#/testing/records'
@@ -58,20 +59,36 @@ const going: OwnRsvp = {
   ahead: null,
 }
 
-type Visit = { event?: typeof dinner; rsvp?: Partial<RsvpSummary>; as?: ReturnType<typeof aUser> }
+type Visit = {
+  event?: typeof dinner
+  rsvp?: Partial<RsvpSummary>
+  as?: ReturnType<typeof aUser>
+  /** Until then it is not known again who comes. */
+  counted?: Promise<void>
+}
 
-function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
+function visit({ event = dinner, rsvp = {}, as = aUser(), counted }: Visit = {}) {
   const occurrence = nextOccurrence(event, '2026-11-21')
   if (!occurrence) throw new Error('it is over')
   const sent: unknown[] = []
   let reminders = 0
+  const reads = { event: 0, date: 0 }
   let now = { ...summary, ...rsvp }
   const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
     as,
     api: {
-      event: { get: () => ({ ...event, dates: [{ ...occurrence, going: null }] }) },
+      event: {
+        get: () => {
+          reads.event += 1
+          return { ...event, dates: [{ ...occurrence, going: null }] }
+        },
+      },
       occurrence: {
-        get: () => ({ ...occurrence, rsvp: now }),
+        get: async () => {
+          reads.date += 1
+          if (reads.date > 1) await counted
+          return { ...occurrence, rsvp: now }
+        },
         update: (input) => {
           const { rsvpIsOpen } = occurrenceUpdate.parse(input)
           now = { ...now, isOpen: rsvpIsOpen === true }
@@ -98,13 +115,13 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
           if (answer.guests.length > 2) throw new MockFailure('CONFLICT', 'No more seats.')
           sent.push(answer)
           const own = { ...going, ...answer, seat: answer.answer === 'Yes' ? going.seat : null }
-          now = { ...now, own }
+          now = { ...now, own, going: now.going + 1 }
           return { data: own, message: { title: 'Answer saved', message: 'You are expected.' } }
         },
       },
     },
   })
-  return { ...page, sent, reminders: () => reminders }
+  return { ...page, sent, reads, reminders: () => reminders }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Are you coming?' }))
@@ -129,7 +146,31 @@ it('saves an RSVP with one click, changes it, and keeps the focus on the button'
   expect(sent).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
 })
 
-it('saves named guests up to the limit, and a note', async () => {
+it('shows the answer as it was saved, and then who comes; the event is not read again', async () => {
+  const { promise: counted, resolve } = deferred()
+  const { user, reads } = visit({ counted })
+  await user.click((await panel()).getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
+  resolve()
+  expect(await screen.findByText('10 going · 3 seats left · 1 maybe')).toBeVisible()
+  expect(reads).toEqual({ event: 1, date: 2 })
+})
+
+it('reads the event again when an answer is refused', async () => {
+  const { user, reads } = visit({ event: { ...dinner, guestsPerRsvp: 3 } })
+  await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  for (const guest of [1, 2, 3]) {
+    await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
+    await pasteInto(user, drawer.getByLabelText(`Guest ${guest}`), 'Gus')
+  }
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  expect(await drawer.findByText('No more seats.')).toBeVisible()
+  await waitFor(() => expect(reads).toEqual({ event: 2, date: 2 }))
+})
+
+it('takes guests by name, as many as one may bring, and a note', async () => {
   const { user, sent } = visit()
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))

@@ -9,10 +9,11 @@ import { editRecord } from '../../../context/edit-record.js'
 import { badField } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { fieldsOf } from '../../../core/record-fields.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent } from '../events.js'
-import { localNow } from '../local-now.js'
+import { localTime } from '../local-now.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { keepVanishingDates } from './vanishing-dates.js'
@@ -22,16 +23,17 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
   ctx.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
     const date = dateOf(input)
+    const today = clubToday(ctx.services)
     const { id } = await tx.event.create({
       data: { ...columnsOf(input), date, firstDate: date },
       select: { id: true },
     })
     const rule = ruleOf(input)
     // It has no dates before the day on which it is created.
-    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(ctx), endsOn: null }])
+    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today, endsOn: null }])
     const event = await getEvent(tx, id)
     await audit(tx, ctx, 'event.create', id, { after: event })
-    if (input.notify !== false && mayCome(ctx, event)) {
+    if (input.notify !== false && mayCome(event, today)) {
       const { jobs } = ctx.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
     }
@@ -58,11 +60,14 @@ export const updateEvent = (
     },
     write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
-      const schedules = schedulesAfter(ctx, before, input)
+      const now = ctx.services.clock.now()
+      const time = localTime(ctx.services, now)
+      const today = time.slice(0, 10)
+      const schedules = schedulesAfter(before, input, time)
       await keepVanishingDates(tx, {
         before,
         after: { ...before, ...rulesOf(before, input), schedules },
-        today: today(ctx),
+        today,
         vanishing: input.vanishing,
       })
       const date = dateOf(input)
@@ -73,23 +78,21 @@ export const updateEvent = (
       await writeSchedules(tx, id, schedules)
       const after = await getEvent(tx, id)
       const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
-      if (isNews && (mayCome(ctx, before) || mayCome(ctx, after))) {
+      if (isNews && (mayCome(before, today) || mayCome(after, today))) {
         await announceChange(ctx, tx, { before, after })
       }
       // First who has waited.
-      await moveUpAll(tx, ctx.services, after)
-      await endStanding(tx, ctx.services, before, after)
-      await writeStanding(tx, ctx.services, after)
+      await moveUpAll(tx, ctx.services, after, now)
+      await endStanding(tx, ctx.services, before, after, now)
+      await writeStanding(tx, ctx.services, after, now)
     },
   })
 
-const today = ({ services }: Context): string => localNow(services).slice(0, 10)
-
-function schedulesAfter(ctx: Context, before: EventRecord, input: EventInput): EventSchedule[] {
+function schedulesAfter(before: EventRecord, input: EventInput, now: string): EventSchedule[] {
   const rule = ruleOf(input)
   if (!rule) return []
-  if (before.type === 'Once') return [{ ...rule, startsOn: today(ctx), endsOn: null }]
-  return editSchedules(before, rule, localNow(ctx.services)) ?? before.schedules
+  if (before.type === 'Once') return [{ ...rule, startsOn: now.slice(0, 10), endsOn: null }]
+  return editSchedules(before, rule, now) ?? before.schedules
 }
 
 /** What decides the dates of an event beside its schedules. */
@@ -99,9 +102,9 @@ const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInp
     : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
 
 /** Whether it has a date that is not over: a past one notifies nobody. */
-function mayCome(ctx: Context, { type, date, schedules }: EventRecord): boolean {
-  if (type === 'Once') return !date || date >= today(ctx)
-  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today(ctx))
+function mayCome({ type, date, schedules }: EventRecord, today: string): boolean {
+  if (type === 'Once') return !date || date >= today
+  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today)
 }
 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {

@@ -18,7 +18,7 @@ import { badField, conflict } from '../../../core/errors.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, requireOccurrence } from '../events.js'
-import { localNow } from '../local-now.js'
+import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
@@ -48,10 +48,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     }
     requireVersion(version, before.version)
     if (event.isCancelled) throw conflict(messages.occurrence.seriesCanceled)
-    const now = localNow(ctx.services)
-    const today = now.slice(0, 10)
+    const now = ctx.services.clock.now()
+    const time = localTime(ctx.services, now)
+    const today = time.slice(0, 10)
     const begins = `${before.day}T${before.timeStart}`
-    if (begins <= now || wanted.day < today) throw conflict(messages.occurrence.begun)
+    if (begins <= time || wanted.day < today) throw conflict(messages.occurrence.begun)
     const others = event.occurrences.filter((one) => one !== row)
     const kept = { ...noChange, ...row, ...own, date }
     await keepVanishingDates(tx, {
@@ -78,9 +79,9 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const notifies = notify !== false
     if (notifies) await announceChange(ctx, tx, { before: event, after })
     // First who has waited.
-    await moveUpAll(tx, ctx.services, after)
-    await endStanding(tx, ctx.services, event, after)
-    await writeStanding(tx, ctx.services, after)
+    await moveUpAll(tx, ctx.services, after, now)
+    await endStanding(tx, ctx.services, event, after, now)
+    await writeStanding(tx, ctx.services, after, now)
     const { chapterId, wholeClub } = after
     return {
       occurrence: requireOccurrence(after, date),

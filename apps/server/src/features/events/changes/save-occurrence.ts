@@ -12,10 +12,10 @@ import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
 import { badField, conflict } from '../../../core/errors.js'
-import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, requireOccurrence } from '../events.js'
+import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 
@@ -51,6 +51,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
   ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
+    const now = ctx.services.clock.now()
     const event = await getEvent(tx, id)
     const before = requireOccurrence(event, date)
     const after = withReason(event, date, planDate(before, input))
@@ -66,16 +67,16 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
-    const now = await getEvent(tx, id)
+    const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
-    const notifies = isNews && mayCome(ctx, [before.day, after.day])
-    if (notifies) await announceChange(ctx, tx, { before: event, after: now, date })
+    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.day, after.day])
+    if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
     // It may take answers again, for whom there are seats: first for who has waited.
-    await moveUp(tx, ctx.services, now, date)
-    await writeStanding(tx, ctx.services, now)
-    const { chapterId, wholeClub } = now
+    await moveUp(tx, ctx.services, saved, date, now)
+    await writeStanding(tx, ctx.services, saved, now)
+    const { chapterId, wholeClub } = saved
     return {
-      occurrence: requireOccurrence(now, date),
+      occurrence: requireOccurrence(saved, date),
       announced: notifies ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
     }
   })
@@ -149,7 +150,5 @@ export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): 
 }
 
 /** Nobody hears of what is over. */
-function mayCome({ services }: Context, days: string[]): boolean {
-  const today = clubToday(services)
-  return days.some((day) => day >= today)
-}
+const mayCome = (now: string, days: string[]): boolean =>
+  days.some((day) => day >= now.slice(0, 10))

@@ -1,11 +1,10 @@
-import { mailedCodeTries } from '@clubhouse/schema/identity/mailed-sign-in'
 import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badField } from '../../../core/errors.js'
 import { messages } from '../messages.js'
+import { codeExpiry, openForTry } from '../one-time-codes/issue-code.js'
 import { lockSession } from '../sessions/lock-user.js'
-import { mailedEnd } from '../sign-in/mailed-code.js'
 import { noteAuthentication } from './note-authentication.js'
 import { useOwnCode } from './use-own-code.js'
 
@@ -23,7 +22,7 @@ export async function requestReauthenticationCode(ctx: Context<SessionActor>): P
     await lockSession(tx, actor)
     await tx.mailedProof.deleteMany({ where: { familyId } })
     const { id } = await tx.mailedProof.create({
-      data: { familyId, expiresAt: mailedEnd(now), createdAt: now },
+      data: { familyId, expiresAt: codeExpiry(now), createdAt: now },
       select: { id: true },
     })
     await jobs.enqueue(tx, 'proof.mail', { mailedProofId: id })
@@ -45,11 +44,7 @@ export async function reauthenticateByCode(
   if (code !== undefined) await limits.secondFactor.attempt(actor.id, origin.address)
   // Counted before it is checked: five for each mail, however many at once.
   const [mail] = await db.mailedProof.updateManyAndReturn({
-    where: {
-      familyId: actor.credential.familyId,
-      expiresAt: { gt: clock.now() },
-      tries: { lt: mailedCodeTries },
-    },
+    where: { familyId: actor.credential.familyId, ...openForTry(clock.now()) },
     data: { tries: { increment: 1 } },
     select: { id: true, codeHash: true },
   })

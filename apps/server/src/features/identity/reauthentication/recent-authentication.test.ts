@@ -10,7 +10,7 @@ import { addPasskey, proofRequestFor, requestFrom } from '../../../../test/passk
 import { codeOf, turnFactorOn } from '../../../../test/second-factor.js'
 import { serverForTest, startServer, type TestServer } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
-import { issueReauthenticationCode } from './issue-code.js'
+import { issueCode } from '../one-time-codes/issue-code.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('a proof by mail', () => {
     await call(server, 'POST /account/proof/mail-code', { token })
     server.clock.advance(tenMinutes)
     const { id } = await server.db.mailedProof.findFirstOrThrow({ where: { codeHash: null } })
-    const issued = await issueReauthenticationCode(server.services, id)
+    const issued = await issueCode(server.services, 'reauthentication', id)
     server.clock.advance(5 * 60_000)
     const body = { mailedCode: issued?.code }
     const late = await call(server, 'POST /account/proof', { token: await renewed(cookie), body })

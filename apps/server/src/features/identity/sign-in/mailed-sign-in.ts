@@ -11,8 +11,8 @@ import type { PublicContext } from '../../../context/context.js'
 import { badField, unauthorized } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { messages } from '../messages.js'
+import { codeExpiry, openForTry } from '../one-time-codes/issue-code.js'
 import { type Arrival, enter } from './enter.js'
-import { mailedEnd } from './mailed-code.js'
 
 /**
  * Notes a wish for a mail with a code and a link. Returns what the browser that asked needs to use either. The account is
@@ -32,7 +32,7 @@ export async function askForMailedCode(
         challengeHash: hashSecret(challenge),
         email,
         rememberMe,
-        expiresAt: mailedEnd(now),
+        expiresAt: codeExpiry(now),
         createdAt: now,
       },
       select: { id: true },
@@ -66,11 +66,7 @@ export async function signInByMailedCode(
   await limits.signIn.attemptFrom(origin.address)
   // Counted before it is checked: five for each mail, however many at once.
   const [asked] = await db.mailedSignIn.updateManyAndReturn({
-    where: {
-      challengeHash: hashSecret(challenge),
-      expiresAt: { gt: clock.now() },
-      tries: { lt: mailedCodeTries },
-    },
+    where: { challengeHash: hashSecret(challenge), ...openForTry(clock.now()) },
     data: { tries: { increment: 1 } },
     select,
   })

@@ -5,6 +5,32 @@ export type Person = { id: string; emailKey: string; phoneNumber: string }
 
 /** Who a person is to the club, how they sign in, and what they decided. */
 export async function collectAccount(db: Db, { id }: Person) {
+  const where = { userId: id }
+  return {
+    ...(await collectProfile(db, id)),
+    settings: await db.accountSetting.findMany({ where, omit: { userId: true } }),
+    emailChange: await db.emailChange.findUnique({
+      where,
+      select: { email: true, createdAt: true, expiresAt: true },
+    }),
+    invitation: await db.userInvitation.findUnique({
+      where,
+      select: { createdAt: true, sentAt: true, expiresAt: true },
+    }),
+    passwordReset: await db.passwordReset.findUnique({
+      where,
+      select: { createdAt: true, expiresAt: true },
+    }),
+    ...(await collectAccess(db, id)),
+    dataExport: await db.dataExport.findUnique({ where, select: { requestedAt: true } }),
+    erasureRequest: await db.erasureRequest.findUnique({
+      where,
+      select: { createdAt: true, reason: true },
+    }),
+  }
+}
+
+async function collectProfile(db: Db, id: string) {
   const { role, calendarTokenHash, avatar, ...user } = await db.user.findUniqueOrThrow({
     where: { id },
     select: {
@@ -38,7 +64,6 @@ export async function collectAccount(db: Db, { id }: Person) {
     },
   })
   const { company, import: imported, ...account } = user
-  const where = { userId: id }
   return {
     account: {
       ...account,
@@ -48,19 +73,13 @@ export async function collectAccount(db: Db, { id }: Person) {
       importedAt: imported?.createdAt ?? null,
     },
     company,
-    settings: await db.accountSetting.findMany({ where, omit: { userId: true } }),
-    emailChange: await db.emailChange.findUnique({
-      where,
-      select: { email: true, createdAt: true, expiresAt: true },
-    }),
-    invitation: await db.userInvitation.findUnique({
-      where,
-      select: { createdAt: true, sentAt: true, expiresAt: true },
-    }),
-    passwordReset: await db.passwordReset.findUnique({
-      where,
-      select: { createdAt: true, expiresAt: true },
-    }),
+  }
+}
+
+/** How a person signs in, and from where they did. */
+async function collectAccess(db: Db, id: string) {
+  const where = { userId: id }
+  return {
     personalAccessTokens: await db.personalAccessToken.findMany({
       where,
       omit: { userId: true, tokenHash: true },
@@ -105,11 +124,6 @@ export async function collectAccount(db: Db, { id }: Person) {
       where,
       select: { createdAt: true, address: true },
       orderBy: { createdAt: 'asc' },
-    }),
-    dataExport: await db.dataExport.findUnique({ where, select: { requestedAt: true } }),
-    erasureRequest: await db.erasureRequest.findUnique({
-      where,
-      select: { createdAt: true, reason: true },
     }),
   }
 }

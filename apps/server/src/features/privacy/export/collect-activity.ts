@@ -20,12 +20,19 @@ const outbox = {
 } as const
 
 /** What a person did in the club, and what is noted about them. */
-export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Person) {
-  const where = { userId: id }
+export const collectActivity = async (db: Db, person: Person) => ({
+  ...(await collectParticipation(db, person)),
+  ...(await collectMessages(db, person)),
+  ...(await collectAdministration(db, person)),
+  history: await readHistory(db, person.id),
+})
+
+/** RSVPs, attendance and requests to join. */
+async function collectParticipation(db: Db, { id, emailKey }: Person) {
   const event = { select: { id: true, title: true } } as const
   // Answers that nobody confirmed may be somebody else's under this address.
   const answers = await db.rsvp.findMany({
-    where: { OR: [where, { emailKey, confirmedAt: { not: null } }] },
+    where: { OR: [{ userId: id }, { emailKey, confirmedAt: { not: null } }] },
     select: {
       event,
       date: true,
@@ -45,12 +52,12 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
   const attendance = await db.attendance.findMany({
-    where: { ...where, status: { not: null } },
+    where: { userId: id, status: { not: null } },
     select: { event, date: true, status: true, takenAt: true },
     orderBy: { date: 'asc' },
   })
   const joinRequests = await db.joinRequest.findMany({
-    where,
+    where: { userId: id },
     select: {
       company: { select: { id: true, name: true } },
       note: true,
@@ -61,19 +68,6 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
     },
     orderBy: { id: 'asc' },
   })
-  const messages = await db.messageRecipient.findMany({
-    where,
-    select: {
-      message: { select: { channel: true, subject: true, startedAt: true } },
-      to: true,
-      state: true,
-      reason: true,
-      attemptedAt: true,
-    },
-    orderBy: { id: 'asc' },
-  })
-  // Nobody proves that a number is theirs: what went to one that others have may be about them.
-  const isTheirs = (await db.user.count({ where: { phoneNumber, id: { not: id } } })) === 0
   return {
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
@@ -81,7 +75,7 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
       ...row,
     })),
     seriesAnswers: await db.seriesRsvp.findMany({
-      where,
+      where: { userId: id },
       select: {
         event,
         answer: true,
@@ -98,6 +92,25 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
       ...row,
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
+  }
+}
+
+/** What a person wrote to the club or was sent by it. */
+async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
+  const messages = await db.messageRecipient.findMany({
+    where: { userId: id },
+    select: {
+      message: { select: { channel: true, subject: true, startedAt: true } },
+      to: true,
+      state: true,
+      reason: true,
+      attemptedAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  // Nobody proves that a number is theirs: what went to one that others have may be about them.
+  const isTheirs = (await db.user.count({ where: { phoneNumber, id: { not: id } } })) === 0
+  return {
     contactMessages: await db.contactMessage.findMany({
       where: { OR: [{ email: anyCase(emailKey) }, { ledToId: id }] },
       select: {
@@ -144,25 +157,28 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
       where: { key: emailKey },
       select: { reason: true, refusals: true, refusedAt: true, restedAt: true },
     }),
-    sitePictures: await db.sitePicture.findMany({
-      where: { createdById: id },
-      select: { id: true, filename: true, createdAt: true },
-    }),
-    siteDrafts: await db.siteSection.findMany({
-      where: { draftById: id },
-      select: { key: true, draftAt: true },
-    }),
-    siteVersions: await db.siteSectionVersion.findMany({
-      where: { publishedById: id },
-      select: { key: true, version: true, publishedAt: true },
-    }),
-    imports: await db.memberImport.findMany({
-      where: { actorId: id },
-      select: { filename: true, created: true, createdAt: true, undoneAt: true },
-    }),
-    history: await readHistory(db, id),
   }
 }
+
+/** What a person did as an administrator. */
+const collectAdministration = async (db: Db, { id }: Person) => ({
+  sitePictures: await db.sitePicture.findMany({
+    where: { createdById: id },
+    select: { id: true, filename: true, createdAt: true },
+  }),
+  siteDrafts: await db.siteSection.findMany({
+    where: { draftById: id },
+    select: { key: true, draftAt: true },
+  }),
+  siteVersions: await db.siteSectionVersion.findMany({
+    where: { publishedById: id },
+    select: { key: true, version: true, publishedAt: true },
+  }),
+  imports: await db.memberImport.findMany({
+    where: { actorId: id },
+    select: { filename: true, created: true, createdAt: true, undoneAt: true },
+  }),
+})
 
 /** Values only of what is about the person: an administrator's edits have those of others. */
 async function readHistory(db: Db, id: string) {

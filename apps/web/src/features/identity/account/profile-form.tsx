@@ -10,6 +10,7 @@ import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
+import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 
@@ -106,21 +107,13 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
               )
             }
           </form.Subscribe>
-          <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-            <form.AppField name="phoneNumber">
-              {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
-            </form.AppField>
-            <form.AppField name="phoneExt">
-              {(field) => (
-                <field.TextField
-                  label="Extension"
-                  inputMode="numeric"
-                  autoComplete="tel-extension"
-                  optional
-                />
-              )}
-            </form.AppField>
-          </div>
+          <PhoneGroup
+            form={form}
+            fields={phoneFields}
+            label="Phone number"
+            optional={false}
+            isOwn={true}
+          />
           <form.FormButtons label="Update" busyLabel="Updating…" />
         </form.FormBody>
       </form.AppForm>

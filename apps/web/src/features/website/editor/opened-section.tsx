@@ -3,9 +3,10 @@ import type { KeptDraft } from '#/api/kept-draft'
 import { useSession } from '#/api/session'
 import { BothVersions } from './both-versions'
 import { changesOf } from './changes'
-import { DraftEditor, type DraftRound } from './draft-editor'
+import { DraftEditor } from './draft-editor'
 import { KeptOffer } from './kept-offer'
 import { startOf } from './section-start'
+import type { DraftRound } from './use-section-draft'
 
 type OpenedSectionProps = DraftRound & {
   /** What was typed when somebody else was first; null: what this browser keeps, if anything. */

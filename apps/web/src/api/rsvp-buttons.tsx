@@ -1,6 +1,36 @@
 import type { RsvpReply } from '@clubhouse/schema/enumeration'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { cn } from './ui/cn'
+import { cn } from '#/components/ui/cn'
+import { trpc } from './trpc'
+
+/** Saves the own answer to one date, and shows it as the server returned it. */
+export function useSaveRsvp(id: string, date: string) {
+  const utils = trpc.useUtils()
+  return trpc.rsvp.update.useMutation({
+    onSuccess: ({ data: own }) => {
+      const { answer, seat } = own
+      utils.occurrence.get.setData({ id, date }, (detail) =>
+        detail?.rsvp ? { ...detail, rsvp: { ...detail.rsvp, own } } : detail,
+      )
+      utils.rsvp.own.setData(undefined, (all) => {
+        const others = all?.filter((one) => one.eventId !== id || one.date !== date)
+        return others && [...others, { eventId: id, date, answer, seat }]
+      })
+      // How many come depends on others, too: those who move up.
+      void utils.occurrence.get.invalidate({ id, date })
+      const closed = { refetchType: 'none' } as const
+      void utils.event.get.invalidate({ id }, closed)
+      void utils.rsvp.list.invalidate({ id, date }, closed)
+    },
+    // It may have changed meanwhile: what is asked, and whether answers are taken.
+    onError: () =>
+      Promise.all([
+        utils.rsvp.own.invalidate(),
+        utils.occurrence.get.invalidate({ id, date }),
+        utils.event.get.invalidate({ id }),
+      ]),
+  })
+}
 
 const answers = [
   { answer: 'Yes', label: 'Yes', Icon: Check },
