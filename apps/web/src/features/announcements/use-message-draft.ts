@@ -52,7 +52,7 @@ export function useMessageDraft({ record, keeper, onStale, load }: MessageDraftO
   const write = (call: (version: number) => Promise<unknown>): Promise<boolean> =>
     draft.write(async (version) => {
       if (!saver.isSaved()) {
-        setProblem('Nothing was done: your last words are not saved yet.')
+        setProblem('Your latest changes aren’t saved yet. Try again in a moment.')
         return false
       }
       try {
