@@ -123,7 +123,7 @@ export const sameAddress = (earlier: number): string => `Row ${earlier} has the 
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],
-  say = sameAddress,
+  describe = sameAddress,
 ): ImportVerdict[] {
   const first = new Map<string, number>()
   return verdicts.map((verdict, index) => {
@@ -134,6 +134,6 @@ export function markRepeats(
       first.set(key, verdict.line)
       return verdict
     }
-    return { line: verdict.line, verdict: 'duplicate', messages: { email: say(earlier) } }
+    return { line: verdict.line, verdict: 'duplicate', messages: { email: describe(earlier) } }
   })
 }
