@@ -1,5 +1,4 @@
 import { clubDate } from '@clubhouse/schema/club-time'
-import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import {
   type EventEntry,
   type EventInput,
@@ -8,7 +7,6 @@ import {
 } from '@clubhouse/schema/events/event'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
-import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
@@ -16,13 +14,13 @@ import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AudienceNote } from './audience-note'
-import { audienceOf, chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
+import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
 import { changedValues, NotifyField } from './notify-field'
 import { isOverFor, questionsBefore } from './questions-before'
 import { RsvpGroup, rsvpFields } from './rsvp-group'
 import { standingNote } from './standing-note'
 import { VanishingField } from './vanishing-field'
-import { WeeksField } from './weeks-field'
+import { WhenGroup, whenFields } from './when-group'
 
 const types = [
   { value: 'Once', label: 'One Time' },
@@ -34,8 +32,6 @@ const fromToday = 'A new day, time or place applies from today on. Earlier dates
 /** Explains how changing a series affects its dates and RSVPs. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
   `${fromToday}${rsvp === 'None' ? '' : standingNote}`
-
-const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type EventFormProps = {
   event?: EventEntry
@@ -50,7 +46,6 @@ type EventFormProps = {
 export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
-  const chapters = trpc.chapter.list.useQuery()
   const form = useAppForm({
     defaultValues: event,
     canSubmitWhenInvalid: true,
@@ -71,10 +66,6 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
     form.setFieldValue('dayOfWeek', '')
     form.setFieldValue('weeks', [])
   }
-  const options = chapters.data && [
-    ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
-    wholeClubChoice,
-  ]
   return (
     <form.AppForm>
       <form.FormBody label="Event">
@@ -87,40 +78,11 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
         <form.AppField name="description">
           {(field) => <field.TextAreaField label="Description" optional />}
         </form.AppField>
-        <form.Subscribe selector={({ values }) => values.type === 'Once'}>
-          {(once) => (
-            <>
-              <form.AppField name="chapterId">
-                {(field) => (
-                  <field.SelectField
-                    label="Chapter"
-                    options={options}
-                    optional={once}
-                    hint={once ? 'Chapter is optional for one-time events' : undefined}
-                  />
-                )}
-              </form.AppField>
-              {once ? (
-                <form.AppField name="date">
-                  {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
-                </form.AppField>
-              ) : (
-                <>
-                  <form.AppField name="dayOfWeek">
-                    {(field) => (
-                      <field.SelectField
-                        label="Day of Week"
-                        options={days}
-                        hint={event.type === 'Recurring' ? changeNote(event) : undefined}
-                      />
-                    )}
-                  </form.AppField>
-                  <form.AppField name="weeks">{() => <WeeksField />}</form.AppField>
-                </>
-              )}
-            </>
-          )}
-        </form.Subscribe>
+        <WhenGroup
+          form={form}
+          fields={whenFields}
+          dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
+        />
         <TimesGroup form={form} fields={timesFields} />
         <form.AppField name="location">
           {(field) => <field.TextField label="Location" autoComplete="off" optional />}

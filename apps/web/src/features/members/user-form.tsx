@@ -11,13 +11,12 @@ import type { CommitmentChoices } from '@clubhouse/schema/members/user-commitmen
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
-import { trpc } from '#/api/trpc'
-import { useAppForm, withFieldGroup } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
+import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { keepsEditing } from '#/components/form/use-question'
 import { Button } from '#/components/ui/button'
+import { MembershipGroup, membershipFields, NewPasswordGroup, passwordFields } from './user-groups'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -53,8 +52,6 @@ export function UserForm({
 }: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm
-  const chapters = trpc.chapter.list.useQuery()
-  const companies = trpc.company.list.useQuery()
   const needsPassword = (email: string) =>
     Boolean(asksPassword && (withPassword || !isSameEmail(email, user?.email ?? '')))
   const form = useAppForm({
@@ -103,37 +100,7 @@ export function UserForm({
           optional={false}
           isOwn={false}
         />
-        <form.AppField name="companyId">
-          {() => (
-            <ComboboxField
-              label="Company"
-              options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
-              optional
-            />
-          )}
-        </form.AppField>
-        {isInvited && (
-          <form.Subscribe selector={({ values }) => values.companyId === ''}>
-            {(isWithout) =>
-              isWithout && (
-                <form.AppField name="companyExempt">
-                  {(field) => <field.CheckboxField label="No company needed" />}
-                </form.AppField>
-              )
-            }
-          </form.Subscribe>
-        )}
-        <form.AppField name="isCompanyContact">
-          {(field) => <field.CheckboxField label="Can edit their company" />}
-        </form.AppField>
-        <form.AppField name="chapterId">
-          {(field) => (
-            <field.SelectField
-              label="Chapter"
-              options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </form.AppField>
+        <MembershipGroup form={form} fields={membershipFields} isInvited={isInvited} />
         <div className="grid gap-5 sm:grid-cols-2">
           {!isInvited && (
             <form.AppField name="status">
@@ -184,45 +151,6 @@ export function UserForm({
     </form.AppForm>
   )
 }
-
-const passwordFields = { newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
-
-/** What `NewPasswordGroup` gets beside its fields. */
-type PasswordProps = {
-  /** Keeps the password that there is; null: there is none. */
-  onKeep: (() => void) | null
-}
-
-const neverKept: PasswordProps = { onKeep: null }
-
-const NewPasswordGroup = withFieldGroup({
-  defaultValues: { newPassword: '', confirmPassword: '' },
-  props: neverKept,
-  render: function NewPassword({ group, onKeep }) {
-    return (
-      <fieldset className="grid gap-5">
-        <legend className="mb-3 font-heading font-semibold">Password</legend>
-        <group.AppField name="newPassword">
-          {(field) => (
-            <field.PasswordField
-              label="New Password"
-              autoComplete="new-password"
-              hint="At least 8 characters."
-            />
-          )}
-        </group.AppField>
-        <group.AppField name="confirmPassword">
-          {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
-        </group.AppField>
-        {onKeep && (
-          <Button variant="ghost" className="justify-self-start" onClick={onKeep}>
-            Keep the password
-          </Button>
-        )}
-      </fieldset>
-    )
-  },
-})
 
 /** The initial values of a new user's form. */
 const blankUser = (): UserEntry => ({ ...blankValues(userForm), role: 'Member' })

@@ -1,15 +1,13 @@
-import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm, withFieldGroup } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/number-field'
-import { LineField, LinesField } from '../counted-field'
+import { LineField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
 import { PictureField } from '../picture-field'
-import { PriceField } from '../price-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
+import { BundlesGroup, FurtherBundlesGroup, PrizesGroup } from './raffle-lists'
 
 const blank: SectionDraft<'raffle'>['drawing'] = { date: '', time: '' }
 
@@ -30,12 +28,7 @@ const MomentGroup = withFieldGroup({
 })
 
 const schema = sectionSchemas.raffle
-const { prizes, bundles, furtherBundles, ...labels } = fieldLabels.raffle
-const blanks = {
-  prize: blankOf(schema.shape.prizes.def.element),
-  bundle: blankOf(schema.shape.bundles.def.element),
-  furtherBundle: blankOf(schema.shape.furtherBundles.def.element),
-}
+const labels = fieldLabels.raffle
 
 /** The form of the section 'raffle'. */
 export function RaffleForm({ onChange, ...props }: SectionFormProps) {
@@ -61,85 +54,9 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
         <form.AppField name="drawingPlace">
           {() => <LineField label={labels.drawingPlace} />}
         </form.AppField>
-        <form.AppField name="prizes" mode="array">
-          {() => (
-            <ListField labels={prizes} hint="The grand prize first." blank={blanks.prize}>
-              {(place) => (
-                <>
-                  <form.AppField name={`prizes[${place}].place`}>
-                    {() => <LineField label={prizes.fields.place} hint="Such as ‘Grand prize’" />}
-                  </form.AppField>
-                  <form.AppField name={`prizes[${place}].name`}>
-                    {() => <LineField label={prizes.fields.name} />}
-                  </form.AppField>
-                  <form.AppField name={`prizes[${place}].description`}>
-                    {() => <LinesField label={prizes.fields.description} />}
-                  </form.AppField>
-                  <form.AppField name={`prizes[${place}].winner`}>
-                    {() => (
-                      <LineField
-                        label={prizes.fields.winner}
-                        hint="After the drawing, if they agree to be named"
-                        optional
-                      />
-                    )}
-                  </form.AppField>
-                  <form.AppField name={`prizes[${place}].picture`}>
-                    {() => <PictureField label={prizes.fields.picture} removable />}
-                  </form.AppField>
-                </>
-              )}
-            </ListField>
-          )}
-        </form.AppField>
-        <form.AppField name="bundles" mode="array">
-          {() => (
-            <ListField labels={bundles} blank={blanks.bundle}>
-              {(place) => (
-                <>
-                  <div className="grid grid-cols-2 gap-4">
-                    <form.AppField name={`bundles[${place}].tickets`}>
-                      {() => <NumberField label={bundles.fields.tickets} />}
-                    </form.AppField>
-                    <form.AppField name={`bundles[${place}].price`}>
-                      {() => <PriceField label={bundles.fields.price} />}
-                    </form.AppField>
-                  </div>
-                  <form.AppField name={`bundles[${place}].purchaseUrl`}>
-                    {(field) => (
-                      <field.TextField
-                        type="url"
-                        label={bundles.fields.purchaseUrl}
-                        hint="Starts with https://. Leave blank until the bundle is sold online."
-                        optional
-                      />
-                    )}
-                  </form.AppField>
-                </>
-              )}
-            </ListField>
-          )}
-        </form.AppField>
-        <form.AppField name="furtherBundles" mode="array">
-          {() => (
-            <ListField
-              labels={furtherBundles}
-              hint="Named in the rules, without a button."
-              blank={blanks.furtherBundle}
-            >
-              {(place) => (
-                <div className="grid grid-cols-2 gap-4">
-                  <form.AppField name={`furtherBundles[${place}].tickets`}>
-                    {() => <NumberField label={furtherBundles.fields.tickets} />}
-                  </form.AppField>
-                  <form.AppField name={`furtherBundles[${place}].price`}>
-                    {() => <PriceField label={furtherBundles.fields.price} />}
-                  </form.AppField>
-                </div>
-              )}
-            </ListField>
-          )}
-        </form.AppField>
+        <PrizesGroup form={form} fields={{ prizes: 'prizes' }} />
+        <BundlesGroup form={form} fields={{ bundles: 'bundles' }} />
+        <FurtherBundlesGroup form={form} fields={{ furtherBundles: 'furtherBundles' }} />
         <form.AppField name="organizationId">
           {() => <LineField label={labels.organizationId} />}
         </form.AppField>

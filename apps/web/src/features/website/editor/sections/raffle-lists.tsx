@@ -1,0 +1,133 @@
+import { blankOf } from '@clubhouse/schema/website/fit-value'
+import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
+import { withFieldGroup } from '#/components/form/app-form'
+import { NumberField } from '#/components/form/number-field'
+import { LineField, LinesField } from '../counted-field'
+import { fieldLabels } from '../field-labels'
+import { ListField } from '../list-field'
+import { PictureField } from '../picture-field'
+import { PriceField } from '../price-field'
+
+const { shape } = sectionSchemas.raffle
+const { prizes, bundles, furtherBundles } = fieldLabels.raffle
+const blanks = {
+  prize: blankOf(shape.prizes.def.element),
+  bundle: blankOf(shape.bundles.def.element),
+  furtherBundle: blankOf(shape.furtherBundles.def.element),
+}
+
+type Lists = {
+  [Name in 'prizes' | 'bundles' | 'furtherBundles']: Pick<SectionDraft<'raffle'>, Name>
+}
+
+const blankLists: Lists = {
+  prizes: { prizes: [] },
+  bundles: { bundles: [] },
+  furtherBundles: { furtherBundles: [] },
+}
+
+/** The prizes, the grand prize first. */
+export const PrizesGroup = withFieldGroup({
+  defaultValues: blankLists.prizes,
+  render: function Prizes({ group }) {
+    return (
+      <group.AppField name="prizes" mode="array">
+        {() => (
+          <ListField labels={prizes} hint="The grand prize first." blank={blanks.prize}>
+            {(place) => (
+              <>
+                <group.AppField name={`prizes[${place}].place`}>
+                  {() => <LineField label={prizes.fields.place} hint="Such as ‘Grand prize’" />}
+                </group.AppField>
+                <group.AppField name={`prizes[${place}].name`}>
+                  {() => <LineField label={prizes.fields.name} />}
+                </group.AppField>
+                <group.AppField name={`prizes[${place}].description`}>
+                  {() => <LinesField label={prizes.fields.description} />}
+                </group.AppField>
+                <group.AppField name={`prizes[${place}].winner`}>
+                  {() => (
+                    <LineField
+                      label={prizes.fields.winner}
+                      hint="After the drawing, if they agree to be named"
+                      optional
+                    />
+                  )}
+                </group.AppField>
+                <group.AppField name={`prizes[${place}].picture`}>
+                  {() => <PictureField label={prizes.fields.picture} removable />}
+                </group.AppField>
+              </>
+            )}
+          </ListField>
+        )}
+      </group.AppField>
+    )
+  },
+})
+
+/** What is sold: so many tickets at one price. */
+export const BundlesGroup = withFieldGroup({
+  defaultValues: blankLists.bundles,
+  render: function Bundles({ group }) {
+    return (
+      <group.AppField name="bundles" mode="array">
+        {() => (
+          <ListField labels={bundles} blank={blanks.bundle}>
+            {(place) => (
+              <>
+                <div className="grid grid-cols-2 gap-4">
+                  <group.AppField name={`bundles[${place}].tickets`}>
+                    {() => <NumberField label={bundles.fields.tickets} />}
+                  </group.AppField>
+                  <group.AppField name={`bundles[${place}].price`}>
+                    {() => <PriceField label={bundles.fields.price} />}
+                  </group.AppField>
+                </div>
+                <group.AppField name={`bundles[${place}].purchaseUrl`}>
+                  {(field) => (
+                    <field.TextField
+                      type="url"
+                      label={bundles.fields.purchaseUrl}
+                      hint="Starts with https://. Leave blank until the bundle is sold online."
+                      optional
+                    />
+                  )}
+                </group.AppField>
+              </>
+            )}
+          </ListField>
+        )}
+      </group.AppField>
+    )
+  },
+})
+
+/** Bundles that the rules name, without a button. */
+export const FurtherBundlesGroup = withFieldGroup({
+  defaultValues: blankLists.furtherBundles,
+  render: function FurtherBundles({ group }) {
+    return (
+      <group.AppField name="furtherBundles" mode="array">
+        {() => (
+          <ListField
+            labels={furtherBundles}
+            hint="Named in the rules, without a button."
+            blank={blanks.furtherBundle}
+          >
+            {(place) => (
+              <div className="grid grid-cols-2 gap-4">
+                <group.AppField name={`furtherBundles[${place}].tickets`}>
+                  {() => <NumberField label={furtherBundles.fields.tickets} />}
+                </group.AppField>
+                <group.AppField name={`furtherBundles[${place}].price`}>
+                  {() => <PriceField label={furtherBundles.fields.price} />}
+                </group.AppField>
+              </div>
+            )}
+          </ListField>
+        )}
+      </group.AppField>
+    )
+  },
+})
