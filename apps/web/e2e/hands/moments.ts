@@ -24,7 +24,7 @@ const onceAlive: Moment = {
   },
 }
 
-/** Holds back a page's scripts until the hands are done, on any machine. */
+/** Before the page's scripts load: delays them until the hands are done, on any machine. */
 export function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

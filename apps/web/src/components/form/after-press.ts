@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
   // A touch sends its mouse events only after the pointer is released.
   for (const kind of presses) addEventListener(kind, press, true)
   for (const kind of releases) addEventListener(kind, release, true)
-  // A text field's change event occurs during a press; a select's ends it.
+  // A text field's change event comes before the release; a select's ends the press.
   addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && release(), true)
 }
 
