@@ -21,7 +21,7 @@ export const ownClub = server(first + 3)
 /** A server whose website a test changes (hands/website.spec.ts). */
 export const editedClub = server(first + 4)
 
-/** A server whose administrators need two-step verification (hands/required-factor.spec.ts). */
+/** A server that requires two-step verification of administrators (hands/required-factor.spec.ts). */
 export const guardedClub = server(first + 5)
 
 /** A second server of that club, a week later. */

@@ -110,7 +110,7 @@ it('starts one announcement to the members who are coming, however often the but
     },
   })
   const write = await screen.findByRole('button', { name: 'Write to those who come' })
-  // Two clicks before the button shows that it is busy.
+  // Both before the button can say that it is busy.
   fireEvent.click(write)
   fireEvent.click(write)
   expect(await screen.findByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
