@@ -137,7 +137,7 @@ test("the newcomers' pages fit every screen", async ({ browserOf, request }) => 
   }
 })
 
-test('the menu, errors and a mailed code fit, for everybody', async ({ page }) => {
+test('the menu, errors and an emailed code fit every screen', async ({ page }) => {
   await open(page, '/')
   await alive(page)
   await page.setViewportSize({ width: 320, height: 900 })

@@ -25,7 +25,7 @@ test('a member makes a passkey, renames it, signs in by it and removes it, by ke
   expect(await violations(page)).toEqual([])
   await expect(passkeysIn(page)).toContainText('Chrome on a')
   await expect(passkeysIn(page)).toContainText('Never used. May work on your other devices, too.')
-  // A second one on the same device is refused by the browser.
+  // The browser refuses a second passkey on the same device.
   await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(security(page).getByText(/^This device has a passkey/)).toBeVisible()
 
@@ -68,7 +68,7 @@ test('the browser suggests the passkey at the email field, and its owner is in',
   await addPasskey(page)
   await leaveAccount(page)
   const document = await page.goto('/signin')
-  // The owner of this device presses whatever is suggested: the page may be gone before one can look at it.
+  // The virtual authenticator accepts every suggestion, so the page may be gone before a check.
   expect(await document?.text()).toMatch(/autocomplete="username webauthn"/i)
   await portal(page)
 })

@@ -3,7 +3,7 @@ import { administrator, createNewcomer } from '../accounts'
 import { mailsTo } from '../mails'
 import { expect, signIn, test, type } from './phones'
 
-// Whoever was erased has no session any more.
+// Errors on purpose: the session of a deleted account.
 test.use({ expected: [/Failed to load resource: .* status of 401/] })
 
 test('a member gets a copy of their data, asks for deletion, and an administrator does it, by touch', async ({
@@ -55,7 +55,7 @@ test('a member gets a copy of their data, asks for deletion, and an administrato
   await expect
     .poll(async () => (await mailsTo(person.email)).join())
     .toContain('Your data was deleted')
-  // It is the only one left.
+  // Only this request is left.
   expect(await mailsTo(person.email)).toHaveLength(1)
   await theirs.goto('/portal')
   await expect(theirs).toHaveURL(/\/signin/)

@@ -6,7 +6,7 @@ import { guardedClub, guardedLater } from '../../servers'
 import { portal, violations } from '../../test'
 
 const aWeekLater = new URL('../../a-week-later.js', import.meta.url)
-/** Half minutes, by which an app counts. */
+/** Returns the current half minute, as authenticator apps count. */
 const eightDays = 8 * 24 * 120
 
 test('an administrator is told that a second step will be needed, and a week later sets it up while signing in, by touch', async ({
@@ -21,7 +21,7 @@ test('an administrator is told that a second step will be needed, and a week lat
     await page.goto('/portal?drawer=security')
     const drawer = page.getByRole('dialog', { name: 'Security' })
     const rule = page.getByRole('switch', { name: 'Administrators must have a second step' })
-    // The switch itself is behind what one sees of it.
+    // The switch itself is behind its visible label.
     await drawer.locator('label').filter({ has: rule }).tap()
     await expect(rule).toBeChecked()
     await drawer.getByRole('button', { name: 'Close' }).tap()
@@ -29,7 +29,7 @@ test('an administrator is told that a second step will be needed, and a week lat
       /^From .* on, administrators need a second step/,
     )
 
-    // Whoever did not read that is not locked out.
+    // An administrator who missed the notice isn't locked out.
     const env = { NODE_OPTIONS: `--import=${aWeekLater}`, PUBLIC_URL: url }
     await withSecondServer(guardedLater, env, async (later) => {
       const theirs = await newPhone(later)

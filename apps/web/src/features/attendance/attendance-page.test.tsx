@@ -305,7 +305,7 @@ it('finds members of other chapters by search', async () => {
 
 it.each([
   [{ isCancelled: true }, 'This date is canceled.'],
-  [{ day: '2026-11-26' }, 'You can take attendance from the day of the event on.'],
+  [{ day: '2026-11-26' }, 'You can take attendance starting on the day of the event.'],
 ])('explains why no attendance can be taken for a date with %j', async (change, text) => {
   club(change).visit()
   expect(await screen.findByText(text)).toBeVisible()
