@@ -25,7 +25,7 @@ test('a member makes a passkey, renames it, signs in by it and removes it, by ke
   expect(await violations(page)).toEqual([])
   await expect(passkeysIn(page)).toContainText('Chrome on a')
   await expect(passkeysIn(page)).toContainText('Never used. May work on your other devices, too.')
-  // The browser refuses a second passkey on the same device.
+  // A second one on the same device is refused by the browser.
   await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(security(page).getByText(/^This device has a passkey/)).toBeVisible()
 

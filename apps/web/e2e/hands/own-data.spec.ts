@@ -55,7 +55,7 @@ test('a member gets a copy of their data, asks for deletion, and an administrato
   await expect
     .poll(async () => (await mailsTo(person.email)).join())
     .toContain('Your data was deleted')
-  // Only this request is left.
+  // It is the only one left.
   expect(await mailsTo(person.email)).toHaveLength(1)
   await theirs.goto('/portal')
   await expect(theirs).toHaveURL(/\/signin/)

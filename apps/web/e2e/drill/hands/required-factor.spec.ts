@@ -21,7 +21,7 @@ test('an administrator is told that a second step will be needed, and a week lat
     await page.goto('/portal?drawer=security')
     const drawer = page.getByRole('dialog', { name: 'Security' })
     const rule = page.getByRole('switch', { name: 'Administrators must have a second step' })
-    // The switch itself is behind its visible label.
+    // The switch itself is behind what one sees of it.
     await drawer.locator('label').filter({ has: rule }).tap()
     await expect(rule).toBeChecked()
     await drawer.getByRole('button', { name: 'Close' }).tap()

@@ -54,7 +54,7 @@ async function signOut(page: Page, press: Hand['press']) {
   await page.waitForURL(/\/signin/)
 }
 
-/** Turns on two-step verification and returns its key. */
+/** Turns on two-step verification; returns its key. */
 async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> {
   await openSecurity(page)
   const drawer = security(page)
