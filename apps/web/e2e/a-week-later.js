@@ -1,4 +1,4 @@
-/** For `node --import`: a program whose clock is eight days ahead. */
+/** For `node --import`: sets a program's clock eight days ahead. */
 const ahead = 8 * 24 * 60 * 60 * 1000
 const { now } = Date
 

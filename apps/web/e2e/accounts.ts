@@ -4,13 +4,13 @@ import { appCode } from './app-code'
 import { mailsTo } from './mails'
 import { expect } from './test'
 
-/** Of those who come with the demo. */
+/** The password of demo users. */
 const demoPassword = 'clubhouse-demo'
 
-/** Of those whom a test adds. */
+/** The password of users that tests add. */
 const password = 'nine green lanterns'
 
-/** The response of a call to the documented REST paths. */
+/** Calls a documented REST path and returns the response. */
 async function api(
   request: APIRequestContext,
   line: `${'GET' | 'POST' | 'PUT'} /${string}`,
@@ -33,7 +33,7 @@ const adminToken = async (request: APIRequestContext): Promise<string> => {
 
 export type Person = { name: string; email: string; password: string }
 
-/** A new user without a company, whom no other test uses. */
+/** Creates a user without a company that no other test uses. */
 export async function createNewcomer(request: APIRequestContext): Promise<Person> {
   const token = await adminToken(request)
   const [chapter] = await api(request, 'GET /chapter', { token })
@@ -51,7 +51,7 @@ export async function createNewcomer(request: APIRequestContext): Promise<Person
   return { name: `Ida ${lastname}`, email, password }
 }
 
-/** A new user without a company, who was invited and never set a password. */
+/** Creates a user without a company who was invited and never set a password. */
 export async function createInvited(
   request: APIRequestContext,
 ): Promise<Pick<Person, 'name' | 'email'> & { id: string }> {
@@ -86,7 +86,7 @@ export async function createGuarded(request: APIRequestContext): Promise<Person 
   return { ...invited, password }
 }
 
-/** A new user whose request to join a company is pending. */
+/** Creates a user whose request to join a company is pending. */
 export async function createRequester(request: APIRequestContext): Promise<Person> {
   const person = await createNewcomer(request)
   const { email, password } = person
@@ -97,7 +97,7 @@ export async function createRequester(request: APIRequestContext): Promise<Perso
   return person
 }
 
-/** A public series of the whole club, whose next date is canceled. */
+/** Creates a public whole-club series whose next date is canceled. */
 export async function createCanceledDate(request: APIRequestContext): Promise<{ title: string }> {
   const token = await adminToken(request)
   const title = `Supper ${randomUUID().slice(0, 8)}`
@@ -120,7 +120,7 @@ export async function createCanceledDate(request: APIRequestContext): Promise<{ 
 
 export const administrator = { email: 'admin@clubhouse.example', password: demoPassword }
 
-/** A new event of the demo member's chapter on every Sunday, on the website, too. */
+/** Creates a public event of the demo member's chapter on every Sunday. */
 export async function createSeries(
   request: APIRequestContext,
 ): Promise<{ id: string; title: string }> {
@@ -128,7 +128,7 @@ export async function createSeries(
   const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
   const data = {
     type: 'Recurring',
-    // Other tests do not count these.
+    // Other tests don't count these events.
     title: `Open house ${randomUUID().slice(0, 8)}`,
     dayOfWeek: 'Sunday',
     chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
@@ -139,7 +139,7 @@ export async function createSeries(
   return api(request, 'POST /event', { token, data })
 }
 
-/** A supper in ten days of the demo member's chapter, with one seat unless told: its title and address. */
+/** Creates a supper of the demo member's chapter in ten days, with one seat by default. Returns its title and URL. */
 export async function createSupper(
   request: APIRequestContext,
   capacity = 1,
@@ -163,7 +163,7 @@ export async function createSupper(
   return { title, path: `/portal/event/${id}/${date}` }
 }
 
-/** An event of the demo member's chapter that lasts all of today: its title and the address of its date. */
+/** Creates an event of the demo member's chapter that lasts all day today. Returns its title and its date's URL. */
 export async function createMeetingToday(
   request: APIRequestContext,
 ): Promise<{ title: string; path: string }> {
@@ -187,7 +187,7 @@ export async function createMeetingToday(
 
 export type Dinner = { id: string; date: string; title: string }
 
-/** A public dinner in ten days of the demo member's chapter that asks everyone, with two seats. */
+/** Creates a public dinner of the demo member's chapter in ten days, with RSVPs for everyone and two seats. */
 export async function createDinner(request: APIRequestContext): Promise<Dinner> {
   const token = await adminToken(request)
   const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
@@ -210,13 +210,13 @@ export async function createDinner(request: APIRequestContext): Promise<Dinner> 
   return { id, date, title }
 }
 
-/** Reminds who has not answered to a date. */
+/** Reminds members who haven't RSVP'd to a date. */
 export async function remind(request: APIRequestContext, { id, date }: Dinner): Promise<void> {
   const token = await adminToken(request)
   await api(request, `POST /event/${id}/${date}/rsvp-reminder`, { token })
 }
 
-/** The day of a date has come: it lasts all of today. */
+/** Moves a date to today, all day. */
 export async function moveToToday(request: APIRequestContext, { id, date }: Dinner): Promise<void> {
   const token = await adminToken(request)
   const stored = await api(request, `GET /event/${id}/${date}`, { token })
@@ -227,7 +227,7 @@ export async function moveToToday(request: APIRequestContext, { id, date }: Dinn
   await api(request, `PUT /event/${id}/${date}`, { token, data })
 }
 
-/** A lunch of the demo member's chapter on every Wednesday that asks members: its title and the address of a date. */
+/** Creates a lunch of the demo member's chapter on every Wednesday with RSVPs. Returns its title and a date's URL. */
 export async function createWeeklyLunch(
   request: APIRequestContext,
 ): Promise<{ title: string; path: string }> {
@@ -249,7 +249,7 @@ export async function createWeeklyLunch(
   return { title, path: `/portal/event/${id}/${dates[1].date}` }
 }
 
-/** A new member of the demo member's chapter who gets text messages, too, with the address of their calendar feed. */
+/** Creates a member of the demo member's chapter who also gets text messages, with their calendar feed's URL. */
 export async function createReachedMember(
   request: APIRequestContext,
 ): Promise<Person & { feed: string }> {

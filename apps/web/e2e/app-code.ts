@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows for a key (RFC 6238), now or half minutes later; independent of the server's own way to make it. */
+/** Returns an authenticator app's code for a key (RFC 6238), now or half minutes later, independently of the server's code. */
 export function appCode(key: string, later = 0): string {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

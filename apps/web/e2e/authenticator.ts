@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 import { keys } from './hands/hands'
 import { expect } from './test'
 
-/** A phone's own passkeys in software, in one page of Chromium; its owner always shows finger or face. */
+/** A virtual authenticator in a Chromium page, whose user always passes verification. */
 export type VirtualAuthenticator = { cdp: CDPSession; authenticatorId: string }
 
-/** Gives a page passkeys of its own. */
+/** Adds a virtual authenticator to a page. */
 export async function addAuthenticator(
   page: Page,
   { backedUp = false } = {},
@@ -27,13 +27,13 @@ export async function addAuthenticator(
   return { cdp, authenticatorId }
 }
 
-/** Whether its owner shows the right finger, face or code from now on. */
+/** Sets whether the user passes verification from now on. */
 export const setVerified = (
   { cdp, authenticatorId }: VirtualAuthenticator,
   isUserVerified: boolean,
 ) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 
-/** How often its one passkey says that it was used. Each use adds one, a refused one, too. */
+/** Returns the sign count of its only passkey. Each use adds one, even a refused one. */
 export async function setSignCount(
   { cdp, authenticatorId }: VirtualAuthenticator,
   signCount: number,
@@ -50,37 +50,37 @@ export async function setSignCount(
 }
 
 /**
- * Makes the browser one that suggests no passkeys at the email field: a suggestion that waits for its owner may keep the
- * software's passkeys from what the page asks next.
+ * Turns off passkey suggestions at the email field: a pending suggestion can block the virtual authenticator's next
+ * request.
  */
 export async function suggestNothing(page: Page) {
   const withoutSuggestions = () => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   }
   await page.addInitScript(withoutSuggestions)
-  // Signing out does not load another document.
+  // Signing out doesn't load another document.
   await page.evaluate(withoutSuggestions)
 }
 
-/** The drawer about signing in. */
+/** Returns the security drawer. */
 export const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
-/** The passkeys that the drawer lists. */
+/** Returns the listed passkeys. */
 export const passkeysIn = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
 
-/** Opens the drawer about signing in. */
+/** Opens the security drawer. */
 export async function openSecurity(page: Page) {
   await page.goto('/portal?drawer=security')
   await expect(security(page).getByRole('heading', { name: 'Passkeys' })).toBeVisible()
 }
 
-/** Adds a passkey to somebody's account in a browser of theirs. */
+/** Adds a passkey to an account in a new browser. */
 export async function addPasskey(page: Page) {
   await openSecurity(page)
   await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(passkeysIn(page).getByRole('listitem')).toHaveCount(1)
 }
 
-/** Leaves the account without closing the page, which has the passkeys. */
+/** Signs out without closing the page, which has the passkeys. */
 export async function leaveAccount(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

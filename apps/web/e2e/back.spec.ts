@@ -53,7 +53,7 @@ test.describe('without a connection', () => {
   }) => {
     await signIn(page, 'member')
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-    // The page's code is loaded, as from the browser's cache; its data is not.
+    // The page's code loads, as from the browser's cache; its data doesn't.
     await page.route('**/api/trpc/company.list*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('link', { name: 'Companies' }).click()
     const main = page.getByRole('main')

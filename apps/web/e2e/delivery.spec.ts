@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     const months = page.locator('main h2')
     const first = await months.count()
     await page.getByRole('link', { name: 'Show more months' }).click()
-    // Not every month has events: near its end the present one has none left.
+    // Near its end, the current month may have no events left.
     await expect.poll(() => months.count()).toBeGreaterThan(first + 4)
     await page.getByRole('link', { name: 'Month', exact: true }).click()
     await page.getByRole('link', { name: /^Next month/ }).click()
@@ -131,7 +131,7 @@ test('unknown paths return 404, and each page has one URL', async ({ request }) 
 
 test('the page code contains no club data, and is the same for all clubs', async () => {
   const texts = textsOf([demoSite, startingValues]).filter(
-    // The example of a time zone is in the message about a wrong one.
+    // The error about an invalid time zone contains this example.
     (text) => text.length > 15 && text !== demoSite.identity.timeZone,
   )
   expect(texts.length).toBeGreaterThan(60)
@@ -148,7 +148,7 @@ test('the page code contains no club data, and is the same for all clubs', async
   for (const text of texts) expect(code.join('\n').includes(text), text).toBe(false)
 })
 
-/** All texts within a value. */
+/** Returns all texts within a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []

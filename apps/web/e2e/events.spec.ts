@@ -23,7 +23,7 @@ test('only a canceled date is red, with a ribbon, a struck-through title and the
 }) => {
   const { title } = await createCanceledDate(page.request)
   const cards = page.getByRole('listitem').filter({ hasText: title })
-  // Changed events are on the page within five seconds.
+  // Changes appear on the page within five seconds.
   await expect(async () => {
     await page.goto('/events')
     await expect(cards.nth(1)).toBeVisible({ timeout: 500 })

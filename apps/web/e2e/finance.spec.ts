@@ -1,7 +1,7 @@
 import { administrator, createNewcomer } from './accounts'
 import { expect, test, violations } from './test'
 
-// A card that is declined, for once.
+// A declined card on purpose.
 test.use({ expected: [/status of 402/] })
 
 test('a member subscribes in practice mode; the administrator sees it, cancels it, and the member sees that', async ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Phones, tablets, and laptops as people have them. */
+/** The widths of common phones, tablets and laptops. */
 const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 
 /**
- * What is wrong on the open page for a small screen or a large finger: content wider than the window, tables wider than
- * their container, and buttons or links under 24 pixels. `at` is called at each width.
+ * Returns the open page's layout problems: content wider than the window, tables wider than their container, and buttons
+ * or links under 24 pixels. `at` is called at each width.
  */
 export async function misfits(
   page: Page,
@@ -28,7 +28,7 @@ async function findMisfits(): Promise<string[]> {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.push(`scrolls to ${scrollWidth}`)
   for (const table of document.querySelectorAll('table')) {
-    // It scrolls inside itself, or it fits.
+    // It scrolls or fits.
     const place = table.parentElement
     if (!place || getComputedStyle(place).overflowX !== 'visible') continue
     const over = Math.round(place.scrollWidth - place.clientWidth)
@@ -41,10 +41,10 @@ async function findMisfits(): Promise<string[]> {
   for (const target of targets) {
     const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    // What only screen readers read, what is disabled, and what is behind a drawer.
+    // Skips content for screen readers, disabled controls, and content behind a drawer.
     if (target.closest('.sr-only, :disabled, [inert]')) continue
     if (modal && !modal.contains(target)) continue
-    // A link within a text is as high as its line (WCAG 2.5.8), and a label enlarges its control.
+    // An inline link is as high as its line (WCAG 2.5.8), and a label enlarges its control.
     if (getComputedStyle(target).display === 'inline') continue
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
     const boxes = [target, ...labels].map((one) => one.getBoundingClientRect())
@@ -54,14 +54,14 @@ async function findMisfits(): Promise<string[]> {
   return found
 }
 
-/** Sets the size of text in the settings of the browser for the open page: 16 pixels unless a reader changes it. */
+/** Sets the browser's font size for the open page; the default is 16 pixels. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
   await devtools.detach()
 }
 
-/** What a person on a phone who doubles the size of text (WCAG 1.4.4) cannot see of the open page. */
+/** Returns what is cut off on a phone with doubled text size (WCAG 1.4.4). */
 export async function cutOff(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
   await setTextSize(page, 32)
@@ -91,7 +91,7 @@ async function findCutOff(): Promise<string[]> {
     if (element.closest('.sr-only, [aria-hidden=true]')) continue
     const { left, right } = element.getBoundingClientRect()
     if (left >= -1 && right <= clientWidth + 1) continue
-    // Tables and rows of pictures scroll inside themselves.
+    // Tables and rows of pictures scroll themselves.
     if (isWithinScroll(element)) continue
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
     found.push(`${element.tagName.toLowerCase()} '${name}' from ${left} to ${right}`)

@@ -6,10 +6,10 @@ import { expect } from './test'
 type Place = { port: number; dataDir: string }
 type Use = (url: string) => Promise<void>
 
-/** Runs a server over a demo club of its own while `use` does; then its data is gone. */
+/** Runs a server with its own demo club while `use` runs, then deletes its data. */
 export const withOwnServer = (place: Place, use: Use) => withProgram('./serve.js', place, {}, use)
 
-/** Runs one more server of a club that another one serves while `use` does. */
+/** Runs a second server of a club while `use` runs. */
 export const withSecondServer = (place: Place, env: Record<string, string>, use: Use) =>
   withProgram('../../server/dist/main.js', place, env, use)
 

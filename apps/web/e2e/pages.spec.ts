@@ -5,7 +5,7 @@ import { pages } from './pages'
 import { createDrawers, dateDrawers, ofAdministrators, ofMembers } from './portal-pages'
 import { alive, expect, test, violations } from './test'
 
-// Each page is opened once, and looked at in all ways in that one visit. e2e/drill/axe.spec.ts loads each in both themes.
+// Each page is opened once and checked in every way during that visit. e2e/drill/axe.spec.ts loads each in both themes.
 test.slow()
 // One of the pages is the 404 page.
 test.use({ expected: [/status of 404/] })
@@ -13,8 +13,8 @@ test.use({ expected: [/status of 404/] })
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
 /**
- * What is wrong with the open page, or with what is open on it: at seven widths, for axe on a screen in the light theme and
- * on a phone in the dark one, and with text of twice the size.
+ * Returns the problems of the open page or dialog: at seven widths, by axe on a desktop in the light theme and on a phone
+ * in the dark one, and with doubled text size.
  */
 async function problemsOf(page: Page): Promise<unknown[]> {
   const found: unknown[] = []
@@ -29,7 +29,7 @@ async function problemsOf(page: Page): Promise<unknown[]> {
   return [...found, ...sizes, ...(await cutOff(page))]
 }
 
-/** Loads a page on a screen in the light theme, until nothing of it is missing. */
+/** Loads a page completely, on a desktop in the light theme. */
 async function open(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -37,7 +37,7 @@ async function open(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (path.includes('drawer=')) await page.getByRole('dialog').first().waitFor()
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
-  // Far below the window transitions do not run: texts there would keep the colors of the other theme.
+  // Far below the window, transitions don't run, and texts would keep the other theme's colors.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -45,7 +45,7 @@ async function open(page: Page, path: string) {
   })
 }
 
-/** Visits pages, and returns what is wrong with each. */
+/** Visits pages and returns their problems. */
 async function visit(page: Page, paths: readonly string[], look = problemsOf) {
   const found: Record<string, unknown[]> = {}
   for (const path of paths) {
@@ -56,7 +56,7 @@ async function visit(page: Page, paths: readonly string[], look = problemsOf) {
   return found
 }
 
-/** The parts of a list that are visited at the same time. */
+/** Splits a list into parts that are visited in parallel. */
 const halves = <Item>(list: readonly Item[]) =>
   [0, 1].map((half) => list.filter((_, index) => index % 2 === half))
 
@@ -84,12 +84,12 @@ for (const [half, list] of halves(pages).entries()) {
   })
 }
 
-/** Bytes of scripts, gzipped: what a page may request, and what its form may add. */
+/** The limits for gzipped script bytes: for a page, and for its form. */
 const limit = { page: 125_000, form: 60_000 }
 
-/** What is wrong with the scripts that a public page has loaded. */
+/** Returns the problems of a public page's scripts. */
 async function tooHeavy(page: Page, path: string, scripts: string[]): Promise<string[]> {
-  // The first start is one person's, once.
+  // The first start happens once.
   if (path.startsWith('/set-up')) return []
   const sizes = scripts.map(async (url) => {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
@@ -97,13 +97,13 @@ async function tooHeavy(page: Page, path: string, scripts: string[]): Promise<st
     return Number(answer.headers.get('content-length'))
   })
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  // Whose form needs a link's token.
+  // Pages whose form needs a link's token.
   const hasForm =
     path === '/visitor-rsvp' ||
     (await page.locator('main form, main button:text-matches("^(Confirm|Unsub)")').count()) > 0
   const allowed = limit.page + (hasForm ? limit.form : 0)
   return [
-    // One icon of the portal on a public form once brought its whole chunk, and queries with it.
+    // A portal icon on a public form once loaded its whole chunk, including queries.
     ...scripts.filter((url) => url.includes('/assets/portal-')),
     ...(bytes > 50_000 && bytes < allowed ? [] : [`${bytes} bytes of scripts, not ${allowed}`]),
   ]
@@ -137,7 +137,7 @@ test("the newcomers' pages fit every screen", async ({ browserOf, request }) => 
   }
 })
 
-test('the menu, errors and a mailed code fit, for everybody', async ({ page }) => {
+test('the menu, errors and an emailed code fit every screen', async ({ page }) => {
   await open(page, '/')
   await alive(page)
   await page.setViewportSize({ width: 320, height: 900 })

@@ -1,24 +1,24 @@
-/** A coming day on which the demo's public lunch takes place: one of the first three Wednesdays. */
+/** Returns an upcoming date of the demo's public lunch: one of the first three Wednesdays. */
 function lunchDay(): string {
   const day = new Date(Date.now() + 2 * 24 * 3600_000)
   while (day.getUTCDay() !== 3 || day.getUTCDate() > 21) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** One date of the demo's public lunch. */
+/** A date of the demo's public lunch. */
 export const lunchDate = `/events/weekly-lunch/${lunchDay()}`
 
 /** 'Wednesday, December 2, 2026' */
 export const lunchDateInWords = inWords(lunchDay())
 
-/** The club's day in twelve days, on which the demo has its dinner. */
+/** The club's day twelve days from now, when the demo has its dinner. */
 function dinnerDay(): string {
   const now = new Date(Date.now() + 12 * 24 * 3600_000)
   // en-CA writes dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now)
 }
 
-/** The demo's dinner, which asks visitors, too. */
+/** The demo's dinner, with RSVPs for visitors. */
 export const dinnerDate = `/events/c1b00000-0000-8000-8000-000400000009/${dinnerDay()}`
 
 function inWords(day: string): string {

@@ -68,7 +68,7 @@ test('the browser suggests a passkey at the email field, which signs its owner i
   await addPasskey(page)
   await leaveAccount(page)
   const document = await page.goto('/signin')
-  // The owner of this device presses whatever is suggested: the page may be gone before one can look at it.
+  // The virtual authenticator accepts every suggestion, so the page may be gone before a check.
   expect(await document?.text()).toMatch(/autocomplete="username webauthn"/i)
   await portal(page)
 })

@@ -5,7 +5,7 @@ import { expect, test, violations } from './test'
 
 test.use({ expected: [/status of 400/] })
 
-/** The links of the mails sent to an address. */
+/** Returns the links in the emails to an address. */
 async function mailedLinks(address: string): Promise<string[]> {
   const folder = join(site.dataDir, 'mails')
   const names = await readdir(folder).catch(() => [])
@@ -20,7 +20,7 @@ async function mailedLinks(address: string): Promise<string[]> {
     .map((token) => `/password-reset?token=${token}`)
 }
 
-/** The link of the next mail to an address, as soon as it is sent. */
+/** Waits for the next email to an address, and returns its link. */
 async function nextLink(address: string, earlier: string[]): Promise<string> {
   let links: string[] = []
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { sectionKeys } from '@clubhouse/schema/website/sections'
 
-/** The first day on or after one so many days from today on which the demo's weekly lunch takes place. */
+/** Returns the first date of the demo's weekly lunch at least this many days from today. */
 function lunchDay(days: number): string {
   const day = new Date(Date.now() + days * 24 * 3600_000)
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
@@ -15,7 +15,7 @@ const pastLunch = `${lunch}/${lunchDay(-14)}`
 /** One of the demo's companies. */
 const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
 
-/** The addresses of the portal that members may see, and those of administrators. */
+/** The portal's URLs for members, and those for administrators. */
 export const ofMembers = [
   '/portal',
   '/portal?drawer=account',
@@ -62,13 +62,13 @@ export const ofAdministrators = [
   '/portal/finance/subscription/log',
 ]
 
-/** The forms for new records, by their addresses. */
+/** The URLs of the forms for new records. */
 export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
 ]
 
-/** The forms about one date of an event, and about somebody's answer to it. */
+/** The URLs of the forms about a date, and about an RSVP. */
 export const dateDrawers = [
   ...['cancel', 'edit', 'answer'].map((form) => `${lunchDate}?drawer=${form}`),
   `${lunchDate}/rsvp?drawer=create`,

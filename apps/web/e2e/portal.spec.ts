@@ -29,7 +29,7 @@ test('the chapter list sorts, and a shared link shows the same', async ({ page }
   await signIn(page, 'member')
   await portal(page)
   await page.getByRole('link', { name: 'Chapters' }).click()
-  // Other tests add chapters of their own.
+  // Other tests add chapters.
   const names = page
     .getByRole('row')
     .locator('td:first-child')
@@ -49,7 +49,7 @@ test('an event links to its dates, each date to the next one, and Back returns',
   await signIn(page, 'member')
   await portal(page)
   await page.getByRole('link', { name: 'Events' }).click()
-  // Other tests add events of their own, a page of them and more.
+  // Other tests add more than a page of events.
   await page.getByRole('searchbox', { name: 'Search events' }).fill('Weekly Lunch')
   await page.getByRole('link', { name: 'Weekly Lunch', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'All dates' }).click()

@@ -3,22 +3,22 @@ import { administrator } from './accounts'
 import { createDrawers } from './portal-pages'
 import { expect, test } from './test'
 
-/** What one can press in a form, its first text aside, which is left blank. */
+/** The controls of a form, except its first text field, which stays blank. */
 const controls = (drawer: Locator) =>
   drawer.locator('button, select, input:not([type="file"]), textarea').filter({ visible: true })
 
-/** Opens a form and puts the cursor into its first text, which is required and blank. */
+/** Opens a form and focuses its first text field, which is required and blank. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   const drawer = page.getByRole('dialog')
   const first = drawer.locator('input:not([type]), input[type="text"]').first()
   await first.focus()
-  // Lists that selects wait for have arrived.
+  // The selects' options have loaded.
   await expect(drawer.getByText('Loading...')).toHaveCount(0)
   return { drawer, first }
 }
 
-/** How far a control has moved when the pointer has pressed it, and whether the click was lost. */
+/** Returns how far a control moves while it is pressed, and whether the click is lost. */
 async function pressOn(page: Page, control: ElementHandle<Element>) {
   await control.scrollIntoViewIfNeeded()
   const before = await control.boundingBox()
@@ -27,7 +27,7 @@ async function pressOn(page: Page, control: ElementHandle<Element>) {
     (element) =>
       new Promise<boolean>((done) => {
         element.addEventListener('click', () => done(true))
-        // The list of a select swallows the release.
+        // A select's list swallows the release.
         const isSelect = element instanceof HTMLSelectElement
         addEventListener('mouseup', () => setTimeout(() => done(isSelect)), true)
         if (isSelect) element.addEventListener('mousedown', () => done(true))
@@ -38,7 +38,7 @@ async function pressOn(page: Page, control: ElementHandle<Element>) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   const after = await control.boundingBox()
   await page.mouse.up()
-  // A button goes down by a pixel itself.
+  // A pressed button itself moves down by a pixel.
   const moved = Math.max(0, Math.abs((after?.y ?? before.y) - before.y) - 1)
   return { moved: Math.round(moved), isLost: !(await isClicked) }
 }
@@ -61,7 +61,7 @@ for (const address of createDrawers) {
       const { moved, isLost } = await pressOn(page, control)
       if (moved !== 0 || isLost)
         wrong.push(`${name}: moved ${moved}, ${isLost ? 'lost' : 'pressed'}`)
-      // What is wrong is said afterwards, unless the press ended the form.
+      // The error appears afterwards, unless the click closed the form.
       if (await first.isVisible()) await expect(first).toHaveAttribute('aria-invalid', 'true')
     }
     expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { expect, test } from './test'
 
-/** The row, or on a phone the card, that names a record. */
+/** Returns a record's row, or its card on a phone. */
 const record = (page: Page, name: string) =>
   page.locator('tbody tr, main ul > li').filter({ hasText: name })
 
@@ -37,7 +37,7 @@ test.describe('a stale edit', () => {
     await other.getByRole('button', { name: 'Save' }).click()
     const notice = other.getByRole('alert', { name: 'Changed by someone else' })
     await expect(notice).toContainText('Someone else changed this while you were editing.')
-    // The notice is enough: no toast covers it.
+    // The notice is shown without a toast over it.
     await expect(notice).toBeFocused()
     await expect(other.getByLabel('Notifications').getByText('Not possible')).toHaveCount(0)
     await expect(notice.getByRole('row', { name: /Location/ })).toContainText('Town Hall')

@@ -1,4 +1,4 @@
-/** The built server over a demo club of its own, new at each start. */
+/** Runs the built server with its own demo club, new at each start. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

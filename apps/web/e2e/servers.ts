@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 const server = (port: number) => ({ port, dataDir: join(tmpdir(), `clubhouse-e2e-${port}`) })
 
-/** The first of the ports that the tests use, for several checkouts on one machine. */
+/** The first port of the tests, configurable for several checkouts on one machine. */
 const first = Number(process.env.E2E_PORT ?? 4173)
 
-/** The built server over a demo club of its own. */
+/** The built server with its own demo club. */
 export const site = server(first)
 
-/** The same while the portal is not open yet. */
+/** A server whose portal isn't open yet. */
 export const comingSoon = server(first + 1)
 
-/** A second server of the first club, over the same data (cancel-date.spec.ts). */
+/** A second server of the first club, with the same data (cancel-date.spec.ts). */
 export const secondSite = { ...site, port: first + 2 }
 
 /** A server whose demo a test ends (hands/first-start.spec.ts). */
 export const ownClub = server(first + 3)
 
-/** A server whose website a test changes, which others read (hands/website.spec.ts). */
+/** A server whose website a test changes (hands/website.spec.ts). */
 export const editedClub = server(first + 4)
 
 /** A server that requires two-step verification of administrators (hands/required-factor.spec.ts). */

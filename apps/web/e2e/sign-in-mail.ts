@@ -1,7 +1,7 @@
 import { mailsTo } from './mails'
 import { expect } from './test'
 
-/** The newest mail with digits to an address, as soon as it is sent. */
+/** Waits for the latest email with a sign-in code to an address. */
 export async function signInMail(email: string): Promise<{ digits: string; links: string[] }> {
   const found: { digits: string; links: string[] }[] = []
   await expect(async () => {

@@ -3,7 +3,7 @@ import { alive, expect, portal, signIn, test, violations } from './test'
 const unauthorized = /status of 401/
 
 test.describe('in and out', () => {
-  // Seen once in many runs, on a busy machine, around the sign-out.
+  // Rare, on a busy machine, around the sign-out.
   test.use({ expected: [unauthorized] })
 
   test('a member signs in from the home page and signs out again', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a link to sign-in leads into the portal, and never to another site', async
   const elsewhere = ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']
   for (const next of elsewhere) {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`)
-    // Who is signed in already is sent on at once.
+    // A signed-in member is redirected at once.
     if (next === elsewhere[0]) await signIn(page, 'admin')
     await expect(page, next).toHaveURL('/portal')
   }
@@ -50,7 +50,7 @@ test.describe('refusals', () => {
     await signIn(page, 'admin', 'not the password')
     const refusal = 'Incorrect email or password.'
     await expect(page.getByLabel('Notifications').getByRole('alert')).toContainText(refusal)
-    // The toast disappears; under the form the message stays until something is typed.
+    // The toast disappears; the form's message stays until something is typed.
     const form = page.getByRole('form', { name: 'Sign in' })
     await expect(form.getByRole('alert')).toHaveText(refusal)
     await expect(page.getByLabel('Email')).toHaveValue('admin@clubhouse.example')
@@ -62,7 +62,7 @@ test.describe('refusals', () => {
   test('an expired token is renewed silently', async ({ page }) => {
     await signIn(page, 'admin')
     await expect(page).toHaveURL('/portal')
-    // A call still under way would overwrite the stored session.
+    // A running call would overwrite the stored session.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
@@ -80,7 +80,7 @@ test.describe('refusals', () => {
     await signIn(page, 'member')
     await portal(page)
     await context.clearCookies()
-    // A call still under way would overwrite the stored session.
+    // A running call would overwrite the stored session.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')

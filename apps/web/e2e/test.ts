@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** Lines of the console that a test causes on purpose. */
+  /** Console lines that a test causes on purpose. */
   expected: RegExp[]
   quiet: undefined
-  /** Signs somebody in by the form, in a browser of their own that ends with the test. */
+  /** Signs a user in with the form, in a separate browser that closes after the test. */
   browserOf: (person: { email: string; password: string }) => Promise<Page>
 }
 
-/** Playwright's test; a page that logs an error, breaks the CSP or does not hydrate fails it. */
+/** Playwright's test, which fails if a page logs an error, breaks the CSP or doesn't hydrate. */
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
   quiet: [
@@ -50,27 +50,27 @@ export function watch(page: Page, expected: RegExp[] = []): string[] {
   return problems
 }
 
-/** Waits until the page has hydrated; a test that clicks and types need not. */
+/** Waits until the page has hydrated, which clicks and typing don't need. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-/** The document is rendered by the server's clock; the visitor's clock counts once they do something. */
+/** The server's clock renders the document; the visitor's clock counts after their first action. */
 export async function wake(page: Page) {
   await alive(page)
   await page.keyboard.press('Shift')
 }
 
-/** Waits until the portal has taken the place of the sign-in page, which stays while the portal's code loads. */
+/** Waits until the portal replaces the sign-in page, which stays while the portal's code loads. */
 export async function portal(page: Page) {
   await page.waitForURL('/portal')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
 }
 
-/** Toasts: they appear and disappear, and have a test of their own (sign-in.spec.ts). */
+/** Toasts, which appear and disappear, and have a separate test (sign-in.spec.ts). */
 const messages = 'section[aria-label="Messages"]'
 
 type Looking = { part?: string; rules?: 'all' | 'contrast' }
 
-/** What axe finds on the open page, or in one part of it. */
+/** Returns axe's findings on the open page, or in a part of it. */
 export async function violations(page: Page, { part, rules = 'all' }: Looking = {}) {
   // Colors are checked after their transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -82,11 +82,11 @@ export async function violations(page: Page, { part, rules = 'all' }: Looking = 
         .map(({ finished }) => finished),
     ),
   )
-  // Half a megabyte of script, which a document keeps.
+  // Half a megabyte of script, loaded once per document.
   const hasAxe = await page.evaluate(() => 'axe' in window)
-  // Without frames axe need not merge results in a page of its own.
+  // Without frames, axe doesn't have to merge results in a separate page.
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: '0' }) }).setLegacyMode(true)
-  // Nobody reads what axe says of parts that pass.
+  // Passing parts aren't reported.
   axe.options({ resultTypes: ['violations'] })
   if (rules === 'contrast') axe.withRules('color-contrast')
   const { violations } = await (part ? axe.include(part) : axe.exclude(messages)).analyze()

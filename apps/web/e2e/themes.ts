@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { violations } from './test'
 
-/** Themes differ in their colors only, so all other rules run once. */
+/** Themes differ only in colors, so all other rules run once. */
 export const themes = [
   { colorScheme: 'light', rules: 'all' },
   { colorScheme: 'dark', rules: 'contrast' },
 ] as const
 
-/** What axe finds in either theme on the open page, or in what a press has opened. */
+/** Returns axe's findings in either theme on the open page, or in an opened dialog. */
 export async function violationsInThemes(page: Page) {
   const found: unknown[] = []
   for (const { rules, colorScheme } of themes) {

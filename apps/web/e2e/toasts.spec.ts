@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, portal, signIn, test } from './test'
 
-// Failures that these tests cause on purpose.
+// Errors that these tests cause on purpose.
 test.use({ expected: [/status of 500/] })
 
 const boxOf = async (part: Locator) => {

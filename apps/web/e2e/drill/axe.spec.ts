@@ -6,7 +6,7 @@ import { createDrawers, dateDrawers, ofAdministrators } from '../portal-pages'
 import { expect, test, violations } from '../test'
 import { themes, violationsInThemes } from '../themes'
 
-/** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
+/** The drawers of portal pages, by URL, and the dialogs that a button opens. */
 const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
@@ -23,16 +23,16 @@ const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
 const sectionOf = (path: string) =>
   path.startsWith('/portal/administrator') ? '/portal/administrator' : '/portal'
 
-/** Lists are tables or cards, the menu is a row or a drawer; each has the colors of the same theme. */
+/** The widths for lists as tables and cards, and for the menu as a row and a drawer. */
 const widthsOf = { all: [1440, 390], contrast: [1440] }
 
-/** What axe finds on each page, in either theme. */
+/** Returns axe's findings on each page, in either theme. */
 async function walk(page: Page, paths: readonly string[]) {
   const found: unknown[] = []
   for (const { rules, colorScheme } of themes) {
     await page.emulateMedia({ colorScheme })
     for (const path of paths) {
-      // Loaded in each theme: what is far below the window keeps the colors that it was first drawn with.
+      // Loaded in each theme, because content far below the window keeps its first colors.
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect(page.locator('.animate-pulse')).toHaveCount(0)
@@ -47,7 +47,7 @@ async function walk(page: Page, paths: readonly string[]) {
 }
 
 test.describe('axe finds nothing, in either theme', () => {
-  // A hundred pages: minutes on a machine that is busy.
+  // A hundred pages take minutes on a busy machine.
   test.describe.configure({ timeout: 600_000 })
   test.use({ expected: [/status of 40[14]/] })
 

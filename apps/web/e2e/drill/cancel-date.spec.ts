@@ -4,7 +4,7 @@ import { withSecondServer } from '../own-server'
 import { secondSite, site } from '../servers'
 import { expect, portal, test } from '../test'
 
-/** So long may pass until everybody sees it. */
+/** The time until everyone sees the change. */
 const timeout = 5000
 const other = `http://localhost:${secondSite.port}`
 
@@ -13,7 +13,7 @@ const secondServer = test.extend<object, { running: undefined }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures one asks for
     async ({}, use) => {
-      // Links in mails lead to the one address of the club, whichever server sends them.
+      // Links in emails lead to the club's public URL, whichever server sends them.
       const env = { PUBLIC_URL: `http://localhost:${site.port}` }
       await withSecondServer(secondSite, env, () => use(undefined))
     },
@@ -53,7 +53,7 @@ secondServer(
         .replaceAll('\r\n ', '')
         .split('BEGIN:VEVENT')
         .find((text) => text.includes(`UID:portal-${id}-${day}@`))
-    /** Where it is read on the other server, or delivered; what is true there before and after. */
+    /** The places on the other server and the deliveries to check, before and after. */
     const places: Record<string, () => Promise<boolean>> = {
       '/events': async () => (await read('/events')).includes('Ice on the roof.'),
       'the public page of the date': async () =>

@@ -31,7 +31,7 @@ test('the calendar shows the next twelve months by month', async ({ page }) => {
 })
 
 test("today's event is marked, by the club's clock", async ({ browser }) => {
-  // Half past eleven at night in New York; in Tokyo it is tomorrow.
+  // 11:30 PM in New York; in Tokyo it is already tomorrow.
   const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' })
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date('2026-11-26T04:30:00Z'))

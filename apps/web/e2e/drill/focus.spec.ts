@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 
 const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 
-/** What has the focus, once it no longer changes. */
+/** Returns the focused element, once the focus no longer changes. */
 const focusedElement = (page: Page) => page.locator('*:focus')
 const notLost = (page: Page) => expect(focusedElement(page)).toHaveCount(1)
 

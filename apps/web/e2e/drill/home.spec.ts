@@ -92,7 +92,7 @@ test.describe('pictures', () => {
     await page.goto('/')
     const hero = page.getByAltText(/^Members plant a tree/)
     await expect(hero).toHaveAttribute('src', /placeholder/)
-    // The placeholder is loaded, too.
+    // The placeholder has loaded, too.
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)

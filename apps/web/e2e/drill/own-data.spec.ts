@@ -5,14 +5,14 @@ import { mailsTo } from '../mails'
 import { signInMail } from '../sign-in-mail'
 import { expect, portal, test, violations } from '../test'
 
-// The call that needs a proof is refused on purpose, and whoever was erased has no session any more.
+// Errors on purpose: a call without a recent sign-in, and the session of a deleted account.
 test.use({ expected: [/status of 40[13]/] })
 
 const { press, fill, send } = keys
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Data' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Signs somebody in by the digits of a mail; returns these. */
+/** Signs a user in with an emailed code, and returns it. */
 async function enterByMail(page: Page, email: string): Promise<string> {
   await page.goto('/signin')
   await fill(page, page.getByLabel('Email'), email)
@@ -28,7 +28,7 @@ async function enterByMail(page: Page, email: string): Promise<string> {
   return digits
 }
 
-/** Answers as a server does ten minutes after the sign-in, once; all other answers are the server's own. */
+/** Responds once like a server ten minutes after sign-in; all other responses are the server's own. */
 async function askForReauthentication(page: Page) {
   const text = 'Confirm it’s you to continue.'
   const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }

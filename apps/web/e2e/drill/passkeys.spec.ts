@@ -49,7 +49,7 @@ test('a signed challenge is refused a second time, on another site, and from a c
   const again = await request.post('/api/authenticate/passkey', { data: body })
   expect(again.status()).toBe(401)
 
-  // Another port of this machine is another site of the same domain: the browser signs there, the server refuses.
+  // Another port is another origin on the same domain: the browser signs there, and the server refuses.
   await leaveAccount(page)
   const { data: options } = await (await request.post('/api/authenticate/passkey/options')).json()
   await page.goto(`http://localhost:${comingSoon.port}/raffle`)
@@ -63,7 +63,7 @@ test('a signed challenge is refused a second time, on another site, and from a c
   const elsewhere = await request.post('/api/authenticate/passkey', { data: { passkey } })
   expect(elsewhere.status()).toBe(401)
 
-  // A copy does not know how often the passkey was used since.
+  // A copy has an outdated sign count.
   await setSignCount(phone, 0)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

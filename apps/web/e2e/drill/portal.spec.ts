@@ -24,7 +24,7 @@ test('an administrator pages through all users', async ({ page }) => {
 
 test('the map of an event zooms in and out', async ({ page }) => {
   await signIn(page, 'member')
-  // The maps without a provider show no streets: they open on a press only.
+  // Without a map provider, maps show no streets and open on request only.
   await page.getByRole('button', { name: 'Show map of The Depot' }).first().click()
   const map = page.getByRole('img', { name: /^Map of the location of/ }).first()
   await expect(map).toHaveJSProperty('naturalWidth', 600)

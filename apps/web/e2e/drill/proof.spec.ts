@@ -5,15 +5,15 @@ import { keys } from '../hands/hands'
 import { mailsTo } from '../mails'
 import { expect, test, violations } from '../test'
 
-// The call that needs a proof is refused on purpose, and so are proofs that are none.
+// Errors on purpose: calls without a recent sign-in, and wrong codes.
 test.use({ expected: [/status of 40[03]/] })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Security' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /**
- * Begins to turn on the second step, which asks who it is. The first answer is that of a server ten minutes after the
- * sign-in, for which no test waits; all others are the server's own.
+ * Starts to turn on two-step verification, which asks the user to confirm it's them. The first response is like that of a
+ * server ten minutes after sign-in; all others are the server's own.
  */
 async function begin(page: Page) {
   const text = 'Confirm it’s you to continue.'
@@ -29,7 +29,7 @@ async function begin(page: Page) {
   await expect(question(page)).toBeVisible()
 }
 
-/** The call goes on by itself. */
+/** The call continues on its own. */
 async function goesOn(page: Page) {
   await expect(drawer(page).getByLabel('Code from your app')).toBeVisible()
   await expect(question(page)).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a member who forgot their password confirms a recent sign-in by email, wit
   await expect(code).toHaveAccessibleDescription(/This code is not right/)
   expect(await violations(page)).toEqual([])
   await code.clear()
-  // As a phone pastes it.
+  // Pasted, as a phone does.
   await page.keyboard.insertText(digits)
   await page.keyboard.press('Enter')
   await goesOn(page)

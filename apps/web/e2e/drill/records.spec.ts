@@ -5,7 +5,7 @@ import { expect, test, violations } from '../test'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-/** The row, or on a phone the card, that names a record. */
+/** Returns a record's row, or its card on a phone. */
 const record = (page: Page, name: string) =>
   page.locator('tbody tr, main ul > li').filter({ hasText: name })
 

@@ -3,11 +3,11 @@ import { test as base } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { site } from '../servers'
 
-/** Debian's, unless another is named. */
+/** The path of Debian's Firefox, unless another is set. */
 const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 type Fixtures = {
-  /** A page in a Firefox of its own session; an error that it logs fails the test. */
+  /** A page in its own Firefox session. A logged error fails the test. */
   firefox: Page
 }
 
@@ -35,12 +35,12 @@ export const test = base.extend<Fixtures, { firefoxBrowser: Browser }>({
   },
 })
 
-// CI needs a Firefox; elsewhere its tests are skipped when there is none.
+// CI requires Firefox; elsewhere its tests are skipped without it.
 test.skip(!existsSync(path) && !process.env.CI, 'Firefox is not installed')
 
 export const { expect } = base
 
-/** Goes to a page of the club; its code may still be loading. */
+/** Opens a page of the club, whose code may still be loading. */
 export const open = (page: Page, address: string) =>
   page.goto(`http://localhost:${site.port}${address}`, { waitUntil: 'domcontentloaded' })
 
@@ -48,7 +48,7 @@ export const open = (page: Page, address: string) =>
 export const see = (page: Page, text: string) =>
   page.locator(`::-p-text(${text})`).setVisibility('visible').setTimeout(40_000).wait()
 
-/** Presses the control labeled `text`: a button, a link, an entry of a menu. */
+/** Clicks the button, link or menu item labeled `text`. */
 export const press = (page: Page, text: string) =>
   page
     .locator(

@@ -5,10 +5,10 @@ import { expect, signIn, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-// The connection is cut.
+// Errors on purpose: no connection.
 test.use({ expected: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
-/** The address that one of somebody's mails about an event leads to. */
+/** Returns the link in an email about an event. */
 async function mailedAddress(to: string, title: string, address: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -48,10 +48,10 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await drawer.getByRole('button', { name: 'I’m coming' }).tap()
   await expect(asked).toContainText('You’re going. Your meal: Trout.')
 
-  // A visitor finds the dinner in the calendar, and answers for two.
+  // A visitor finds the dinner in the calendar, and RSVPs for two.
   const visitor = await newPhone()
   const shown = visitor.getByRole('main').getByRole('heading', { name: title }).getByRole('link')
-  // New events are on the page within five seconds.
+  // New events appear on the page within five seconds.
   await expect(async () => {
     await visitor.goto('/events')
     await expect(shown.first()).toBeVisible({ timeout: 1000 })
@@ -68,7 +68,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await form.getByRole('button', { name: 'I’d like to come' }).tap()
   await expect(form.getByText('Check your inbox.')).toBeVisible()
 
-  // The link of the mail; the dinner is full.
+  // The visitor follows the emailed link, but the dinner is full.
   const link = await mailedAddress(email, title, /\/visitor-rsvp\?token=[\w-]{43}/)
   await visitor.goto(link)
   await expect(visitor.getByText('Vera Visitor, your RSVP isn’t confirmed yet.')).toBeVisible()
@@ -77,7 +77,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
     visitor.getByText('You’re on the waitlist with 1 guest (you’re next).'),
   ).toBeVisible()
 
-  // Somebody withdraws: the visitor moves up.
+  // A member withdraws, so the visitor moves up.
   await asked.getByRole('button', { name: 'No', exact: true }).tap()
   await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
@@ -87,7 +87,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await visitor.reload()
   await expect(visitor.getByText('You’re going with 1 guest.')).toBeVisible()
 
-  // By the same link: withdrawn, and back again.
+  // The visitor withdraws and returns with the same link.
   await visitor.getByRole('button', { name: 'I can’t come' }).tap()
   await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
   await visitor.getByLabel('Your meal').selectOption('Trout')
@@ -96,7 +96,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await visitor.getByRole('button', { name: 'I can’t come' }).tap()
   await expect(visitor.getByText('You’re not going.').first()).toBeVisible()
 
-  // A member follows the link of the reminder, has to sign in, and answers.
+  // A member follows the reminder's link, signs in, and RSVPs.
   await remind(request, dinner)
   const reminded = await mailedAddress(member.email, title, /\/portal\/event\/[\w-]+\/[\d-]{10}/)
   expect(reminded).toBe(datePath)
@@ -111,7 +111,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await own.getByRole('button', { name: 'I’m coming' }).tap()
   await expect(question).toContainText('You’re going. Your meal: Trout.')
 
-  // The organizer looks at the answers, and prints the sheet.
+  // The organizer opens the guest list, and prints the sign-in sheet.
   await organizer.reload()
   await asked.getByRole('link', { name: 'Guest list' }).tap()
   const answers = organizer.getByRole('list', { name: 'Guest list' })
@@ -131,7 +131,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await expect(organizer.getByRole('button', { name: 'Print sign-in sheet' })).toBeHidden()
   await organizer.emulateMedia({ media: null })
 
-  // The evening has come: attendance is taken while the connection is gone.
+  // On the evening, attendance is taken without a connection.
   await moveToToday(request, dinner)
   await organizer.goto(datePath)
   await linkOf(organizer, 'Attendance').tap()

@@ -4,7 +4,7 @@ import { expect, follow, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-/** What the public calendar says of one date, without scripts, once it says `text`. */
+/** Returns the public calendar's card of a date, without scripts, once it contains `text`. */
 async function onWebsite(browser: Browser, title: string, day: string, text: RegExp) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { ownClub } from '../servers'
 import { alive, expect, portal, test, violations, watch } from '../test'
 import { phone } from './hands'
 
-/** Two lines of a header, beside its links. */
+/** A club name that takes two header lines beside the links. */
 const longName = 'Rotary Club of Saint Bartholomew-upon-the-Hill'
 
 const picture = fileURLToPath(new URL('../../public/club/share.jpg', import.meta.url))
@@ -100,12 +100,12 @@ ownTest(
     ).toBeVisible()
     const shown = visitor.getByRole('img', { name: 'Members among birch trees.' })
     await expect(shown).toBeVisible()
-    // The browser chooses a file of the picture after its element is visible.
+    // The browser selects a picture file after the element is visible.
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain('/site-picture/')
 
-    // A pasted address has no place to wrap of its own.
+    // A pasted URL has nowhere to wrap.
     const intro = page.getByLabel('Introduction', { exact: true })
     await intro.tap()
     await intro.selectText()

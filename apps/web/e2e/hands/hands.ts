@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** A way to use a page; none of them moves a mouse. */
+/** A way to use a page without a mouse. */
 export type Hand = {
   name: string
   context: BrowserContextOptions
-  /** Puts a text into a field. */
+  /** Enters a text in a field. */
   fill: (page: Page, field: Locator, text: string) => Promise<void>
-  /** Sends the form whose last field is `field`, or presses the button where there is none. */
+  /** Sends the form whose last field is `field`, or presses the button without one. */
   send: (page: Page, button: Locator, field: Locator | undefined) => Promise<void>
   /** Presses a button or a link. */
   press: (page: Page, target: Locator) => Promise<void>
@@ -19,7 +19,7 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
   name,
   context: { viewport: { width, height }, hasTouch: true, isMobile: true },
   fill: async (page, field, text) => {
-    // The phone's own list, which nobody can press for it.
+    // The phone's native list, which tests can't tap.
     if (await isList(field)) {
       await field.selectOption(text)
       return
@@ -32,14 +32,14 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
   press: tap,
 })
 
-/** Continues from where the page has put the focus. */
+/** Continues from the focused element. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 80 && !(await isFocused()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-/** How many keys are pressed one by one; five slowed browsers at once take half a second for each. */
+/** How many keys are pressed one by one; with five slowed browsers, each takes half a second. */
 const pressed = 3
 
 const byKeys: Hand = {
@@ -64,7 +64,7 @@ const byKeys: Hand = {
 const isList = (field: Locator) => field.evaluate((element) => element.matches('select'))
 const isOneLine = (field: Locator) => field.evaluate((element) => element.matches('input'))
 
-/** As a password manager does: it sets the values and fires their events, but presses nothing in the fields. */
+/** Fills fields like a password manager: sets the values and fires their events without pressing keys. */
 const fromOutside: Hand = {
   name: 'a password manager',
   context: {},
@@ -89,5 +89,5 @@ export const phone = byTouch('touch on a phone', 390, 844)
 export const tablet = byTouch('touch on a tablet', 820, 1180)
 export const keys = byKeys
 export const passwordManager = fromOutside
-/** The ways to press what has no fields. */
+/** The hands for controls without fields. */
 export const pressingHands = [phone, keys]

@@ -15,7 +15,7 @@ test('a member signs in with an emailed link on the phone that requested it', as
   const link = new URL(links.find((one) => one.includes('/signin-link?')) ?? '')
   await page.goto(link.pathname + link.search)
   await expect(page).toHaveURL('/signin-link')
-  // The phone has dropped the page meanwhile.
+  // The phone unloaded the page in the meantime.
   await page.reload()
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await portal(page)

@@ -61,6 +61,6 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   expect(mails.filter((mail) => mail.includes('bring'))).toHaveLength(1)
 })
 
-/** What a frame of this site shows; nothing in it runs, not even what tests bring along. */
+/** Returns a frame's text; no scripts run in it, not even the test's. */
 const shown = (frame: Locator) =>
   frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.textContent ?? '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive } from '../test'
 
-/** When a page is used: `open` goes there, `used` is called afterwards. */
+/** A moment to use a page: `open` goes there, `used` is called afterwards. */
 export type Moment = {
   name: string
   open: (page: Page, path: string) => Promise<void>
@@ -12,10 +12,10 @@ const visit = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
-/** The document is there; its code may still be coming. */
+/** As soon as the document has loaded; its code may still be loading. */
 const atOnce: Moment = { name: 'at once', open: visit }
 
-/** The page's code has taken over. */
+/** Once the page has hydrated. */
 const onceAlive: Moment = {
   name: 'once it is alive',
   open: async (page, path) => {
@@ -24,7 +24,7 @@ const onceAlive: Moment = {
   },
 }
 
-/** Everything is done before a page's code is loaded, on any machine: its scripts wait for the hands. */
+/** Before the page's scripts load: delays them until the hands are done, on any machine. */
 export function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ export function beforeTheCode(): Moment {
   return {
     name: 'before the code has come',
     open: async (page, path) => {
-      // The small script that every document begins with loads them.
+      // The small script at the start of every document loads them.
       await page.route('**/assets/{main,framework}-*.js', async (route) => {
         await released
         await route.continue()
@@ -66,11 +66,11 @@ const onASlowLine: Moment = {
   },
 }
 
-/** Those in which a page can be used that shows what it is about only when its code has come. */
+/** The moments for pages that show their content only after their code loads. */
 export const withTheCode = () => [atOnce, onceAlive, onASlowLine]
 
-/** Each page is opened again for each of them. */
+/** All moments; each page is opened again for each. */
 export const moments = () => [beforeTheCode(), ...withTheCode()]
 
-/** One each of before and after: all others have been tried by another hand. */
+/** One moment before and one after hydration; another hand tests the others. */
 export const twoMoments = () => [beforeTheCode(), onceAlive]

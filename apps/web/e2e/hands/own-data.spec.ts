@@ -3,7 +3,7 @@ import { administrator, createNewcomer } from '../accounts'
 import { mailsTo } from '../mails'
 import { expect, signIn, test, type } from './phones'
 
-// Whoever was erased has no session any more.
+// Errors on purpose: the session of a deleted account.
 test.use({ expected: [/Failed to load resource: .* status of 401/] })
 
 test('a member gets a copy of their data and requests deletion, and an administrator deletes the account, by touch', async ({

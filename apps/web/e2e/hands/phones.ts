@@ -4,15 +4,15 @@ import { test as base, expect, portal, watch } from '../test'
 import { phone } from './hands'
 
 type Fixtures = {
-  /** A phone on which nobody has signed in, for the tested club or that of another server. */
+  /** Opens a phone without a session, for the tested club or another server's club. */
   newPhone: (url?: string) => Promise<Page>
-  /** A phone on which somebody has signed in. */
+  /** Opens a phone with a signed-in user. */
   phoneOf: (person: Pick<Person, 'email' | 'password'>) => Promise<Page>
 }
 
 /**
- * Phones on which everything is pressed by touch. With RECORD=1 each leaves a recording in the folder of the results, for
- * `npx playwright show-trace`: every step with what the screen showed.
+ * Phones that tests use by touch. With RECORD=1 each saves a recording in the results folder for
+ * `npx playwright show-trace`, with a screenshot of every step.
  */
 export const test = base.extend<Fixtures>({
   newPhone: async ({ browser, expected }, use, testInfo) => {
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Sends the form of the sign-in page. */
+/** Sends the sign-in form. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await type(page, page.getByLabel('Email'), email)
   await type(page, page.getByLabel('Password', { exact: true }), password)
@@ -58,7 +58,7 @@ export async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.insertText(text)
 }
 
-/** Asks for the digits on the sign-in page. */
+/** Requests a sign-in code on the sign-in page. */
 export async function askForCode(page: Page, email: string) {
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), email)
@@ -67,12 +67,12 @@ export async function askForCode(page: Page, email: string) {
   await expect(page.getByLabel('Code from the email')).toBeFocused()
 }
 
-/** Follows a link of the menu. */
+/** Follows a link in the menu. */
 export const follow = async (page: Page, label: string) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: label }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Until the page comes, the one that is left can still be seen.
+  // The previous page stays visible until the next one renders.
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
 }
 

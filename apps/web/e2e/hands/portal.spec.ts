@@ -27,7 +27,7 @@ test('an administrator keeps chapters, requests and users by touch', async ({
   const drawer = page.getByRole('dialog', { name: 'Create Chapter' })
   const name = `Touch ${Date.now()}`
   await type(page, drawer.getByLabel('Name', { exact: true }), name)
-  // The phone's own list opens.
+  // The phone's native list opens.
   await drawer.getByLabel('Meeting Day').selectOption('Tuesday')
   await drawer.getByLabel('Start Time').selectOption('12:00')
   await drawer.getByLabel('End Time').selectOption('13:00')

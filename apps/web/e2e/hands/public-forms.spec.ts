@@ -5,7 +5,7 @@ import { publicForms } from './public-forms'
 import { sendForm } from './send-form'
 import { whenever } from './whenever'
 
-// One form for each hand; e2e/drill/hands/public-forms.spec.ts has all forms by all hands at all moments.
+// One form per hand; e2e/drill/hands/public-forms.spec.ts tests all forms by all hands at all moments.
 for (const { path, hand } of [
   { path: '/contact', hand: phone },
   { path: '/signup', hand: tablet },

@@ -1,23 +1,23 @@
 import { dinnerDate } from '../pages'
 
-/** A form of a public page, its input, and the expected result. */
+/** A public page's form, its input, and the expected result. */
 export type PublicForm = {
   path: string
-  /** `stays`: one that the page only compares. */
+  /** `stays`: a value that the page only compares. */
   fields: { label: string; text: string; name: string; stays?: true }[]
   button: string
-  /** The call that it makes; the test itself responds to those that are rate-limited for a visitor. */
+  /** The call it makes; the test itself responds to calls that are rate-limited for visitors. */
   call: string
   answered: boolean
   /** The text on the page afterwards. */
   result: string
-  /** What the form comes from, once the code is there: nothing can be typed before. */
+  /** The data that the form loads after its code; nothing can be typed before. */
   shows?: { call: string; data: unknown }
-  /** The data of the response, where the page reads it. */
+  /** The response's data, if the page reads it. */
   response?: unknown
 }
 
-/** A visitor's answer that waits for its confirmation. */
+/** An unconfirmed visitor RSVP. */
 const visitorRsvp = {
   name: 'Ada Byron',
   isConfirmed: false,

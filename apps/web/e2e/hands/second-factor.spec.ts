@@ -80,7 +80,7 @@ test('a member turns on two-step verification and signs in with it, and with a r
   await expect(drawer.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-/** Signs out by the menu under one's own name. */
+/** Signs out with the user menu. */
 async function signOut(page: Page) {
   await page.getByRole('dialog', { name: 'Security' }).getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: /^Ida Test/ }).tap()

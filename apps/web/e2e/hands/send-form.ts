@@ -4,7 +4,7 @@ import type { Hand } from './hands'
 import type { Moment } from './moments'
 import type { PublicForm } from './public-forms'
 
-/** Fills a form in with a hand at a moment, sends it, and expects its result and one call with all that was typed. */
+/** Fills in a form by a hand at a moment, sends it, and expects its result and one call with all input. */
 export async function sendForm(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
   const sent = form.answered ? await answer(page, form) : null
   await moment.open(page, form.path)
@@ -25,7 +25,7 @@ export async function sendForm(page: Page, form: PublicForm, hand: Hand, moment:
   )
 }
 
-/** Responds to the form's call in place of the server, and keeps what was sent. */
+/** Responds to the form's call instead of the server, and records the input. */
 async function answer(page: Page, { call, shows, response }: PublicForm): Promise<unknown[]> {
   const sent: unknown[] = []
   if (shows)

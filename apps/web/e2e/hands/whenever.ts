@@ -3,7 +3,7 @@ import { expect, test, watch } from '../test'
 import type { Hand } from './hands'
 import { type Moment, moments } from './moments'
 
-/** Does the same at every moment, each in a browser of its own, all at once. */
+/** Runs the same steps at every moment, each in its own browser, in parallel. */
 export async function whenever(
   browser: Browser,
   hand: Hand,
@@ -17,7 +17,7 @@ export async function whenever(
   )
 }
 
-/** A page in a browser of its own, as the hand needs it; an error that it logs fails the test. */
+/** Opens a page in its own browser, set up for the hand. A logged error fails the test. */
 export async function inOneBrowser(
   browser: Browser,
   hand: Hand,

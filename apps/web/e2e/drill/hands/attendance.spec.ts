@@ -5,7 +5,7 @@ import { violations } from '../../test'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-// The connection is cut, and a code is wrong.
+// Errors on purpose: no connection, and a wrong code.
 test.use({
   expected: [/Failed to load resource: (net::ERR_(INTERNET_DISCONNECTED|FAILED)|.* status of 400)/],
 })
@@ -37,7 +37,7 @@ test('attendance taken by touch while offline is sent after a reload', async ({
   await expect(page.getByText('3 changes not sent yet.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // Pages come again, what is sent does not get through.
+  // Pages load again, but changes still can't be sent.
   await page.route(update, (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()
@@ -84,7 +84,7 @@ test('a member checks in with the code on the organizer’s screen', async ({ ph
   await expect(theirs.getByText('You’re checked in.')).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Close' }).tap()
-  // The list is read again by itself.
+  // The list reloads on its own.
   await expect(present(page, 'Marcus Delgado')).toHaveAttribute('aria-pressed', 'true', {
     timeout: 15_000,
   })

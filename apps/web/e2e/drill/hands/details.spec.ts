@@ -28,7 +28,7 @@ test('a member hides email and phone, and other members neither see nor find the
   await drawer.getByLabel('Phone number').selectOption('Members of the same chapter')
   await expect(drawer.getByText(person.email)).toBeHidden()
   await expect(drawer.getByText('Not shown')).toHaveCount(2)
-  // They have no picture and no company.
+  // The card has no picture and no company.
   await expect(drawer.getByText('None', { exact: true })).toHaveCount(2)
   await drawer.getByText('Someone in my chapter').tap()
   await expect(drawer.getByText('(919) 555-0100')).toBeVisible()

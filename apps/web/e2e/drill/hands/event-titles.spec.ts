@@ -4,7 +4,7 @@ import { expect, test } from '../../hands/phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-/** The heights of links to events and to their dates, in headings and in the picture of the next one. */
+/** Returns the heights of links to events and dates, in headings and in the next event's card. */
 const tooSmall = (page: Page) =>
   page
     .getByRole('main')
@@ -12,7 +12,7 @@ const tooSmall = (page: Page) =>
     .evaluateAll((links) =>
       links
         .map((link) => ({ title: link.textContent, height: link.getBoundingClientRect().height }))
-        // What is far below has not been laid out.
+        // Months far below aren't laid out yet.
         .filter(({ height }) => height > 0 && height < 44),
     )
 

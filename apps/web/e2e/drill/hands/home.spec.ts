@@ -6,7 +6,7 @@ import { expect, test } from '../../test'
 const secondQuote = /somebody hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }
 
-/** Quotes do not turn by themselves for those who asked for less motion: pressed late, they would turn twice. */
+/** Reduced motion stops the rotation: a late click would change the quote twice. */
 const still = { reducedMotion: 'reduce' } as const
 
 for (const hand of pressingHands) {

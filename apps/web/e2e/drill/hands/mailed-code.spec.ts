@@ -4,7 +4,7 @@ import { askForCode, expect, test, type } from '../../hands/phones'
 import { signInMail } from '../../sign-in-mail'
 import { violations } from '../../test'
 
-/** As a program that checks mails: opens every link, runs its scripts, and presses every button that it finds. */
+/** Acts like an email scanner: opens every link, runs its scripts, and presses every button. */
 async function scan(page: Page, links: string[]) {
   for (const link of new Set(links)) {
     const { pathname, search } = new URL(link)
@@ -41,11 +41,11 @@ test('a member signs in with an emailed code, by touch, after a mail scanner has
   await scanner.goto(new URL(link).pathname + new URL(link).search)
   await expect(scanner.getByText('Go back to where you requested the email.')).toBeVisible()
   await expect(scanner.getByRole('main').getByRole('button')).toHaveCount(0)
-  // The token is not left in the address.
+  // The token doesn't stay in the URL.
   await expect(scanner).toHaveURL('/signin-link')
   expect(await violations(scanner)).toEqual([])
 
-  // The phone has dropped the page meanwhile.
+  // The phone unloaded the page in the meantime.
   await page.reload()
   await type(page, page.getByLabel('Code from the email'), digits)
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()

@@ -14,7 +14,7 @@ atDesk('a text gets its headings, lists and links by keys alone', async ({ brows
   await expect(text).toBeVisible()
   await tabTo(page, page.getByLabel('Subject'))
   await page.keyboard.type('By keys')
-  // One stop for all buttons, then the text.
+  // All buttons are one Tab stop, then the text.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -29,7 +29,7 @@ atDesk('a text gets its headings, lists and links by keys alone', async ({ brows
   await page.keyboard.type('A chair')
   await expect(text.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   await expect(text.getByRole('listitem')).toHaveText(['A salad', 'A chair'])
-  // Tab leaves a list, too.
+  // Tab also leaves a list.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused()

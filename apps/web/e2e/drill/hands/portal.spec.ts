@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createNewcomer } from '../../accounts'
 import { expect, follow, test, type } from '../../hands/phones'
 
-/** An entry of the menu under one's own name. */
+/** Returns an item of the user menu. */
 const choose = async (page: Page, entry: string) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog').locator('button[aria-haspopup=menu]').tap()
@@ -63,7 +63,7 @@ test('a newcomer creates a company by touch, and looks around as a member', asyn
 
   await choose(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  // A finger presses the picture of the switch, which is its label.
+  // A tap hits the visible switch, which is the label.
   await settings
     .locator('label')
     .filter({ has: page.getByRole('switch') })

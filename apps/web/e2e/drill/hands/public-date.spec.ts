@@ -39,7 +39,7 @@ for (const { name, context, press } of [phone, keys]) {
     await press(page, page.getByRole('link', { name: /^Lunch \d+$/ }))
     await expect(page.getByRole('status').first()).toContainText(/^\d+ dates? in /)
     const shown = await title.textContent()
-    // A shared address, and a reload, show the same.
+    // A shared URL and a reload show the same.
     await page.reload()
     await expect(title).toHaveText(shown ?? '')
     const isWide = (page.viewportSize()?.width ?? 0) >= 768
@@ -56,7 +56,7 @@ for (const { name, context, press } of [phone, keys]) {
 test('a canceled date is marked in the month and on its page', async ({ page }) => {
   const { title } = await createCanceledDate(page.request)
   const link = page.getByRole('table').getByRole('link', { name: title })
-  // Changed events are on the page within five seconds, on that of the date at once.
+  // Changes appear in the calendar within five seconds, and on the date's page at once.
   await expect(async () => {
     await page.goto('/events')
     const card = page.getByRole('listitem').filter({ hasText: title }).first()
@@ -97,7 +97,7 @@ test('an event created in the portal has a page at its id, and opens from the ho
   const path = `/events/${id}/${sunday.toISOString().slice(0, 10)}`
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // The calendar's events are not in the document of the home page.
+  // The home page's document doesn't include the calendar's events.
   await page.goto('/')
   await alive(page)
   await page

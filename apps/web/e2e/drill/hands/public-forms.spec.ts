@@ -5,7 +5,7 @@ import { sendForm } from '../../hands/send-form'
 import { inOneBrowser, whenever } from '../../hands/whenever'
 import { test } from '../../test'
 
-/** On a tablet the forms that are beside something else, or are longer than its screen. */
+/** Tests on a tablet the forms with side content or longer than the screen. */
 const onTablets = ['/contact', '/signup']
 
 const handsFor = ({ path, fields }: PublicForm): Hand[] => {
@@ -13,7 +13,7 @@ const handsFor = ({ path, fields }: PublicForm): Hand[] => {
   return [phone, keys, passwordManager, ...(onTablets.includes(path) ? [tablet] : [])]
 }
 
-/** By touch at every moment; by the others before and after the code of a form that can be typed into before. */
+/** The moments per hand: touch at every moment; others before and after the code of a form that accepts input early. */
 function momentsOf({ shows }: PublicForm, hand: Hand): Moment[] {
   if (shows) return withTheCode()
   return hand === phone ? moments() : twoMoments()
@@ -39,7 +39,7 @@ for (const form of publicForms.filter(({ fields, shows }) => fields.length && !s
     }))
 }
 
-/** Sends the form as soon as early actions are no longer kept, so that React itself has to handle it. */
+/** Sends the form as soon as early actions are no longer recorded, so that React has to handle it. */
 function sendWhenAnswering() {
   const remove = window.removeEventListener.bind(window)
   window.removeEventListener = (...given: Parameters<typeof remove>) => {

@@ -6,7 +6,7 @@ import { guardedClub, guardedLater } from '../../servers'
 import { portal, violations } from '../../test'
 
 const aWeekLater = new URL('../../a-week-later.js', import.meta.url)
-/** Half minutes, by which an app counts. */
+/** Returns the current half minute, as authenticator apps count. */
 const eightDays = 8 * 24 * 120
 
 test('an administrator sees that two-step verification will be required, and sets it up at sign-in a week later, by touch', async ({
@@ -31,7 +31,7 @@ test('an administrator sees that two-step verification will be required, and set
       /^Starting .*, administrators need two-step verification/,
     )
 
-    // Whoever did not read that is not locked out.
+    // An administrator who missed the notice isn't locked out.
     const env = { NODE_OPTIONS: `--import=${aWeekLater}`, PUBLIC_URL: url }
     await withSecondServer(guardedLater, env, async (later) => {
       const theirs = await newPhone(later)

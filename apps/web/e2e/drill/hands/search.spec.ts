@@ -11,14 +11,14 @@ onPhone(
     const box = dialog.getByRole('combobox', { name: 'Search' })
     await expect(box).toBeFocused()
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 390 })
-    // Read in one go: the list changes as its answers come.
+    // Read at once, because the list changes with each response.
     const sides = await dialog.locator('[role=option], button').evaluateAll((targets) =>
       targets.map((target) => {
         const { width, height } = target.getBoundingClientRect()
         return Math.min(width, height)
       }),
     )
-    // A box of exactly 44 pixels is told as 43.999998 where the sheet still moves.
+    // While the sheet moves, a box of 44 pixels measures 43.999998.
     for (const side of sides) expect(Math.round(side)).toBeGreaterThanOrEqual(44)
     await type(page, box, 'walter sand')
     const person = dialog.getByRole('option', { name: /Walter Sandoval/ })

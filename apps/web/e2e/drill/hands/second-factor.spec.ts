@@ -44,7 +44,7 @@ test('a member who lost their phone and codes reads a code to an administrator, 
   await expect(drawer).toHaveCount(0)
   await expect(note).toHaveCount(0)
 
-  // What was typed is still there.
+  // The typed code is kept.
   await theirs.getByRole('button', { name: 'Start over' }).tap()
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await portal(theirs)
@@ -59,7 +59,7 @@ base(
     await first.goto('/portal?drawer=security')
     const drawer = first.getByRole('dialog', { name: 'Security' })
     await keys.press(first, drawer.getByRole('button', { name: 'Turn on' }))
-    // The steps and the picture are in sight, not the field behind them.
+    // The steps and the QR code are in view, not the field below them.
     await expect(drawer.getByRole('list').filter({ has: first.locator('summary') })).toBeFocused()
     await expect(drawer.getByRole('img', { name: /QR code/ })).toBeInViewport({ ratio: 1 })
     const summary = drawer.locator('summary')

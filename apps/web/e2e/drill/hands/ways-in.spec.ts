@@ -7,7 +7,7 @@ import { expect, test } from '../../hands/phones'
 import { signInMail } from '../../sign-in-mail'
 import { test as atDesk, portal, violations } from '../../test'
 
-// A passkey that was removed is refused on purpose, by whatever the page suggests.
+// Errors on purpose: a removed passkey is refused.
 const expected = [/status of 401/]
 test.use({ expected })
 atDesk.use({ expected })
@@ -39,7 +39,7 @@ async function usePasskey(page: Page, { press }: Hand) {
   await press(page, security(page).getByRole('button', { name: 'Close' }))
 }
 
-/** By the menu under one's own name. */
+/** Signs out with the user menu. */
 async function signOut(page: Page, press: Hand['press']) {
   await press(page, page.getByRole('button', { name: /^Ida Test/ }))
   const item = page.getByRole('menuitem', { name: 'Sign Out' })
@@ -62,7 +62,7 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   const code = drawer.getByLabel('Code from your app')
   const summary = drawer.locator('summary')
   await expect(drawer.getByRole('list').filter({ has: page.locator('summary') })).toBeFocused()
-  // By keys one begins at the steps, in which the key is.
+  // With the keyboard, the focus starts at the steps, which contain the key.
   if (press === keys.press) await page.keyboard.press('Tab')
   await press(page, summary)
   const key = await drawer.locator('code').first().textContent()

@@ -31,7 +31,7 @@ test('by keys: a testimonial is added, moved, another removed; a picture shows i
   browser,
 }) => {
   test.slow()
-  // Others read what the website of the tests says of its club.
+  // Other tests read the website's club texts.
   await withOwnServer(editedClub, async (url) => {
     const page = await (await browser.newContext({ baseURL: url })).newPage()
     const problems = watch(page)
@@ -75,7 +75,7 @@ test('by keys: a testimonial is added, moved, another removed; a picture shows i
     await page.goto('/signup')
     const shown = page.getByRole('img', { name: 'A long table in the park.' })
     await expect(shown).toBeVisible()
-    // The browser chooses a file of the picture after its element is visible.
+    // The browser selects a picture file after the element is visible.
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain('/site-picture/')
@@ -91,7 +91,7 @@ test('every press of the button that adds an entry adds one', async ({ page }) =
   await expect(quotes).toHaveCount(3)
   const add = page.getByRole('button', { name: 'Add a testimonial' })
   for (const count of [4, 5, 6]) {
-    // With the time that a hand takes: what the press changes must not move the button away.
+    // As slow as a hand, because nothing may move the button during the click.
     await add.click({ delay: 90 })
     await expect(quotes).toHaveCount(count)
     await expect(quotes.nth(count - 1)).toBeFocused()

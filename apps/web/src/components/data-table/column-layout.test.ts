@@ -14,7 +14,7 @@ import { userColumns } from '#/features/members/user-table'
 import { guestColumns } from '#/features/rsvps/guest-table'
 import type { ColumnLayout } from './column-layout'
 
-/** A table at most this wide, in rem, shows the columns up to this priority. */
+/** The columns up to a priority are shown in tables of at most this width, in rem. */
 const rooms = [
   [1, 41],
   [2, 57],
@@ -22,7 +22,7 @@ const rooms = [
   [4, 67],
 ] as const
 
-/** 'w-40' in rem. */
+/** Converts 'w-40' to rem. */
 const remOf = ({ width }: ColumnLayout) => Number(width.slice(2)) / 4
 
 /** The edit button's column, for administrators. */

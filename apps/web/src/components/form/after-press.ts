@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
   // A touch sends its mouse events only after the pointer is released.
   for (const kind of presses) addEventListener(kind, press, true)
   for (const kind of releases) addEventListener(kind, release, true)
-  // A text field's change event is part of the press that leaves it; a select's ends the press.
+  // A text field's change event comes before the release; a select's comes at the end.
   addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && release(), true)
 }
 

@@ -77,7 +77,7 @@ it('does not move the pressed button after invalid input', async () => {
   const { user, button } = await open()
   await user.keyboard('x{Backspace}')
   await user.pointer({ keys: '[MouseLeft>]', target: button })
-  // As browsers do when a text that was edited loses the focus.
+  // Browsers fire this when an edited text field loses focus.
   screen.getByLabelText('Name').dispatchEvent(new Event('change', { bubbles: true }))
   await new Promise((done) => setTimeout(done))
   expect(error()).toBeNull()

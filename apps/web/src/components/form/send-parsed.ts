@@ -4,8 +4,7 @@ import { z } from 'zod/mini'
 export type Refusal = { form: string; fields: Record<string, string> }
 
 /**
- * Validates a form on submit: returns the schema's errors in the form of an async validator, otherwise the result of
- * `send`.
+ * Validates a form on submit: returns the schema's errors for an async validator, otherwise the result of `send`.
  */
 export async function sendParsed<Output>(
   schema: z.ZodMiniType<Output>,

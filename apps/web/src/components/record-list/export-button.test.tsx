@@ -10,11 +10,11 @@ const chapters = [
 ]
 const api = { chapter: { list: () => chapters } }
 
-/** What the browser is asked to save: the file's name and its text. */
+/** Records the name and text of downloaded files. */
 function watchDownloads() {
   const saved: { name: string; blob: Blob }[] = []
   let latest = new Blob()
-  // jsdom has neither.
+  // jsdom supports neither.
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
       latest = blob

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { extensions } from './extensions'
 import { pasting } from './pasting'
 
-/** What the browser tells of a paste; jsdom has no clipboard. */
+/** Creates a paste event, because jsdom has no clipboard. */
 const pasteOf = (words: string, kind: string) =>
   Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { getData: (type: string) => (type === kind ? words : ''), files: [] },
   })
 
-/** What an editor holds after this was pasted; it has to be of the schema's set as it is. */
+/** Returns the editor's content after a paste, which has to match the schema. */
 function pasted(words: string, kind = 'text/html') {
   const editor = new Editor({
     extensions,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { useAppForm } from '#/components/form/app-form'
 import { RichTextField } from './rich-text-field'
 
-/** A form with one text; `texts` is what it was told. */
+/** Renders a form with one text; `texts` records its values. */
 async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
   const texts: RichText[] = []
   function Form() {

@@ -22,7 +22,7 @@ const TheForm = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   )
 }
 
-/** A page with a drawer; `typed` is what its form would lose, null when it has no form. */
+/** Opens a page with a drawer; `typed` is its form's unsaved text, null without a form. */
 async function visit(address: string, typed: { text: string } | null = { text: '' }) {
   const Page = () => {
     const { drawer, open } = useDrawerAddress()

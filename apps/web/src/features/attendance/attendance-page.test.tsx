@@ -35,7 +35,7 @@ const bea = attendanceMemberFactory.build({
   fullname: 'Bea Bond',
 })
 
-/** A club that records what it is sent, unless `refuses` throws. */
+/** Mocks a club that records changes, unless `refuses` throws. */
 function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {}) {
   const occurrence = occurrenceFactory.build({
     date,
@@ -79,7 +79,7 @@ const count = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
 
-/** The connection is back. */
+/** Simulates that the connection is back. */
 const connect = () => window.dispatchEvent(new Event('online'))
 
 it('lists members left out because they have no company, and adds them with one click', async () => {
@@ -124,7 +124,7 @@ it('marks a member present, undoes it, and marks them excused', async () => {
   expect(new Set(times).size).toBe(3)
   expect(times).toEqual(times.toSorted())
   expect(count('Not recorded')).toBe('2')
-  // Forty of these would cover the list.
+  // Forty toasts would cover the list.
   expect(screen.queryByText('Attendance saved')).toBeNull()
 })
 
@@ -164,7 +164,7 @@ it('keeps and shows changes made offline, and sends them when the connection is 
   expect(isPressed(await present('Ann Avila'))).toBe(true)
   expect(within(await present('Ann Avila')).getByText(/Not sent yet/)).toBeVisible()
   expect(state.sent).toEqual([])
-  // The latest of a person is what waits.
+  // Only a member's latest change stays unsent.
   await user.click(excused('Ann Avila'))
   server.resetHandlers()
   open(path, { as: admin, api })
@@ -270,7 +270,7 @@ it('shows a permanently refused change with its reason, and lets the user dismis
   expect(isPressed(await present('Ann Avila'))).toBe(false)
   await user.click(refused.getByRole('button', { name: 'Dismiss: Ann Avila' }))
   expect(screen.queryByText('This date is canceled.')).toBeNull()
-  // The next ones are not held up.
+  // Later changes aren't held up.
   state.refuses = () => {}
   await user.click(await present('Bea Bond'))
   await waitFor(() => expect(state.sent).toHaveLength(1))
@@ -305,14 +305,14 @@ it('finds members of other chapters by search', async () => {
 
 it.each([
   [{ isCancelled: true }, 'This date is canceled.'],
-  [{ day: '2026-11-26' }, 'You can take attendance from the day of the event on.'],
+  [{ day: '2026-11-26' }, 'You can take attendance starting on the day of the event.'],
 ])('explains why no attendance can be taken for a date with %j', async (change, text) => {
   club(change).visit()
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Present/ })).toBeNull()
 })
 
-// The last one: on one phone, what is recorded after this is later.
+// The last test, because it moves the phone's clock ahead.
 it('ignores the clock of a cached list', async () => {
   const { state, visit } = club()
   const { user, router } = visit()

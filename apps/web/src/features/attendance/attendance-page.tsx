@@ -60,7 +60,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
           <p>
             {occurrence.data.isCancelled
               ? 'This date is canceled.'
-              : 'You can take attendance from the day of the event on.'}
+              : 'You can take attendance starting on the day of the event.'}
           </p>
         )
       ) : error ? (

@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     )
     expect(within(events).getByText('Next: Thu, Dec 3 (moved from Wed, Dec 2)')).toBeVisible()
     expect(within(events).getByText('The Library')).toBeVisible()
-    // The event's own address is not that of the library.
+    // The event's usual address isn't the library's.
     expect(within(events).queryByText('12 Depot Street')).toBeNull()
   })
 

@@ -42,7 +42,7 @@ const card = async (title: string) => {
 it('shows street maps right away, one per place', async () => {
   openWithMaps({ source: () => ({ streets: true }) })
   expect(await screen.findByAltText('Map of the location of Lunch')).toBeVisible()
-  // The whole club's events are above those of the chapter.
+  // Whole-club events are above the chapter's events.
   expect(await screen.findByAltText('Map of the location of Picnic')).toBeVisible()
   expect(screen.getAllByAltText(/^Map of/)).toHaveLength(2)
   expect((await card('Board')).getByRole('button', { name: /^Show map/ })).toBeVisible()

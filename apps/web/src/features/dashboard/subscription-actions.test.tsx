@@ -22,7 +22,7 @@ const plans = [
   },
 ]
 
-/** Where the browser is redirected; jsdom does not navigate. */
+/** Records where the browser is redirected, because jsdom doesn't navigate. */
 function watchLeaving() {
   const assign = vi.fn()
   const { location } = window
@@ -72,7 +72,7 @@ it('stays on the page when the payment service does not respond', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Manage billing' }))
   const text = await screen.findByText('The payment service did not answer.')
-  // It is opened above all else once it is there.
+  // The popover opens after it is rendered.
   await waitFor(() => expect(text).toBeVisible())
   expect(assign).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { cn } from '#/components/ui/cn'
 
 type DateChangeProps = { event: EventRecord; occurrence: Occurrence; now: string }
 
-/** Shows why a date is canceled or moved, and from which day; renders nothing for other dates. */
+/** Shows why a date is canceled or moved, and its original day; renders nothing for other dates. */
 export function DateChange({ event, occurrence, now }: DateChangeProps) {
   const { date, day, isCancelled, reason } = occurrence
   const isMoved = day !== date

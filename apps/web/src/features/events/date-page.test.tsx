@@ -32,7 +32,7 @@ const lunch = anEvent({
 const admin = aUser({ role: [{ name: 'Admin' }] })
 const date = '2026-11-25'
 
-/** The lunch, one of whose dates is different. */
+/** Returns the lunch with one changed date. */
 const lunchWith = (change: Partial<OccurrenceChange>, on = date): EventRecord => ({
   ...lunch,
   occurrences: [occurrenceChangeFactory.build({ date: on, ...change })],
@@ -54,11 +54,11 @@ type Visit = {
   on?: string
   search?: string
   newer?: Occurrence
-  /** The server's question about dates that a change takes away. */
+  /** The server's question about dates that a change would remove. */
   lost?: string
 }
 
-/** Opens the page of a date; what is saved is the event's own from then on. */
+/** Opens a date's page, with a mock server that applies what is saved. */
 function visit(as = aUser(), { event = lunch, on = date, search = '', newer, lost }: Visit = {}) {
   let current = event
   const saved: OccurrenceUpdate[] = []
@@ -190,7 +190,7 @@ it('cancels a date with a reason, after showing who will be notified', async () 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ date, day: date, version: 1, isCancelled: true, reason: 'Snow' }])
-  // A toast, which goes by itself.
+  // A toast, which disappears on its own.
   await screen.findByText('Date saved')
   expect(screen.getByText('Snow')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Restore this date' })).toBeVisible()

@@ -33,7 +33,7 @@ type DatePageProps = {
   answers: (props: DetailProps) => ReactNode
 }
 
-/** The page of one date of an event. */
+/** The date page in the portal. */
 export const DatePage = ({ id, date, answers }: DatePageProps) => (
   <>
     <Link

@@ -12,7 +12,7 @@ import { EventBadges, EventDescription, EventFacts } from './event-details'
 import { EditEvent } from './event-editor'
 import { LoadedEvent } from './loaded-event'
 
-/** The page of an event and its dates. */
+/** The event page, with the event's dates. */
 export const EventPage = ({ id }: { id: string }) => (
   <>
     <Link

@@ -7,7 +7,7 @@ type NotifyFieldProps = {
   isOver: boolean
   /** The changed values, which decide the default. */
   changed: readonly string[]
-  /** Who would be notified. */
+  /** Shows who would be notified. */
   audience: ReactNode
 }
 

@@ -32,7 +32,7 @@ const audiences = [
   { value: 'Everyone', label: 'Members and visitors can RSVP (public events)' },
 ]
 
-/** Who can RSVP, until when, and with which choices. */
+/** The event form's RSVP settings. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
   render: ({ group }) => (

@@ -7,7 +7,7 @@ const scopes = [
 ]
 
 type ScopeFieldProps = {
-  /** What 'This and following dates' does to the series. */
+  /** How 'This and following dates' changes the series. */
   following: string
   /** Whether that replaces changes planned for later. */
   hasLater: boolean

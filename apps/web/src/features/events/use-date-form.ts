@@ -30,7 +30,7 @@ type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
   mayBeSent?: (date: OccurrenceInput) => Promise<boolean>
 }
 
-/** Creates the form of a date with these initial values. */
+/** Creates a date's form with these initial values. */
 export const useDateForm = (
   values: OccurrenceEntry,
   { onSave, onSaved, mayBeSent = async () => true }: Options,

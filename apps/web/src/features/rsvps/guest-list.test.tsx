@@ -50,7 +50,7 @@ it('shows all RSVPs, how many people are coming, and the meal counts', async () 
   expect(table.getByText('Visitor')).toBeVisible()
   expect(count('Beans')).toBe('2')
   expect(count('Fish')).toBe('2')
-  // On paper: who has a seat, guests too.
+  // The printed sheet lists everyone who is going, including guests.
   const sheet = screen.getAllByRole('table', { hidden: true }).at(-1)
   const names = within(sheet ?? document.body).getAllByRole('row', { hidden: true })
   expect(names.slice(1).map((row) => row.firstChild?.textContent)).toEqual([
@@ -85,7 +85,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
     ['Bea Bond', club],
     ['Vera Visitor', club],
   ])
-  // One paper at a time.
+  // Only one list prints at a time.
   expect(screen.queryByText('Signature')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Print sign-in sheet' }))
   expect(screen.getByText('Signature')).toBeInTheDocument()

@@ -28,7 +28,7 @@ type Visit = {
   find?: (q: string) => Partial<FoundRecords> | Promise<Partial<FoundRecords>>
 }
 
-/** The dashboard, and what was asked of the server. */
+/** Opens the dashboard, and records the searches. */
 async function openPortal({ as = aUser(), find = () => ({}) }: Visit = {}) {
   const asked: string[] = []
   const visit = open('/portal', {
@@ -51,7 +51,7 @@ const press = (init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true, ...init })
 const theBox = () => screen.findByRole('combobox', { name: 'Search' })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-/** What a screen reader says of the option that the arrow keys have reached. */
+/** Returns the text of the selected option. */
 const reached = () => screen.queryByRole('option', { selected: true })?.textContent
 
 it('opens once the account has loaded when Control K was pressed before', async () => {
@@ -205,7 +205,7 @@ it('ignores the shortcut over another dialog, during composition, or with extra 
   expect(screen.getAllByRole('dialog')).toEqual([drawer])
   router.history.back()
   await waitForElementToBeRemoved(drawer)
-  // On a keyboard of another script K is where it is on a Latin one.
+  // Non-Latin keyboards have K in the same physical place.
   press({ key: 'л' })
   expect(await theBox()).toBeVisible()
 })

@@ -22,7 +22,7 @@ function PublicDate() {
   )
 }
 
-/** A form's code, which other pages need not load; it is there before the page hydrates, as one. */
+/** Loads the RSVP form's code, which other pages don't need, before the page hydrates. */
 async function loadVisitorRsvpSection() {
   const { VisitorRsvpSection } = await import('#/features/rsvps/visitors/visitor-rsvp-section')
   return VisitorRsvpSection

@@ -7,7 +7,7 @@ import { textParam } from '#/site/search-params'
 type Asked = { [Name in keyof CalendarSearch]: string | undefined }
 
 export const Route = createFileRoute('/_public/events/')({
-  // The page parses the texts.
+  // The page parses these values.
   validateSearch: (search: Record<string, unknown>): Partial<Asked> => ({
     kind: textParam(search.kind),
     view: textParam(search.view),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/events/')({
     await loadSections('/events')
     return events
   },
-  // What the page knows stays for a minute.
+  // The loaded calendar stays fresh for a minute.
   staleTime: 60_000,
   component: () => <CalendarPage events={Route.useLoaderData()} asked={Route.useSearch()} />,
 })

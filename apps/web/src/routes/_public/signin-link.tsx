@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MailedLinkPage } from '#/features/identity/sign-in/mailed-link-page'
 
 export const Route = createFileRoute('/_public/signin-link')({
-  // Said also when it is dropped: what the address has would stay otherwise.
+  // Set even if undefined, so that an invalid token leaves the URL.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' ? token : undefined,
   }),

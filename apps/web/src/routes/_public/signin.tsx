@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sessionRestored, useSession } from '#/api/session'
 import { SignInPage } from '#/features/identity/sign-in/sign-in-page'
 
-/** A path back into the portal; any other value is dropped, so that no link redirects to another site. */
+/** Parses a path in the portal; other values are dropped, so that no link redirects to another site. */
 const pageOfPortal = (next: unknown) =>
   typeof next === 'string' && /^\/portal(?:[/?]|$)/.test(next) ? next : undefined
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#/features/portal/require-admin'
 
-/** Everything below is for administrators. */
+/** All routes below are for administrators. */
 export const Route = createFileRoute('/portal/finance')({ beforeLoad: requireAdmin })

@@ -17,7 +17,7 @@ import { ViewSwitch } from './view-switch'
 
 type CalendarPageProps = {
   events: readonly CalendarEvent[]
-  /** What the address asks for, as it was typed. */
+  /** The URL's unparsed search parameters. */
   asked: { [Name in keyof CalendarSearch]?: string | undefined }
 }
 

@@ -9,7 +9,7 @@ import { documentWithData } from '#/testing/documents'
 import { open } from '#/testing/open'
 import { server } from '#/testing/server'
 
-/** The calendar's document, which a page that is opened from another one fetches. */
+/** Mocks the calendar's document, which client-side navigation fetches. */
 const tell = (events: readonly CalendarEvent[]) =>
   server.use(http.get('/events', () => HttpResponse.html(documentWithData({ events }))))
 

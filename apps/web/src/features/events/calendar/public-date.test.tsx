@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] }
 
-/** Opens the page of a lunch, whose document tells what differs. */
+/** Opens a lunch's page with these changes in its document. */
 function openLunch(
   date: string,
   occurrences: OccurrenceChange[] = [],
@@ -145,7 +145,7 @@ it('mentions limited seats above the form', async () => {
 })
 
 it('shows in the club’s time zone when RSVPs closed', async () => {
-  // RSVPs close at noon of December 1, which is 17:00 by UTC.
+  // RSVPs close at noon on December 1, which is 17:00 UTC.
   vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
   openLunch('2026-12-02', [], 'Everyone')
   expect(await screen.findByRole('button', { name: 'I’d like to come' })).toBeVisible()

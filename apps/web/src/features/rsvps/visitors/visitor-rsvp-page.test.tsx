@@ -113,7 +113,7 @@ it('links to the calendar from an expired or incomplete link', async () => {
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This link is not known.')
-  // The page says it, and no toast over its heading.
+  // The page shows the error, without a toast over its heading.
   expect(useToasts.getState().toasts).toEqual([])
   expect(screen.getByRole('link', { name: 'the calendar' })).toHaveAttribute('href', '/events')
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Where bookmarks of earlier versions lead. */
+/** Redirects bookmarks of earlier versions. */
 export const Route = createFileRoute('/portal/administrator/undelivered')({
   beforeLoad: () => {
     throw redirect({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The group has no page of its own: its address leads to its first page. */
+/** The group has no page, so its URL redirects to its first page. */
 export const Route = createFileRoute('/portal/finance/')({
   beforeLoad: () => {
     throw redirect({ to: '/portal/finance/invoice', replace: true })

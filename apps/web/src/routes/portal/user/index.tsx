@@ -6,7 +6,7 @@ import { requireAdmin } from '#/features/portal/require-admin'
 export const Route = createFileRoute('/portal/user/')({
   beforeLoad: requireAdmin,
   validateSearch: tableView,
-  // Five thousand rows load while the page is rendered.
+  // Starts loading up to five thousand rows while the page renders.
   loader: () => {
     void import('#/api/lists').then(({ prefetchUsers }) => prefetchUsers())
   },
