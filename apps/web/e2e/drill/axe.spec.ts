@@ -82,7 +82,7 @@ test.describe('axe finds nothing, in either theme', () => {
     await page.getByRole('button', { name: 'Email me a code instead' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     expect(await violationsInThemes(page), 'the address').toEqual([])
-    await page.getByRole('button', { name: 'Email me a code' }).click()
+    await page.getByRole('button', { name: 'Email me a code', exact: true }).click()
     await expect(page.getByLabel('Code from the email')).toBeVisible()
     expect(await violationsInThemes(page), 'the code').toEqual([])
     await page.goto('/signin-link?token=old')

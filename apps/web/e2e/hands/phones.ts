@@ -63,7 +63,7 @@ export async function askForCode(page: Page, email: string) {
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), email)
   await page.getByRole('button', { name: 'Email me a code instead' }).tap()
-  await page.getByRole('button', { name: 'Email me a code' }).tap()
+  await page.getByRole('button', { name: 'Email me a code', exact: true }).tap()
   await expect(page.getByLabel('Code from the email')).toBeFocused()
 }
 
