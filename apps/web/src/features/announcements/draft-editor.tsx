@@ -69,7 +69,7 @@ export function DraftEditor(props: DraftEditorProps) {
   /** Shows what the server has now; what was typed here is kept. */
   const beginAnew = () =>
     onStale(() => entrySchema.parse(saver.wanted())).catch(() =>
-      setState({ kind: 'refused', message: 'reload this page.' }),
+      setState({ kind: 'refused', message: 'load this page again.' }),
     )
   // The browser's events and the network are outside of React.
   useEffect(() => {

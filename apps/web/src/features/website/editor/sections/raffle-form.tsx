@@ -48,7 +48,7 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
         </form.AppField>
         <form.AppField name="title">{() => <LineField label={labels.title} />}</form.AppField>
         <form.AppField name="headline">
-          {() => <LineField label={labels.headline} hint="While tickets are to be had" />}
+          {() => <LineField label={labels.headline} hint="Shown while tickets are on sale" />}
         </form.AppField>
         <form.AppField name="picture">
           {() => <PictureField label={labels.picture} />}
@@ -63,11 +63,13 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
         </form.AppField>
         <form.AppField name="prizes" mode="array">
           {() => (
-            <ListField labels={prizes} hint="The grand prize first." blank={blanks.prize}>
+            <ListField labels={prizes} hint="List the grand prize first." blank={blanks.prize}>
               {(place) => (
                 <>
                   <form.AppField name={`prizes[${place}].place`}>
-                    {() => <LineField label={prizes.fields.place} hint="Such as ‘Grand prize’" />}
+                    {() => (
+                      <LineField label={prizes.fields.place} hint="For example, ‘Grand prize’" />
+                    )}
                   </form.AppField>
                   <form.AppField name={`prizes[${place}].name`}>
                     {() => <LineField label={prizes.fields.name} />}
@@ -79,7 +81,7 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
                     {() => (
                       <LineField
                         label={prizes.fields.winner}
-                        hint="After the drawing, if they agree to be named"
+                        hint="After the drawing, if the winner agrees to be named"
                         optional
                       />
                     )}
@@ -124,7 +126,7 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <ListField
               labels={furtherBundles}
-              hint="Named in the rules, without a button."
+              hint="Listed in the rules, without a button."
               blank={blanks.furtherBundle}
             >
               {(place) => (
@@ -156,13 +158,16 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <NumberField
               label={labels.responseDays}
-              hint="That a winner has before the prize is forfeited"
+              hint="How long a winner has before the prize is forfeited"
             />
           )}
         </form.AppField>
         <form.AppField name="benefits">
           {() => (
-            <LineField label={labels.benefits} hint="Within a sentence: ‘Every ticket goes to …’" />
+            <LineField
+              label={labels.benefits}
+              hint="Completes the sentence ‘Every ticket goes to …’"
+            />
           )}
         </form.AppField>
       </SectionBody>
