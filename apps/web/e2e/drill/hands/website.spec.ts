@@ -135,7 +135,7 @@ test.describe('by touch', () => {
 
     await context.setOffline(true)
     await taglines.first().fill('Typed on a train')
-    await expect(page.getByText(/It is kept in this browser\.$/)).toBeVisible()
+    await expect(page.getByText(/Your changes are kept in this browser\.$/)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()

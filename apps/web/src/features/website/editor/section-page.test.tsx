@@ -88,7 +88,7 @@ it('says why changes are not saved, keeps them in the browser, and offers them t
   await pasteInto(user, await headline(), 'Typed without a server')
   hide()
   expect(
-    await screen.findByText(/^Not saved: .* cannot take it now\. It is kept in this browser\.$/),
+    await screen.findByText(/^Not saved: .* Your changes are kept in this browser\.$/),
   ).toBeVisible()
   // The page is left, which is one more attempt.
   cleanup()
