@@ -71,7 +71,7 @@ export const pages = [
   {
     path: '/raffle',
     title: 'Annual Raffle · Rotary Club of Alder Creek',
-    texts: ['Prizes', 'The official rules in short', 'Official rules'],
+    texts: ['Prizes', 'Official rules at a glance', 'Official rules'],
   },
   {
     path: '/what-is-rotary',

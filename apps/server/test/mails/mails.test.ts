@@ -57,7 +57,7 @@ function fieldsOf({ raw }: Received): { name: string; value: string }[] {
 const valuesOf = (mail: Received, name: string) =>
   fieldsOf(mail).flatMap((field) => (field.name === name ? [field.value] : []))
 
-/** What holds for every mail. */
+/** What every email must have. */
 function expectComplete(mail: Received) {
   const { subject = '', text = '', html = '' } = mail.mail
   expect(subject).not.toBe('')
@@ -104,7 +104,7 @@ async function sendNotices(club: MailClub): Promise<string[]> {
   return rows
 }
 
-it('every email is in docs/emails.md, and one click turns off notifications only', async () => {
+it('lists every email in docs/emails.md, and one click turns off notifications only', async () => {
   const club = await mailClubForTest()
   const tables = {
     Notifications: await sendNotices(club),
@@ -116,7 +116,7 @@ it('every email is in docs/emails.md, and one click turns off notifications only
   }
 })
 
-/** A mail to who is no administrator names no other user, but an invitation who invites. */
+/** Emails to members name no other member, except invitations, which name the inviter. */
 async function expectNobodyNamed({ server: { db } }: MailClub, mail: Received, kind: string) {
   const to = { email: { in: mail.to } }
   if ((await db.user.count({ where: { ...to, role: { some: { name: 'Admin' } } } })) > 0) return

@@ -86,10 +86,10 @@ ownTest(
     await expect(
       hero.locator('img[src*="/site-picture/"], img[srcset*="/site-picture/"]').first(),
     ).toBeVisible()
-    await phone.fill(page, hero.getByLabel(/What is seen/), 'Members among birch trees.')
+    await phone.fill(page, hero.getByLabel(/What does it show/), 'Members among birch trees.')
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()
-    await expect(page.getByText('Published. Every visitor sees it now.')).toBeAttached()
+    await expect(page.getByText('Published. Visitors can see it now.')).toBeAttached()
 
     const visitor = await (await browser.newContext({ ...phone.context, baseURL: url })).newPage()
     await visitor.goto('/')

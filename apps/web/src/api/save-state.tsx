@@ -1,9 +1,9 @@
 import type { SaveState as State } from './draft-saver'
 
-/** Whether the draft is safe, in words. */
+/** Says whether the draft is saved. */
 export const SaveState = ({ state }: { state: State }) => (
   <>
-    {/* Each pause in typing would be said aloud. */}
+    {/* Not announced: screen readers would speak at each pause in typing. */}
     <p className="text-muted text-sm">{wordsOf(state)}</p>
     <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
       {troubleOf(state)}
@@ -16,8 +16,8 @@ const wordsOf = ({ kind }: State) =>
 
 function troubleOf(state: State): string | null {
   if (state.kind === 'refused') return `Not saved: ${state.message}`
-  if (state.kind === 'stale') return 'Not saved: somebody else has changed this.'
+  if (state.kind === 'stale') return 'Not saved: someone else changed this.'
   if (state.kind !== 'waiting') return null
-  const kept = state.kept ? 'It is kept in this browser.' : 'Do not close this page.'
+  const kept = state.kept ? 'Your changes are kept in this browser.' : 'Don’t close this page.'
   return `Not saved: ${state.reason}. ${kept}`
 }

@@ -10,12 +10,12 @@ import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
 
 export const trialMail: Check = {
-  name: 'test email',
+  name: 'trial mail',
   needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 90,
   async look({ config, site, sendTo, now }) {
-    if (!sendTo) return ok('not requested')
-    if (!config.smtpUrl) return problem(`not sent to ${sendTo}. Set SMTP_URL`)
+    if (!sendTo) return ok('none asked for')
+    if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
     const club = await site()
     const template = letterOf(club.now().values.identity.shortName)
     try {
@@ -23,7 +23,7 @@ export const trialMail: Check = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        // Notices have this header, too. The token belongs to nobody, so opening the link changes nothing.
+        // As notices have it; the link is nobody's, and a press on it changes nothing.
         unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
           key: 'event-new',
           token: randomUUID(),
@@ -31,14 +31,14 @@ export const trialMail: Check = {
         ...renderEmail({ config, site: club }, template),
       }
       const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
-      if (fault) return problem(`not sent to ${sendTo}: ${fault}`)
+      if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
       await createMailer(config, { clock: { now }, site: club }).send(mail)
       return ok(
-        `sent to ${sendTo}. Check that it arrives and is not marked as spam. It has List-Unsubscribe and List-Unsubscribe-Post headers; to see whether your email server signs them, look for both in h= of its DKIM-Signature`,
+        `one is on its way to ${sendTo}: see that it arrives, and not among the spam. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
       )
     } catch (error) {
       return problem(
-        `could not be sent to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
+        `none went to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
       )
     }
   },

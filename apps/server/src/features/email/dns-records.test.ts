@@ -9,7 +9,7 @@ async function recordsOf(texts: Record<string, string[]>, lookUp?: LookUp) {
   return Object.fromEntries(found.map(({ kind, ...record }) => [kind, record]))
 }
 
-it('where nothing is set, each says what to set and where', async () => {
+it('proposes a value and a host for each missing record', async () => {
   expect(await recordsOf({ 'mail.rotary-bend.org': ['google-site-verification=1'] })).toEqual({
     SPF: {
       host: 'mail.rotary-bend.org',
@@ -32,7 +32,7 @@ it('where nothing is set, each says what to set and where', async () => {
   })
 })
 
-it('what is set is found: DKIM by a usual name, DMARC of the domain above', async () => {
+it('finds records, DKIM by common names and DMARC of the parent domain', async () => {
   const records = await recordsOf({
     'mail.rotary-bend.org': ['other', 'v=spf1 include:spf.provider.org -all'],
     'selector1._domainkey.mail.rotary-bend.org': ['v=DKIM1; k=rsa; p=MIGf'],
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('two SPF records are wrong, and a withdrawn key is none', async () => {
+it('reports two SPF records as wrong, and a revoked key as missing', async () => {
   const records = await recordsOf({
     'mail.rotary-bend.org': ['v=spf1 -all', 'v=spf1 a -all'],
     'default._domainkey.mail.rotary-bend.org': ['v=DKIM1; p='],
@@ -74,7 +74,7 @@ it('two SPF records are wrong, and a withdrawn key is none', async () => {
   expect(records).toMatchObject({ SPF: { state: 'Wrong' }, DKIM: { state: 'Unseen' } })
 })
 
-it('DNS that does not answer is said as such', async () => {
+it('reports that DNS does not answer', async () => {
   const records = await recordsOf({}, async () => {
     throw Object.assign(new Error('queryTxt ETIMEOUT'), { code: 'ETIMEOUT' })
   })

@@ -23,7 +23,7 @@ async function club(config: Parameters<typeof serverForTest>[0] = {}) {
 const askForLink = (server: TestServer, email: string) =>
   call(server, 'POST /authenticate/forgot-password', { body: { email } })
 
-it('says that mails become files, under a sample address whose DNS nobody asks', async () => {
+it('reports a club without an email server, and looks up no DNS for a sample address', async () => {
   const { state, dns } = await club({ smtpUrl: null })
   expect(await state()).toMatchObject({
     server: null,
@@ -35,7 +35,7 @@ it('says that mails become files, under a sample address whose DNS nobody asks',
   expect(await dns()).toEqual([])
 })
 
-it('says what went out, what did not and why, and how many wait', async () => {
+it('reports the last sent email, the last failure with its reason, and the number waiting', async () => {
   const gone = 'gone@people.example'
   const smtp = await smtpForTest({ answers: { [gone]: 550 } })
   const { server, state } = await club({ smtpUrl: smtp.url, mailFrom: 'us@rotary-bend.org' })
@@ -56,7 +56,7 @@ it('says what went out, what did not and why, and how many wait', async () => {
   })
 })
 
-it('the last is the last that was sent or tried, whatever was first tried before it', async () => {
+it('reports the email that was sent or attempted last', async () => {
   const { server, state } = await club()
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
   const row = (n: number, { first, last }: { first: number; last: number }) => ({
@@ -78,7 +78,7 @@ it('the last is the last that was sent or tried, whatever was first tried before
   })
 })
 
-it('a test mail goes out at once, to oneself, and is in the outbox and the audit log', async () => {
+it('sends a test email to the administrator at once, and records it', async () => {
   const smtp = await smtpForTest()
   const { server, test } = await club({ smtpUrl: smtp.url })
   const { status, data } = await test()
@@ -97,7 +97,7 @@ it('a test mail goes out at once, to oneself, and is in the outbox and the audit
   })
 })
 
-it('a test mail that is refused says what the mail server said, and waits nowhere', async () => {
+it('returns the server’s response for a refused test email, and does not retry it', async () => {
   const smtp = await smtpForTest({ answers: { [ann]: 554 } })
   const { server, test } = await club({ smtpUrl: smtp.url })
   const { data } = await test()
@@ -108,7 +108,7 @@ it('a test mail that is refused says what the mail server said, and waits nowher
   expect(await server.db.outboxMessage.count()).toBe(0)
 })
 
-it('at most 5 in an hour, and none from a restored copy', async () => {
+it('sends at most 5 test emails an hour, and none from a restored copy', async () => {
   const smtp = await smtpForTest()
   const { server, test } = await club({ smtpUrl: smtp.url })
   await server.db.hold.create({ data: { name: 'Mails' } })

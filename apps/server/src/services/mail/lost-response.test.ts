@@ -49,7 +49,7 @@ const failureAt = async (command: string) => {
 }
 
 it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
-  'a server that hangs up at %s does not have the mail',
+  'treats an email as not sent when the server hangs up at %s',
   async (command) => {
     const failure = await failureAt(command)
     expect(failure).toBeInstanceOf(Error)
@@ -57,6 +57,6 @@ it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
   },
 )
 
-it('one that hangs up after the content may have it', async () => {
+it('treats an email as possibly sent when the server hangs up after the content', async () => {
   expect(await failureAt('.')).toBeInstanceOf(Unanswered)
 })

@@ -31,8 +31,8 @@ async function fileOf(changes: Partial<Mail>) {
   return { folder, path, names, parsed: await PostalMime.parse(await readFile(path)) }
 }
 
-describe('a mail as a file', () => {
-  it('is what a mail program reads', async () => {
+describe('an email as a file', () => {
+  it('can be read by an email program', async () => {
     const { path, names, parsed } = await fileOf({})
     expect(names).toEqual([`2026-03-04T05-06-07-089Z_nora@people.example_${mail.id}.eml`])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -47,7 +47,7 @@ describe('a mail as a file', () => {
     })
   })
 
-  it('stays in its folder, whoever it is for', async () => {
+  it('stays in its folder for every recipient', async () => {
     const { folder, path, names } = await fileOf({ to: '../../../x/y@z.example' })
     expect(path.startsWith(join(folder, 'mails/2026'))).toBe(true)
     expect(names).toHaveLength(1)
@@ -65,13 +65,13 @@ describe.each<[string, Partial<Mail>]>([
   ['two recipients', { to: 'nora@people.example, evil@evil.example' }],
   ['a named recipient', { to: '"x" <evil@evil.example>' }],
 ])('line breaks and commas in %s', (_where, changes) => {
-  it('add no header, in a file', async () => {
+  it('add no header to a file', async () => {
     const { parsed } = await fileOf(changes)
     expect(parsed.headers.filter(({ key }) => key === 'bcc')).toEqual([])
     expect(parsed.text).toBe(`${mail.text}\n`)
   })
 
-  it('add no recipient, at a mail server', async () => {
+  it('add no recipient at an email server', async () => {
     const smtp = await smtpForTest()
     const mailer = createSmtpMailer(smtp.url, () => sender)
     await mailer.send({ ...mail, ...changes }).catch(() => {})
@@ -80,7 +80,7 @@ describe.each<[string, Partial<Mail>]>([
   })
 })
 
-it('a subject has at most 150 characters, and none is cut in two', async () => {
+it('shortens a subject to 150 whole characters', async () => {
   const { parsed } = await fileOf({ subject: '😀'.repeat(200) })
   expect(parsed.subject).toBe(`${'😀'.repeat(149)}…`)
 })

@@ -7,7 +7,7 @@ const migration = new URL(
   import.meta.url,
 )
 
-it('what was refused before there was an outbox is in it after the update', async () => {
+it('migrates earlier refused messages into the outbox', async () => {
   const { db, services } = await serverForTest()
   const fail = async (email: string, change: string) => {
     await services.jobs.enqueue(db, 'password.forgot', { email })

@@ -37,25 +37,25 @@ describe.each([
   ['as a file', byFile],
   ['by Twilio', byTwilio],
 ])('a message %s', (_how, start) => {
-  it('goes to the number, as networks write it', async () => {
+  it('goes to the number in E.164 format', async () => {
     const { sms, sent } = await start()
     await sms.send(message)
     expect(await sent()).toEqual([['+19195550142', message.text]])
   })
 
-  it('is one line, whatever was written', async () => {
+  it('is a single line', async () => {
     const { sms, sent } = await start()
     await sms.send({ ...message, text: 'a\r\nTo: +12525550143\0\u2028\x1b[2Jb ' })
     expect(await sent()).toEqual([['+19195550142', 'a To: +12525550143 [2Jb']])
   })
 
-  it('has no typographic quotes and dashes, which would more than double its price', async () => {
+  it('has no typographic characters, which would more than double its price', async () => {
     const { sms, sent } = await start()
     await sms.send({ ...message, text: 'You’re “in”: 6–8 PM…' })
     expect(await sent()).toEqual([['+19195550142', 'You\'re "in": 6-8 PM...']])
   })
 
-  it('has at most 480 characters, and none is cut in two', async () => {
+  it('is shortened to 480 whole characters', async () => {
     const { sms, sent } = await start()
     await sms.send({ ...message, text: '😀'.repeat(480) })
     await sms.send({ ...message, id: 'second', text: '😀'.repeat(481) })
@@ -63,7 +63,7 @@ describe.each([
     expect(texts).toEqual(['😀'.repeat(480), `${'😀'.repeat(477)}...`])
   })
 
-  it('is not sent to what is no US number', async () => {
+  it('is sent only to US numbers', async () => {
     const { sms, sent } = await start()
     for (const to of ['911', '../../x', '+44 20 7946 0958']) {
       await expect(sms.send({ ...message, to })).rejects.toThrow('Not a US phone number')
@@ -72,8 +72,8 @@ describe.each([
   })
 })
 
-describe('messages as files', () => {
-  it('sort by time, tell their number, and are for nobody else on the machine', async () => {
+describe('text messages as files', () => {
+  it('sort by time, have the number in their name, and can’t be read by other users', async () => {
     const { sms, folder } = await byFile()
     const path = await sms.send(message)
     expect(path).toBe(join(folder, `2026-03-04T05-06-07-089Z_+19195550142_${message.id}.txt`))

@@ -14,7 +14,7 @@ it.each([
   '+19195550142',
   '+1 (919) 555-0142',
   ' 919-555-0142 ',
-])('%j is one number', (typed) => {
+])('%j is the same number', (typed) => {
   expect(toE164(typed)).toBe('+19195550142')
 })
 
@@ -34,6 +34,6 @@ it.each([
   '919-555-0142\n252-555-0143',
   '٩١٩-555-0142',
   'whatsapp:+19195550142',
-])('%j is no US number', (typed) => {
+])('%j is not a US number', (typed) => {
   expect(() => toE164(typed)).toThrow('Not a US phone number')
 })

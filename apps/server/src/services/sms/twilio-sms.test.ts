@@ -13,7 +13,7 @@ async function account(changes: Partial<TestTwilio['options']> = {}) {
   return { twilio, sms: createTwilioSms({ ...twilio.options, ...changes }, 300) }
 }
 
-it('a message comes from the club’s number, and Twilio’s id of it is told', async () => {
+it('sends from the club’s number and returns Twilio’s message id', async () => {
   const { twilio, sms } = await account()
   expect(await sms.send(message)).toBe(`SM${'1'.padStart(32, '0')}`)
   expect(twilio.received).toEqual([
@@ -21,7 +21,7 @@ it('a message comes from the club’s number, and Twilio’s id of it is told', 
   ])
 })
 
-it('a messaging service may choose the number', async () => {
+it('lets a messaging service choose the number', async () => {
   const { twilio, sms } = await account({ from: 'MG1' })
   await sms.send(message)
   expect(twilio.received).toMatchObject([{ MessagingServiceSid: 'MG1' }])
@@ -31,14 +31,14 @@ it.each<[string, Partial<TestTwilio['options']>, string]>([
   ['token', { authToken: 'wrong' }, '(401, 20003): Authenticate'],
   ['account', { accountSid: 'AC2' }, '(401, 20003): Authenticate'],
   ['sender', { from: '+12525550143' }, '(400, 21606)'],
-])('with a wrong %s it is refused, once and with the reason', async (_what, changes, reason) => {
+])('fails at once, with the reason, for a wrong %s', async (_what, changes, reason) => {
   const { twilio, sms } = await account(changes)
   await expect(sms.send(message)).rejects.toThrow(reason)
   expect([twilio.received, twilio.asked()]).toEqual([[], 1])
 })
 
 it.each(['hangs', 503] as const)(
-  'after a server that %s nobody knows whether it took it',
+  'treats a message as possibly sent when the server answers: %s',
   async (mode) => {
     const { twilio, sms } = await account()
     twilio.mode = mode
@@ -50,7 +50,7 @@ it.each(['hangs', 503] as const)(
   },
 )
 
-it('a failure does not tell the token, however it is written down', async () => {
+it('never shows the token in an error', async () => {
   const { twilio, sms } = await account()
   twilio.close()
   const error: unknown = await sms.send(message).catch((reason) => reason)

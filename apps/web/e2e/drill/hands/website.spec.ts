@@ -24,7 +24,7 @@ async function publish(page: Page, title: string) {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   const question = page.getByRole('dialog', { name: `Publish ‘${title}’?` })
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByText('Published. Every visitor sees it now.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible()
 }
 
 test('by keys: a testimonial is added, moved, another removed; a picture shows its right-hand part', async ({
@@ -44,25 +44,25 @@ test('by keys: a testimonial is added, moved, another removed; a picture shows i
     await page.keyboard.type('I came for the soup.')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Nell Novak')
-    await page.getByRole('button', { name: 'Move up: Testimonial 4' }).press('Enter')
+    await page.getByRole('button', { name: 'Move Testimonial 4 up' }).press('Enter')
     for (const place of [3, 2]) {
-      const up = page.getByRole('button', { name: `Move up: Testimonial ${place}` })
+      const up = page.getByRole('button', { name: `Move Testimonial ${place} up` })
       await expect(up).toBeFocused()
       await page.keyboard.press('Enter')
     }
     await expect(quotes.first()).toHaveValue('I came for the soup.')
-    await page.getByRole('button', { name: 'Remove: Testimonial 2' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove Testimonial 2' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await publish(page, 'Testimonials')
 
     await page.goto('/portal/administrator/site/join')
     await page.getByLabel('Choose a picture').setInputFiles(picture)
-    const frame = page.getByRole('slider', { name: 'Part that is shown' })
+    const frame = page.getByRole('slider', { name: 'Visible part' })
     await expect(frame).toBeFocused()
     await page.keyboard.press('End')
     await expect(frame).toHaveAttribute('aria-valuetext', 'At the right')
     await page.getByRole('button', { name: 'Use picture' }).press('Enter')
-    const alt = page.getByLabel('What is seen on it?')
+    const alt = page.getByLabel('What does it show?')
     await expect(alt).toHaveValue('')
     await alt.focus()
     await page.keyboard.type('A long table in the park.')
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
 
     await context.setOffline(true)
     await taglines.first().fill('Typed on a train')
-    await expect(page.getByText(/It is kept in this browser\.$/)).toBeVisible()
+    await expect(page.getByText(/Your changes are kept in this browser\.$/)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()

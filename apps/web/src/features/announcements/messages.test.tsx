@@ -195,7 +195,7 @@ it('keeps unsaved changes in the browser and restores them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await pasteInto(user, await subject(), ' on a train')
   hide()
-  expect(await screen.findByText(/It is kept in this browser\.$/)).toBeVisible()
+  expect(await screen.findByText(/Your changes are kept in this browser\.$/)).toBeVisible()
   cleanup()
   Object.assign(api, { update })
   vi.restoreAllMocks()

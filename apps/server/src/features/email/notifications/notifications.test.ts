@@ -46,7 +46,7 @@ const setSwitch = (
 ) => server.db.accountSetting.create({ data: { userId, key, email, sms } })
 
 describe('a request to join a company', () => {
-  it('is told to administrators, and its decision to the requester', async () => {
+  it('is announced to administrators, and its decision to the requester', async () => {
     const { server, smtp } = await clubWithMail()
     const admin = await createAdmin(server, { email: 'admin@people.example' })
     const newcomer = await createUser(server, { email: 'nora@people.example' })
@@ -77,8 +77,8 @@ describe('a request to join a company', () => {
   })
 })
 
-describe('switches', () => {
-  it('decide at the moment of sending, for each channel by itself', async () => {
+describe('settings', () => {
+  it('are checked when a notification is sent, for each channel', async () => {
     const { server, smtp, texts, announce } = await clubWithMail()
     const { id: subjectId, userId } = await createJoinRequest(server, {
       status: 'Approved',
@@ -94,7 +94,7 @@ describe('switches', () => {
     expect(text).toContain('+19195550100')
   })
 
-  it('one press in the mail program switches the mails off, and nothing else', async () => {
+  it('turn off one kind of email with one click in the email program', async () => {
     const { server, smtp, announce } = await clubWithMail()
     const { id: subjectId, userId } = await createJoinRequest(server, {
       status: 'Approved',
@@ -119,7 +119,7 @@ describe('switches', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('an unknown or broken unsubscribe link changes nothing', async () => {
+  it('don’t change when an unsubscribe link is unknown or broken', async () => {
     const { server } = await clubWithMail()
     const press = (query: string) => fetch(`${server.url}/unsubscribe?${query}`, { method: 'POST' })
     const unknown = 'token=00000000-0000-4000-8000-000000000000&key=event-new'
@@ -130,7 +130,7 @@ describe('switches', () => {
     expect(await server.db.accountSetting.count()).toBe(0)
   })
 
-  it('do not hold for mails of security', async () => {
+  it('don’t apply to security emails', async () => {
     const { server, smtp } = await clubWithMail()
     const member = await createMember(server)
     await server.services.jobs.enqueue(server.db, 'password.changed', {
@@ -144,7 +144,7 @@ describe('switches', () => {
 })
 
 describe('events', () => {
-  it('are told to the active members of their chapter', async () => {
+  it('are announced to the active members of their chapter', async () => {
     const { server, smtp, announce } = await clubWithMail()
     const chapter = await createChapter(server)
     await createMember(server, { chapterId: chapter.id, email: 'in@people.example' })
@@ -168,7 +168,7 @@ describe('events', () => {
 })
 
 describe('money', () => {
-  it('an open invoice is told to whoever owes it, a paid one to nobody', async () => {
+  it('reminds the payer of an open invoice, but not of a paid one', async () => {
     const { server, smtp, announce } = await clubWithMail()
     const { id: userId } = await createMember(server)
     const invoice = {
@@ -191,7 +191,7 @@ describe('money', () => {
     expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
   })
 
-  it('a subscription that stands differently is told to its owner', async () => {
+  it('notifies the owner when the status of a subscription changes', async () => {
     const { server, smtp, announce } = await clubWithMail()
     const { id: userId } = await createMember(server)
     const { id } = await server.db.subscription.create({

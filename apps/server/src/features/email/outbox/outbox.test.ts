@@ -34,7 +34,7 @@ async function running(...settings: Parameters<typeof serverForTest>) {
 const failedJob = async (server: TestServer) =>
   (await jobsIn(server)).find(({ state }) => state === 'failed')
 
-describe('a mail that its recipient’s server', () => {
+describe('an email that the recipient’s server', () => {
   it.each([550, 552, 554])(
     'refuses with %i is tried once and listed with the reason',
     async (code) => {
@@ -71,7 +71,7 @@ describe('a mail that its recipient’s server', () => {
   })
 })
 
-it('one that waits for its next try is listed with when that is', async () => {
+it('lists a waiting email with the time of its next attempt', async () => {
   const smtp = await smtpForTest({ answers: { [email]: 450 } })
   const server = await serverForTest(
     { smtpUrl: smtp.url },
@@ -89,7 +89,7 @@ it('one that waits for its next try is listed with when that is', async () => {
   expect(Date.parse(message?.nextTryAt ?? '')).toBeGreaterThan(Date.now() + 60_000)
 })
 
-it('refused as a sender, or with a wrong sign-in, nothing is given up at the first try: the club mends that', async () => {
+it('retries when the server refuses the sender or the sign-in, because the club can fix that', async () => {
   const smtp = await smtpForTest({ refusals: 2, refusalCode: 550 })
   const { server } = await running({ smtpUrl: smtp.url })
   await askForLink(server)
@@ -126,13 +126,13 @@ describe('a text message', () => {
     ])
   })
 
-  it('refused for a reason of the account is tried again', async () => {
+  it('is retried when it is refused because of the account', async () => {
     expect((await textTo(21_606)).tries).toBe(12)
   })
 })
 
-describe('sent again', () => {
-  it('it goes out, the outbox and the audit log say so, and it is not sent a third time', async () => {
+describe('a message that is sent again', () => {
+  it('is recorded in the outbox and the audit log, and is not sent a third time', async () => {
     const smtp = await smtpForTest({ answers: { [email]: 550 } })
     const { server, token } = await running({ smtpUrl: smtp.url })
     await askForLink(server)
@@ -156,7 +156,7 @@ describe('sent again', () => {
     ).toMatchObject({ entityId: message?.id, after: { to: email } })
   })
 
-  it('it has all its tries once more, and is listed anew when they fail', async () => {
+  it('has all its attempts again, and is listed as failed when they fail', async () => {
     const smtp = await smtpForTest({ answers: { [email]: 450 } })
     const { server, token } = await running({ smtpUrl: smtp.url })
     await askForLink(server)
@@ -168,7 +168,7 @@ describe('sent again', () => {
     expect(await listed(server, token)).toMatchObject([{ id: message?.id, tries: 7 }])
   })
 
-  it('what is set aside is no longer among what failed, until it fails once more', async () => {
+  it('is no longer listed as failed once dismissed, until it fails again', async () => {
     const smtp = await smtpForTest({ answers: { [email]: 550 } })
     const { server, token } = await running({ smtpUrl: smtp.url })
     await askForLink(server)
@@ -194,7 +194,7 @@ describe('sent again', () => {
     expect(await listed(server, token, '?state=SetAside')).toEqual([])
   })
 
-  it('a code or link of minutes, and one of a message that was stopped, is not', async () => {
+  it('is never a short-lived code or link, nor part of a stopped announcement', async () => {
     const server = await serverForTest()
     const admin = await createAdmin(server)
     const token = await tokenFor(server, admin)
@@ -227,14 +227,14 @@ describe('sent again', () => {
     }
   })
 
-  it('what is not in the outbox is not found', async () => {
+  it('must be in the outbox', async () => {
     const { server, token } = await running({})
     const path = 'POST /outbox/00000000-0000-7000-8000-000000000000/send-again'
     expect((await call(server, path, { token, body: {} })).status).toBe(404)
   })
 })
 
-it('every mail of a journey is in the outbox, newest first, with what it is, and can be searched', async () => {
+it('lists every email of a journey, newest first, with its kind, and searches them', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await running({ smtpUrl: smtp.url })
   await askForLink(server)
@@ -266,7 +266,7 @@ it('every mail of a journey is in the outbox, newest first, with what it is, and
   expect(await listed(server, token, '?channel=email&state=Sent')).toHaveLength(all.length)
 })
 
-it('pages follow each other without missing or repeating one, even of the same instant', async () => {
+it('pages through messages of the same instant without missing or repeating one', async () => {
   const server = await serverForTest()
   const token = await tokenFor(server, await createAdmin(server))
   const lastTriedAt = server.clock.now()
@@ -288,7 +288,7 @@ it('pages follow each other without missing or repeating one, even of the same i
   expect(seen).toEqual(['3', '2', '1', '0', '4'])
 })
 
-it('deferred, then taken, a mail is Sent with both tries, and no longer waits', async () => {
+it('lists a deferred email as sent, with both attempts, once it is accepted', async () => {
   const smtp = await smtpForTest({ answers: { [email]: 450 } })
   const { server, token } = await running({ smtpUrl: smtp.url })
   await askForLink(server)
@@ -300,7 +300,7 @@ it('deferred, then taken, a mail is Sent with both tries, and no longer waits', 
   expect(message?.tries).toBe(smtp.asked())
 })
 
-it('when the outbox cannot note that a mail went out, it is not sent again', async () => {
+it('does not send an email again when the outbox fails to record it', async () => {
   const smtp = await smtpForTest()
   const { server } = await running({ smtpUrl: smtp.url })
   await server.db.$executeRaw`ALTER TABLE outbox_message RENAME TO outbox_message_away`
@@ -309,7 +309,7 @@ it('when the outbox cannot note that a mail went out, it is not sent again', asy
   expect(smtp.received).toHaveLength(1)
 })
 
-it('sent, and ended before that was noted: the next try has the same Message-ID, and there is one row', async () => {
+it('repeats an unrecorded email with the same Message-ID and in the same row', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await running({ smtpUrl: smtp.url })
   const { services } = server
@@ -323,7 +323,7 @@ it('sent, and ended before that was noted: the next try has the same Message-ID,
   expect(await listed(server, token)).toMatchObject([{ id, state: 'Sent', tries: 3 }])
 })
 
-it('a connection that ends after the mail was handed over leaves it Uncertain, until a try succeeds', async () => {
+it('lists an email as uncertain when the connection ends after the content, until an attempt succeeds', async () => {
   const smtp = await smtpForTest({ silences: 1 })
   const { server, token } = await running(
     { smtpUrl: smtp.url },

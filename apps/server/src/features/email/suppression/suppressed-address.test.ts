@@ -45,7 +45,7 @@ const notify = async (server: TestServer, userId: string) => {
   await server.services.jobs.enqueue(server.db, 'notification.send', notice)
 }
 
-it('refused for good three times it rests, gets no notices, and still gets password letters, one of which wakes it', async () => {
+it('suppresses an address after three permanent refusals, still sends password emails, and lifts the suppression when one is accepted', async () => {
   const { smtp, server, get } = await club()
   const { id, email: to } = await createAdmin(server, { email: 'Ann@people.example' })
   const token = await tokenFor(server, { id })
@@ -70,7 +70,7 @@ it('refused for good three times it rests, gets no notices, and still gets passw
   await until('it is awake', async () => !(await isSuppressed(server.db, to)))
 })
 
-it('a mail that is taken in between starts the count anew', async () => {
+it('starts counting again after an accepted email', async () => {
   const { smtp, server } = await club()
   await rest(server, email, 2)
   await askForLink(server)
@@ -83,7 +83,7 @@ it('a mail that is taken in between starts the count anew', async () => {
 it.each([
   ['deferred', 450, 0],
   ['not known', 550, 1],
-])('an address that is %s counts as far as it is refused', async (_how, code, refusals) => {
+])('counts the refusals of an address that is %s', async (_how, code, refusals) => {
   const { server } = await club({ [email]: code })
   await askForLink(server)
   await failed(server, 1)
@@ -91,7 +91,7 @@ it.each([
   expect(found.map((one) => one.refusals)).toEqual(refusals ? [refusals] : [])
 })
 
-it('the member and administrators see it, other members do not; a changed address is another', async () => {
+it('shows it to the member and to administrators only, until the address changes', async () => {
   const { server, member, path, get } = await club()
   await rest(server)
   const seen = { email, since: expect.any(String), reason: '550 5.1.1 Gone' }
@@ -103,7 +103,7 @@ it('the member and administrators see it, other members do not; a changed addres
   expect(await get()).toBeNull()
 })
 
-it('an administrator lets it be tried again, which the audit log records once', async () => {
+it('lets an administrator lift it, recorded once in the audit log', async () => {
   const { server, member, admin, path, get } = await club()
   await rest(server)
   const own = await tokenFor(server, member)

@@ -15,9 +15,9 @@ type BothVersionsProps = {
   section: SectionKey
   mine: unknown
   theirs: unknown
-  /** Who changed it; null: it is not known. */
+  /** Who changed it; null if that is unknown. */
   by: string | null
-  /** Whether that is who looks at it, in another tab or on another device. */
+  /** Whether that is the reader, in another tab or on another device. */
   isYou: boolean
   /** Their version with the chosen fields of mine. */
   onChoose: (value: unknown) => void
@@ -26,7 +26,7 @@ type BothVersionsProps = {
 /** 'both': their entries of a list, then those that only mine has. */
 type Side = 'mine' | 'theirs' | 'both'
 
-/** Two versions of a section side by side; nothing is put together that was not chosen. */
+/** Two versions of a section side by side, of which the reader chooses each part. */
 export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: BothVersionsProps) {
   const parts = partsOf(section, mine, theirs)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -36,14 +36,14 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
   const choose = () => onChoose(together(parts, sides, theirs))
   const words = isYou ? { theirs: 'the other', mine: 'this' } : { theirs: 'theirs', mine: 'mine' }
   const title = isYou
-    ? 'You have changed this section elsewhere.'
-    : `Somebody else has changed this section${by ? `: ${by}` : ''}.`
+    ? 'You changed this section elsewhere.'
+    : `${by ?? 'Someone else'} changed this section.`
   return (
-    <Notice label="Changed meanwhile" title={title}>
-      <p>Nothing of either is lost yet. Choose for each part which one stays.</p>
+    <Notice label="Conflicting changes" title={title}>
+      <p>Both versions are still here. For each part, choose which one to keep.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => all('theirs')}>
-          Take all of {words.theirs}
+          Use all of {words.theirs}
         </Button>
         <Button variant="quiet" onClick={() => all('mine')}>
           Keep all of {words.mine}
@@ -62,9 +62,9 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={left > 0} onClick={choose}>
-          Go on with this
+          Continue
         </Button>
-        {left > 0 && <p>{left === 1 ? '1 part is left' : `${left} parts are left`}</p>}
+        {left > 0 && <p>{left === 1 ? '1 part left to choose' : `${left} parts left to choose`}</p>}
       </div>
     </Notice>
   )
@@ -138,7 +138,7 @@ const joined = (theirs: unknown, mine: unknown): unknown[] => {
 
 type PartChoiceProps = {
   part: Part
-  /** What the two are called. */
+  /** The names of the two versions. */
   words: Readonly<Record<'mine' | 'theirs', string>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
@@ -149,7 +149,7 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
   const group = useId()
   const isList = labels !== null && index === null
   const sides = [
-    { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
+    { side: 'theirs', title: `Use ${words.theirs}`, value: theirs, other: mine },
     { side: 'mine', title: `Keep ${words.mine}`, value: mine, other: theirs },
     ...(mayGrow
       ? [{ side: 'both', title: 'Keep both', value: joined(theirs, mine), other: theirs } as const]
@@ -193,7 +193,7 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
 
 /** What a side is, of all parts but whole lists. */
 function wordsOf({ side, part, value }: { side: Side; part: Part; value: unknown }) {
-  if (side === 'both') return 'Theirs here, mine at the end of the list.'
+  if (side === 'both') return 'Theirs first, then mine at the end of the list.'
   return part.labels ? formatEntry(part.labels, value) : inWords(part.name, value)
 }
 
@@ -212,7 +212,7 @@ const Entries = ({ labels, value, other }: EntriesProps) => (
             <Words text={formatEntry(labels, entry)} />
           ) : (
             <mark className="block rounded-sm bg-accent-soft px-1.5 text-on-accent-soft">
-              <span className="sr-only">Differs: </span>
+              <span className="sr-only">Different: </span>
               <Words text={formatEntry(labels, entry)} />
             </mark>
           )}

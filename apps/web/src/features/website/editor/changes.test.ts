@@ -4,15 +4,15 @@ import { changesOf } from './changes'
 
 const { raffle, join, home } = startingValues
 
-it('finds nothing where nothing but the order of keys has changed', () => {
+it('ignores the order of keys', () => {
   const { headline, ...rest } = home
   expect(changesOf('home', home, { ...rest, headline })).toEqual([])
 })
 
-it('says fields before and after in words', () => {
+it('describes fields before and after', () => {
   const after = { ...raffle, isShown: true, drawing: { date: '2026-09-07', time: '16:30' } }
   expect(changesOf('raffle', raffle, after)).toEqual([
-    { name: 'isShown', label: 'There is a raffle', kind: 'changed', before: 'No', after: 'Yes' },
+    { name: 'isShown', label: 'Show the raffle', kind: 'changed', before: 'No', after: 'Yes' },
     {
       name: 'drawing',
       label: 'Drawing',
@@ -23,7 +23,7 @@ it('says fields before and after in words', () => {
   ])
 })
 
-it('tells an entry that was moved from those that made room', () => {
+it('reports only the moved entry, not those that made room', () => {
   const [first, ...others] = raffle.bundles
   const after = { ...raffle, bundles: [...others, first] }
   expect(changesOf('raffle', raffle, after)).toMatchObject([
@@ -31,7 +31,7 @@ it('tells an entry that was moved from those that made room', () => {
   ])
 })
 
-it('tells entries that were added, removed and changed', () => {
+it('reports entries that were added, removed and changed', () => {
   const [cooler, grill] = raffle.prizes
   const after = {
     ...raffle,
@@ -46,11 +46,11 @@ it('tells entries that were added, removed and changed', () => {
     'Prize 1 changed',
     'Prize 3 added',
     'Prize 3 removed',
-    'Further bundle 1 removed',
+    'Table bundle 1 removed',
   ])
 })
 
-it('a text of a list has changed where another one stands at its place', () => {
+it('reports a text in a list as changed when its place has another text', () => {
   const after = { ...join, taglines: ['New', ...join.taglines.slice(1), 'Last'] }
   expect(changesOf('join', join, after)).toMatchObject([
     { label: 'Tagline 1', kind: 'changed', before: join.taglines[0], after: 'New' },

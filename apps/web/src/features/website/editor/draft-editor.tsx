@@ -56,7 +56,7 @@ export function DraftEditor(props: SectionDraft) {
             variant={differs ? 'primary' : 'quiet'}
             className="mt-6 w-full @4xl:hidden"
           >
-            {differs ? 'Publish these changes' : 'All of it is published'}
+            {differs ? 'Publish these changes' : 'Everything is published'}
           </Button>
         )}
         <FixedTexts fixed={sectionInfo[section].fixed} />

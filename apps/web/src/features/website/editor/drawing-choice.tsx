@@ -6,10 +6,10 @@ type Drawing = (typeof drawings)[number]
 
 const names: Readonly<Record<Drawing, string>> = {
   hero: 'Creek and depot',
-  'what-is-rotary': 'People before a globe',
+  'what-is-rotary': 'People in front of a globe',
   raffle: 'Raffle tickets',
   contact: 'Letter and mailbox',
-  welcome: 'Free chair at a table',
+  welcome: 'Empty chair at a table',
   cooler: 'Cooler',
   grill: 'Grill',
   cash: 'Cash',

@@ -15,7 +15,7 @@ type EditorHeadProps = {
   state: State
   /** Whether there is something to publish. */
   differs: boolean
-  /** Whether a picture is on its way. */
+  /** Whether a picture is being uploaded. */
   isUploading: boolean
   hasDraft: boolean
   /** Whether the draft was saved from this page. */
@@ -28,7 +28,7 @@ type EditorHeadProps = {
   onDiscard: () => void
 }
 
-/** How the draft is, and what one does with it. */
+/** The state of the draft, and its buttons. */
 export function EditorHead(props: EditorHeadProps) {
   const { record, state, differs, isUploading, hasDraft, isMine, busy, isPublished } = props
   const { onShowForm, onDiscard } = props
@@ -72,16 +72,16 @@ export function EditorHead(props: EditorHeadProps) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center px-2 link"
         >
-          See the page
+          View page
         </a>
       </div>
       <p role="status" className="font-semibold text-success empty:hidden">
-        {isPublished && 'Published. Every visitor sees it now.'}
+        {isPublished && 'Published. Visitors can see it now.'}
       </p>
       {isAsking && (
         <ConfirmDialog
           title="Discard this draft?"
-          text={`What was not published is gone then${record.draft?.by ? `, also what ${record.draft.by} wrote` : ''}. The website stays as it is.`}
+          text={`This deletes all unpublished changes${record.draft?.by ? `, including those by ${record.draft.by}` : ''}. The website doesn’t change.`}
           action="Discard draft"
           keep="Keep draft"
           onConfirm={() => {
@@ -99,17 +99,17 @@ type Publishing = { busy: boolean; differs: boolean; isUploading: boolean }
 
 function publishWords({ busy, differs, isUploading }: Publishing): string {
   if (busy) return 'Just a moment…'
-  if (isUploading) return 'A picture is on its way…'
+  if (isUploading) return 'Uploading a picture…'
   return differs ? 'Publish' : 'Nothing to publish'
 }
 
 const draftOf = ({ draft }: SectionRecord) =>
-  draft ? `Draft of ${formatInstant(draft.at)}${byOf(draft.by)}` : 'Draft'
+  draft ? `Draft from ${formatInstant(draft.at)}${byOf(draft.by)}` : 'Draft'
 
 const publishedOf = ({ publishedAt, publishedBy }: SectionRecord) =>
   publishedAt
     ? `Published ${formatInstant(publishedAt)}${byOf(publishedBy)}`
-    : 'Not published yet: the website shows the text that it came with.'
+    : 'Not published yet. The website shows the original text.'
 
-/** Who did it, behind when. */
+/** The author, after the time. */
 const byOf = (name: string | null) => (name ? ` by ${name}` : '')

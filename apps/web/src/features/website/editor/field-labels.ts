@@ -1,6 +1,6 @@
 import type { SectionDraft, SectionKey } from '@clubhouse/schema/website/sections'
 
-/** What a list, each of its entries, and the fields of an entry are called. */
+/** The names of a list, of its entries, and of an entry's fields. */
 export type ListLabels<Entry = unknown> = {
   list: string
   entry: string
@@ -13,7 +13,7 @@ type FieldLabels<Value> = {
     : string
 }
 
-/** What the fields of each section are called, in forms, summaries and comparisons. */
+/** The labels of each section's fields, in forms, summaries and comparisons. */
 export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDraft<Key>> } = {
   identity: {
     name: 'Name',
@@ -44,7 +44,7 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
     picture: 'Picture',
   },
   raffle: {
-    isShown: 'There is a raffle',
+    isShown: 'Show the raffle',
     title: 'Title',
     headline: 'Headline',
     organizationId: 'Organization ID',
@@ -70,8 +70,8 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
       fields: { tickets: 'Tickets', price: 'Price', purchaseUrl: 'Purchase page' },
     },
     furtherBundles: {
-      list: 'Tickets sold at the table only',
-      entry: 'Further bundle',
+      list: 'Tickets sold only at the table',
+      entry: 'Table bundle',
       fields: { tickets: 'Tickets', price: 'Price' },
     },
     minimumAge: 'Minimum age',
@@ -100,7 +100,7 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
 export const labelsOf = (section: SectionKey): [name: string, label: string | ListLabels][] =>
   Object.entries<string | ListLabels>(fieldLabels[section])
 
-/** What the path of a value is called, such as 'Prizes, 2nd: Winner' of 'prizes.1.winner'; of an unknown one itself. */
+/** Describes the path of a value: 'Prizes, 2: Winner' for 'prizes.1.winner'. An unknown path stays as it is. */
 export function formatPath(section: SectionKey, path: string): string {
   const [name = '', place, part] = path.split('.')
   const label = new Map(labelsOf(section)).get(name)

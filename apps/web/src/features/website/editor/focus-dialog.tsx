@@ -122,11 +122,11 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
       className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface p-5 text-left text-text shadow-lg"
     >
       <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        Which part is shown?
+        Choose the visible part
       </h2>
       <p className="mt-1 text-muted">
         {direction
-          ? 'Pages show the part in the frame. Drag it, or move it with the arrow keys or the buttons.'
+          ? 'Pages show the part in the frame. Drag the frame, or move it with the arrow keys or the buttons.'
           : 'Pages show the whole picture.'}
       </p>
       <div
@@ -140,7 +140,7 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label="The chosen picture"
+          aria-label="Selected picture"
           className="block h-auto max-h-[50dvh] w-auto max-w-full"
         />
         {axis && direction && (
@@ -148,7 +148,7 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
             ref={frame}
             role="slider"
             tabIndex={0}
-            aria-label="Part that is shown"
+            aria-label="Visible part"
             aria-orientation={direction.orientation}
             aria-valuemin={0}
             aria-valuemax={100}

@@ -33,7 +33,7 @@ export const ListEntry = (props: ListEntryProps) => {
         {/* Keys use the buttons. */}
         <span
           aria-hidden
-          title="Drag to another place"
+          title="Drag to move"
           onPointerDown={onGrab}
           className="-ml-2 grid size-11 cursor-grab touch-none place-items-center text-muted hover:text-primary"
         >
@@ -45,7 +45,7 @@ export const ListEntry = (props: ListEntryProps) => {
           size="icon"
           data-next="up"
           {...moves(isFirst, onUp)}
-          aria-label={`Move up: ${name}`}
+          aria-label={`Move ${name} up`}
         >
           <ArrowUp aria-hidden className="size-5" />
         </Button>
@@ -54,11 +54,11 @@ export const ListEntry = (props: ListEntryProps) => {
           size="icon"
           data-next="down"
           {...moves(isLast, onDown)}
-          aria-label={`Move down: ${name}`}
+          aria-label={`Move ${name} down`}
         >
           <ArrowDown aria-hidden className="size-5" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
       </div>

@@ -21,7 +21,7 @@ type ListFieldProps = {
 /** Where the focus goes after the list was changed. */
 type Next = { index: number; button: 'up' | 'down' | 'field' } | { button: 'undo' | 'add' }
 
-/** Entries that can be added, removed and put in another order: by a handle, or by buttons. */
+/** Entries that can be added, removed and reordered, by a handle or by buttons. */
 export function ListField({ labels, hint, blank, children }: ListFieldProps) {
   const field = useFieldContext<unknown[]>()
   const error = useStore(field.store, ({ meta }) => messageOf(meta.errors[0]))
@@ -90,7 +90,7 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
           <Button
             variant="quiet"
             data-next="undo"
-            onClick={() => insert(removed.index, removed.entry, `${labels.entry} is back.`)}
+            onClick={() => insert(removed.index, removed.entry, `${labels.entry} was restored.`)}
           >
             Undo
           </Button>

@@ -6,10 +6,10 @@ const shownWidth = 1200
 /** Why a file is refused before it is sent; the server checks its content. */
 export function refusalOf(file: File): string | null {
   if (!pictureTypes.split(',').includes(file.type)) {
-    return 'Please choose a JPEG, PNG, WebP or GIF picture.'
+    return 'Choose a JPEG, PNG, WebP or GIF picture.'
   }
   const megabytes = pictureMaxBytes / 1024 ** 2
-  return file.size > pictureMaxBytes ? `A picture may have up to ${megabytes} MB.` : null
+  return file.size > pictureMaxBytes ? `Choose a picture of at most ${megabytes} MB.` : null
 }
 
 /** A picture as it is shown, decoded and shrunk beside the page's own work; null for one that cannot be read. */

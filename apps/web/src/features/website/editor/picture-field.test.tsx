@@ -62,13 +62,13 @@ function visit(upload: Upload = () => uploaded, value: PictureUse | null = hero)
     choose: async (file = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })) =>
       user.upload(screen.getByLabelText('Choose a picture'), file),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    frame: () => screen.findByRole('slider', { name: 'Part that is shown' }),
+    frame: () => screen.findByRole('slider', { name: 'Visible part' }),
   }
 }
 
 const focusOf = (form: FormData) => [form.get('focusX'), form.get('focusY')]
 
-it('uploads what was chosen with what is shown of it, and asks what is seen on it', async () => {
+it('uploads the chosen file with the visible part, and asks for a description', async () => {
   const forms: FormData[] = []
   const { user, choose, press, frame, value } = visit((form) => {
     forms.push(form)
@@ -89,7 +89,7 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
   expect(form && focusOf(form)).toEqual(['0.3333', '0.5000'])
   expect([...(form?.keys() ?? [])]).toEqual(['picture', 'focusX', 'focusY'])
   await press('Publish')
-  const alt = screen.getByLabelText('What is seen on it?')
+  const alt = screen.getByLabelText('What does it show?')
   expect(alt).toHaveAccessibleDescription(
     expect.stringContaining('Describe the picture, or mark it as decorative'),
   )
@@ -98,7 +98,7 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
   expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })
 })
 
-it('keeps what is typed about the new picture while it is on its way', async () => {
+it('keeps the description that is typed during the upload', async () => {
   const arrive = deferred()
   const { user, choose, press, frame, value } = visit(async () => {
     await arrive.promise
@@ -107,7 +107,7 @@ it('keeps what is typed about the new picture while it is on its way', async () 
   await choose()
   await frame()
   await press('Use picture')
-  const alt = screen.getByLabelText('What is seen on it?')
+  const alt = screen.getByLabelText('What does it show?')
   await waitFor(() => expect(alt).toHaveValue(''))
   await pasteInto(user, alt, 'Lun')
   // What saves itself meanwhile is still the picture before, as it is described.
@@ -120,16 +120,16 @@ it('keeps what is typed about the new picture while it is on its way', async () 
   expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })
 })
 
-it('a new picture is described, though the one before it was decorative', async () => {
+it('asks for a description of a new picture, even if the one before was decorative', async () => {
   const { choose, press, frame, value } = visit(undefined, { ...hero, alt: '', isDecorative: true })
   await choose()
   await frame()
   await press('Use picture')
   await waitFor(() => expect(value()).toEqual({ picture: id, alt: '', isDecorative: false }))
-  expect(screen.getByLabelText('What is seen on it?')).toBeVisible()
+  expect(screen.getByLabelText('What does it show?')).toBeVisible()
 })
 
-it('what was typed of a picture that failed is there when it is sent again', async () => {
+it('keeps the description of a failed upload for the next attempt', async () => {
   let tries = 0
   const fail = deferred()
   const { user, choose, press, frame, value } = visit(async () => {
@@ -141,16 +141,16 @@ it('what was typed of a picture that failed is there when it is sent again', asy
   await choose()
   await frame()
   await press('Use picture')
-  await waitFor(() => expect(screen.getByLabelText('What is seen on it?')).toHaveValue(''))
-  await pasteInto(user, screen.getByLabelText('What is seen on it?'), 'Lunch')
+  await waitFor(() => expect(screen.getByLabelText('What does it show?')).toHaveValue(''))
+  await pasteInto(user, screen.getByLabelText('What does it show?'), 'Lunch')
   fail.resolve()
   expect(await screen.findByText('Too many pictures at once.')).toBeVisible()
-  expect(screen.getByLabelText('What is seen on it?')).toHaveValue(hero.alt)
+  expect(screen.getByLabelText('What does it show?')).toHaveValue(hero.alt)
   await press('Try again')
   await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false }))
 })
 
-it('the frame is moved by buttons, in words, and by dragging', async () => {
+it('moves the frame with buttons and by dragging, and announces its position', async () => {
   const forms: FormData[] = []
   const { choose, press, frame, value } = visit((form) => {
     forms.push(form)
@@ -174,7 +174,7 @@ it('the frame is moved by buttons, in words, and by dragging', async () => {
   expect(forms.map(focusOf)).toEqual([['0.5667', '0.5000']])
 })
 
-it('of a tall picture the frame goes up and down; of one of 4:3 there is none', async () => {
+it('moves the frame up and down on a tall picture, and shows none on a 4:3 picture', async () => {
   const { choose, press, frame } = visit()
   size = { width: 400, height: 700 }
   await choose()
@@ -188,7 +188,7 @@ it('of a tall picture the frame goes up and down; of one of 4:3 there is none', 
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('canceled, all stays as it is', async () => {
+it('changes nothing when the dialog is canceled', async () => {
   const { choose, press, frame, value } = visit(() => {
     throw new Error('Nothing is sent')
   })
@@ -199,7 +199,7 @@ it('canceled, all stays as it is', async () => {
   expect(value()).toEqual(hero)
 })
 
-it('a refusal is shown at the field, and the same can be sent again', async () => {
+it('shows the server’s error at the field, and uploads the same file again', async () => {
   let tries = 0
   const { choose, press, frame, value } = visit(() => {
     tries++
@@ -221,25 +221,25 @@ it.each([
   [
     'that is too large',
     new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-    'A picture may have up to 20 MB.',
+    'Choose a picture of at most 20 MB.',
   ],
-])('a file %s is refused before it is sent', async (_what, file, words) => {
+])('rejects a file %s before uploading', async (_what, file, words) => {
   const { choose } = visit()
   await choose(file)
   expect(within(screen.getByRole('alert')).getByText(words)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a picture that the browser cannot read is refused', async () => {
+it('rejects a picture that the browser can’t read', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('Broken', 'InvalidStateError')
   })
   const { choose } = visit()
   await choose()
-  expect(await screen.findByText(/The picture could not be read/)).toBeVisible()
+  expect(await screen.findByText(/This picture can’t be read/)).toBeVisible()
 })
 
-it('a drawing is chosen instead, or no picture', async () => {
+it('uses a drawing instead, or no picture', async () => {
   const { press, user, value } = visit()
   await user.click(screen.getByText('Use a drawing instead'))
   expect(screen.getByRole('button', { name: 'Creek and depot' })).toHaveAttribute(
@@ -250,19 +250,19 @@ it('a drawing is chosen instead, or no picture', async () => {
   expect(value()).toEqual({ picture: 'grill', alt: '', isDecorative: false })
   await press('Remove picture')
   expect(value()).toBeNull()
-  expect(screen.queryByLabelText('What is seen on it?')).toBeNull()
+  expect(screen.queryByLabelText('What does it show?')).toBeNull()
   await press('Cash')
   expect(value()).toEqual({ picture: 'cash', alt: '', isDecorative: false })
 })
 
-it('a decorative picture needs no description', async () => {
+it('requires no description for a decorative picture', async () => {
   const { user, value } = visit(undefined, { ...hero, alt: '' })
   await user.click(screen.getByLabelText(/^Decorative/))
   expect(value()).toEqual({ picture: 'hero', alt: '', isDecorative: true })
-  expect(screen.queryByLabelText('What is seen on it?')).toBeNull()
+  expect(screen.queryByLabelText('What does it show?')).toBeNull()
 })
 
-it('a blank picture is required', async () => {
+it('requires a picture', async () => {
   const { press } = visit(undefined, { picture: '', alt: '', isDecorative: true })
   await press('Publish')
   expect(await screen.findByText('A picture is required')).toBeVisible()

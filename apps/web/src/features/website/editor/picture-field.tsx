@@ -27,10 +27,10 @@ type PictureFieldProps = {
 
 const maxAlt = 250
 
-/** A picture begins with nothing said of it: what was seen on the one before is not seen on this one. */
+/** A new picture has no description: that of the one before doesn't apply. */
 const unsaid = { alt: '', isDecorative: false } satisfies Partial<PictureUse>
 
-/** A picture of the website, and what is seen on it. */
+/** A picture of the website with its description. */
 export function PictureField({ label, removable = false }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
   const value = useStore(field.store, ({ value }) => value)
@@ -39,7 +39,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
     if (picture === value?.picture) return
     field.handleChange({ picture, ...unsaid })
   }
-  // What is typed of a picture on its way: until it is there, the one before keeps its own description.
+  // The description of a picture that is being uploaded; until then, the one before keeps its own.
   const next = useForm({ defaultValues: { said: unsaid } })
   const upload = useUpload({
     onSend: () => next.reset(),
@@ -95,7 +95,7 @@ type UploadEvents = {
   onUploaded: (id: string) => void
 }
 
-/** The way of a file from being chosen to the id of its picture. */
+/** Uploads a chosen file and returns the id of its picture. */
 function useUpload({ onSend, onUploaded }: UploadEvents) {
   const [state, setState] = useState<Uploading>({ kind: 'none' })
   const [chosen, setChosen] = useState<{ file: File; shown: ImageBitmap } | null>(null)
@@ -132,7 +132,7 @@ function useUpload({ onSend, onUploaded }: UploadEvents) {
       if (refusal) return fail(refusal)
       setState({ kind: 'opening' })
       const shown = await openPicture(file)
-      if (!shown) return fail('The picture could not be read. Please choose another one.')
+      if (!shown) return fail('This picture can’t be read. Choose another one.')
       setState({ kind: 'none' })
       setChosen({ file, shown })
     },
@@ -155,7 +155,7 @@ type ChooserProps = {
   onFile: (file: File | undefined) => void
 }
 
-/** The picture as it is, on which another one is dropped. */
+/** The current picture, on which another one can be dropped. */
 function Chooser({ tied, picture, onFile }: ChooserProps) {
   const dropped = useFileDrop(onFile)
   return (
@@ -187,7 +187,7 @@ function Chooser({ tied, picture, onFile }: ChooserProps) {
   )
 }
 
-/** How far an upload is, in words, and why it failed. */
+/** The progress of an upload, and why it failed. */
 function Progress({ state }: { state: Uploading }) {
   const words = wordsOf(state)
   return (
@@ -219,14 +219,14 @@ function Progress({ state }: { state: Uploading }) {
 }
 
 function wordsOf(state: Uploading): string | null {
-  if (state.kind === 'opening') return 'Opening the picture...'
+  if (state.kind === 'opening') return 'Opening the picture…'
   if (state.kind !== 'sending') return null
-  return state.sent < 1 ? 'Uploading the picture...' : 'Preparing the picture for all screens...'
+  return state.sent < 1 ? 'Uploading the picture…' : 'Preparing the picture for all screens…'
 }
 
 type DescriptionProps = { of: Pick<AnyFieldApi, 'form' | 'name'> }
 
-/** What is said of a picture; the same boxes of one on its way and once it is there, so that nobody is interrupted. */
+/** The description of a picture. The fields stay the same when its upload ends, so that typing isn't interrupted. */
 const Description = ({ of: whole }: DescriptionProps) => {
   const said: typeof unsaid | null = useStore(whole.form.store, () =>
     whole.form.getFieldValue(whole.name),
@@ -237,12 +237,12 @@ const Description = ({ of: whole }: DescriptionProps) => {
       {!isDecorative && (
         <PartField whole={whole} name="alt">
           <AltField
-            hint={`For people who do not see it, and for search engines. ${alt.length} of ${maxAlt} characters.`}
+            hint={`For people who can’t see it, and for search engines. ${alt.length} of ${maxAlt} characters.`}
           />
         </PartField>
       )}
       <PartField whole={whole} name="isDecorative">
-        <CheckboxField label="Decorative: it says nothing that the text beside it does not say" />
+        <CheckboxField label="Decorative: adds nothing to the text next to it" />
       </PartField>
     </div>
   )
@@ -253,7 +253,7 @@ function AltField({ hint }: { hint: string }) {
   const field = useFieldContext<string>()
   const control = useTextControl<HTMLTextAreaElement>()
   return (
-    <FieldFrame label="What is seen on it?" hint={hint}>
+    <FieldFrame label="What does it show?" hint={hint}>
       {(tied) => (
         <textarea
           {...tied}

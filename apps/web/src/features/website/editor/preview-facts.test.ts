@@ -7,12 +7,12 @@ import { previewFacts } from './preview-facts'
 const { home } = startingValues
 const raffle = { ...startingValues.raffle, isShown: true }
 
-it('shows texts as they are typed, blank and too long ones, too', () => {
+it('shows texts as they are typed, even blank or too long', () => {
   const draft = { ...home, headline: '', lead: 'x'.repeat(5000) }
   expect(previewFacts(startingValues, 'home', draft).facts.home).toEqual(draft)
 })
 
-it('shows what is published in place of a date, an address or a color that is none', () => {
+it('shows the published value instead of an invalid date, URL or color', () => {
   const [bundle] = raffle.bundles
   const { facts } = previewFacts(startingValues, 'raffle', {
     ...raffle,
@@ -29,7 +29,7 @@ it('shows what is published in place of a date, an address or a color that is no
   expect(colors).toEqual({ strong: startingValues.colors.strong, accent: '#00ff00' })
 })
 
-it('of an entry that is new it shows what there is', () => {
+it('shows a new, incomplete entry', () => {
   const blank = { place: '', name: 'A tent', description: '', winner: '', picture: null }
   const draft = { ...raffle, prizes: [...raffle.prizes, blank] }
   expect(previewFacts(startingValues, 'raffle', draft).facts.raffle).toHaveProperty(

@@ -62,8 +62,8 @@ export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) 
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-muted">
             <p role="status">
               {state === 'loading'
-                ? 'The preview is loading…'
-                : 'The preview cannot be shown at the moment. What you type is saved.'}
+                ? 'Loading the preview…'
+                : 'The preview isn’t available right now. Your changes are still saved.'}
             </p>
             {state === 'silent' && (
               <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>

@@ -11,7 +11,7 @@ type PublishDialogProps = {
   onCancel: () => void
 }
 
-/** What visitors will see other than now, before it is published. */
+/** Shows what will change for visitors before it is published. */
 export function PublishDialog({ title, changes, onPublish, onCancel }: PublishDialogProps) {
   const titleId = useId()
   return (
@@ -24,7 +24,7 @@ export function PublishDialog({ title, changes, onPublish, onCancel }: PublishDi
         <h2 id={titleId} className="text-h3">
           Publish ‘{title}’?
         </h2>
-        <p className="mt-3 mb-4 text-muted">Every visitor sees it at once. What changes:</p>
+        <p className="mt-3 mb-4 text-muted">Visitors will see these changes right away:</p>
         <ChangesList changes={changes} />
       </div>
       <div className="sticky bottom-0 mt-4 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-6 py-4">

@@ -1,14 +1,14 @@
 import type { SectionKey } from '@clubhouse/schema/website/sections'
 
-/** What a section is for, and where it shows. */
+/** What a section is for, and where it is shown. */
 export type SectionInfo = {
   purpose: string
-  /** The page that shows most of it; `pageTitle` is what visitors call that. */
+  /** The page that shows most of it, and the title of that page. */
   page: '/' | '/what-is-rotary' | '/raffle' | '/contact' | '/signup'
   pageTitle: string
-  /** What the preview begins with, as a selector of that page; without it, at the top. */
+  /** Where the preview starts, as a selector on that page; without it, at the top. */
   begin?: string
-  /** Texts of that page that no club changes. */
+  /** Texts of that page that clubs can't change. */
   fixed: readonly string[]
 }
 
@@ -29,37 +29,37 @@ const ofHome = [
   ...reasons,
 ] as const
 
-const ofForm = ['The fields of the form', 'Send Message', 'Sending…', 'Thank You!'] as const
+const ofForm = ['The form’s fields', 'Send Message', 'Sending…', 'Thank You!'] as const
 
 /** The website's sections. */
 export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
   identity: {
-    purpose: 'Who the club is: its names, its time zone, what search engines say of it.',
+    purpose: 'The club’s names, time zone, logo and description for search engines.',
     page: '/',
     pageTitle: 'all pages',
     fixed: ['What is Rotary?', 'Calendar of Events', 'Contact', 'Annual Raffle', 'Join the Club'],
   },
   colors: {
-    purpose: 'The two colors that all others are made of, in the light and the dark theme.',
+    purpose: 'The club’s two colors, from which all others derive in the light and dark themes.',
     page: '/',
     pageTitle: 'all pages',
-    fixed: ['Red, green and yellow of errors, successes and warnings'],
+    fixed: ['Red, green and yellow for errors, successes and warnings'],
   },
   home: {
-    purpose: 'The first thing that a visitor sees: headline, introduction and picture.',
+    purpose: 'The first thing visitors see: headline, introduction and picture.',
     page: '/',
     pageTitle: 'Home',
     fixed: ofHome,
   },
   testimonials: {
-    purpose: 'What members say of the club, one after the other on the home page.',
+    purpose: 'What members say about the club, shown one at a time on the home page.',
     page: '/',
     begin: '[aria-roledescription=carousel]',
     pageTitle: 'Home',
     fixed: ofHome,
   },
   'what-is': {
-    purpose: 'When the club was founded, and what it has done since.',
+    purpose: 'When the club was founded and what it has done since.',
     page: '/what-is-rotary',
     begin: '[aria-labelledby=local]',
     pageTitle: 'What is Rotary?',
@@ -72,25 +72,25 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     ],
   },
   raffle: {
-    purpose: 'Tickets, prizes, dates and the facts of the official rules.',
+    purpose: 'Tickets, prizes, dates and the facts for the official rules.',
     page: '/raffle',
     pageTitle: 'Annual Raffle',
-    fixed: ['The official rules in short', 'Official rules', 'The sentences of the rules'],
+    fixed: ['Official rules at a glance', 'Official rules', 'The wording of the rules'],
   },
   contact: {
-    purpose: 'How one reaches the club: addresses, mailboxes and what invites to write.',
+    purpose: 'How to reach the club: postal addresses, email addresses and introductions.',
     page: '/contact',
     pageTitle: 'Contact',
     fixed: ofForm,
   },
   join: {
-    purpose: 'What invites a newcomer to become a member.',
+    purpose: 'What invites newcomers to become members.',
     page: '/signup',
     pageTitle: 'Join the Club',
     fixed: [...ofForm, 'Already a member?', 'Sign In'],
   },
   footer: {
-    purpose: 'The two links at the end of every page.',
+    purpose: 'The two links at the bottom of every page.',
     page: '/',
     begin: 'footer',
     pageTitle: 'all pages',

@@ -17,7 +17,7 @@ export function SectionList() {
       <PageHead title="Website" hidden />
       <h1 className="text-h2">Website</h1>
       <p className="mt-3 text-muted">
-        What visitors read and see of the club. Nothing changes for them before you publish it.
+        What visitors see on the club’s website. Nothing changes until you publish it.
       </p>
       <div className="mt-8">
         {data ? (
@@ -57,7 +57,7 @@ function SectionCard({ record }: { record: SectionListRecord }) {
         </h2>
         {draft && (
           <Badge tone="accent">
-            Draft of {formatInstant(draft.at)}
+            Draft from {formatInstant(draft.at)}
             {draft.by && ` by ${draft.by}`}
           </Badge>
         )}
@@ -67,7 +67,7 @@ function SectionCard({ record }: { record: SectionListRecord }) {
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         {publishedAt
           ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
-          : 'Not published yet: it says what it came with'}
+          : 'Not published yet: shows the original text'}
         <a href={page} className="relative z-1 inline-flex min-h-11 items-center link">
           Shows on: {pageTitle}
         </a>

@@ -52,7 +52,7 @@ afterEach(async () => {
 const headline = () => screen.findByLabelText('Headline')
 const { home, raffle } = startingValues
 
-it('saves a draft by itself when the page is hidden, from the version that it began with', async () => {
+it('saves a draft automatically when the page is hidden', async () => {
   const { user, calls } = visit('home')
   await pasteInto(user, await headline(), ' Always.')
   hide()
@@ -68,7 +68,7 @@ it('saves a draft by itself when the page is hidden, from the version that it be
   expect(await screen.findByText('Draft, saved by you')).toBeVisible()
 })
 
-it('saves a draft by itself a moment after the last key', async () => {
+it('saves a draft automatically a moment after the last key', async () => {
   const { user, calls } = visit('home')
   await user.type(await headline(), '!')
   expect(screen.getByText('Saving…')).toBeVisible()
@@ -76,7 +76,7 @@ it('saves a draft by itself a moment after the last key', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('says why it is not saved, keeps it in this browser, and offers it the next time', async () => {
+it('says why changes are not saved, keeps them in the browser, and offers them the next time', async () => {
   const { user, site, go, calls } = visit('home')
   const saveDraft = site.saveDraft
   let attempts = 0
@@ -88,7 +88,7 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
   await pasteInto(user, await headline(), 'Typed without a server')
   hide()
   expect(
-    await screen.findByText(/^Not saved: .* cannot take it now\. It is kept in this browser\.$/),
+    await screen.findByText(/^Not saved: .* Your changes are kept in this browser\.$/),
   ).toBeVisible()
   // The page is left, which is one more attempt.
   cleanup()
@@ -97,7 +97,7 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
   const { user: later } = go()
   const offer = within(await screen.findByRole('alert', { name: 'Not saved' }))
   expect(offer.getByText('Typed without a server')).toBeVisible()
-  await later.click(offer.getByRole('button', { name: 'Continue with them' }))
+  await later.click(offer.getByRole('button', { name: 'Keep my changes' }))
   expect(await headline()).toHaveValue('Typed without a server')
   await waitFor(() =>
     expect(calls).toEqual([
@@ -106,19 +106,19 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
   )
 })
 
-it('drops what this browser keeps, if one does not want it', async () => {
+it('discards changes kept in the browser on request', async () => {
   localStorage.setItem(
     `site-draft:${admin.id}:home`,
     JSON.stringify({ draftVersion: 1, value: { ...home, headline: 'Kept' } }),
   )
   const { user, calls } = visit('home')
-  await user.click(await screen.findByRole('button', { name: 'Drop them' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }))
   expect(await headline()).toHaveValue(home.headline)
   expect(localStorage.getItem(`site-draft:${admin.id}:home`)).toBeNull()
   expect(calls).toEqual([])
 })
 
-it('shows both versions when somebody else was first, and goes on with what is chosen', async () => {
+it('shows both versions when somebody else was faster, and continues with the chosen parts', async () => {
   const { user, club, calls } = visit('home')
   await pasteInto(user, await headline(), ' Mine')
   await pasteInto(user, screen.getByLabelText('Introduction'), ' Mine')
@@ -128,16 +128,16 @@ it('shows both versions when somebody else was first, and goes on with what is c
   }
   club.draftVersion = 7
   hide()
-  const both = await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  const both = await screen.findByRole('alert', { name: 'Conflicting changes' })
   expect(both).toHaveFocus()
-  expect(both).toHaveTextContent('Somebody else has changed this section: Bea Bond.')
-  const go = within(both).getByRole('button', { name: 'Go on with this' })
+  expect(both).toHaveTextContent('Bea Bond changed this section.')
+  const go = within(both).getByRole('button', { name: 'Continue' })
   expect(go).toBeDisabled()
   const part = (name: string) => within(within(both).getByRole('group', { name }))
   expect(part('Headline').getByText(`${home.headline} Mine`)).toBeVisible()
   await user.click(part('Headline').getByRole('radio', { name: /^Keep mine/ }))
   expect(go).toBeDisabled()
-  await user.click(part('Introduction').getByRole('radio', { name: /^Take theirs/ }))
+  await user.click(part('Introduction').getByRole('radio', { name: /^Use theirs/ }))
   expect(calls).toEqual([])
   await user.click(go)
   expect(await headline()).toHaveValue(`${home.headline} Mine`)
@@ -153,7 +153,7 @@ it('shows both versions when somebody else was first, and goes on with what is c
   expect(club.draftVersion).toBe(8)
 })
 
-it('of a list that two have changed, each entry is chosen on its own', async () => {
+it('lets each entry of a list that two people changed be chosen', async () => {
   const { user, club } = visit('raffle')
   const boxes = await screen.findAllByLabelText('Prize')
   if (!boxes[2]) throw new Error('There are not three prizes')
@@ -164,17 +164,17 @@ it('of a list that two have changed, each entry is chosen on its own', async () 
   club.draft = { value: { ...raffle, prizes }, by: 'Bea Bond' }
   club.draftVersion = 7
   hide()
-  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const both = within(await screen.findByRole('alert', { name: 'Conflicting changes' }))
   const choose = (entry: string, side: RegExp) =>
     user.click(within(both.getByRole('group', { name: entry })).getByRole('radio', { name: side }))
-  await choose('Prize 2', /^Take theirs/)
+  await choose('Prize 2', /^Use theirs/)
   await choose('Prize 3', /^Keep mine/)
-  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await user.click(both.getByRole('button', { name: 'Continue' }))
   const names = (await screen.findAllByLabelText('Prize')).map((box) => box.getAttribute('value'))
   expect(names).toEqual(['A cooler', 'A grill of theirs', '$250 cash of mine'])
 })
 
-it('of two who each add an entry, both can be kept', async () => {
+it('can keep both entries when two people each added one', async () => {
   const { user, club } = visit('testimonials')
   await user.click(await screen.findByRole('button', { name: 'Add a testimonial' }))
   await pasteInto(user, screen.getByLabelText('Name'), 'Ann')
@@ -182,14 +182,14 @@ it('of two who each add an entry, both can be kept', async () => {
   club.draft = { value: { testimonials: [theirs] }, by: 'Bea Bond' }
   club.draftVersion = 7
   hide()
-  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const both = within(await screen.findByRole('alert', { name: 'Conflicting changes' }))
   await user.click(both.getByRole('radio', { name: /^Keep both/ }))
-  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await user.click(both.getByRole('button', { name: 'Continue' }))
   const names = (await screen.findAllByLabelText('Name')).map((box) => box.getAttribute('value'))
   expect(names).toEqual(['Bea', 'Ann'])
 })
 
-it('of a list of a fixed length nobody can keep both', async () => {
+it('can’t keep both entries in a list of fixed length', async () => {
   const { contact } = startingValues
   const { user, club, calls } = visit('contact')
   await pasteInto(user, await screen.findByLabelText('Introduction 1'), ' Mine')
@@ -199,14 +199,14 @@ it('of a list of a fixed length nobody can keep both', async () => {
   }
   club.draftVersion = 7
   hide()
-  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const both = within(await screen.findByRole('alert', { name: 'Conflicting changes' }))
   expect(both.queryByRole('radio', { name: /both/ })).toBeNull()
   await user.click(both.getByRole('radio', { name: /^Keep mine/ }))
-  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await user.click(both.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(calls).toMatchObject([{ value: { intros: { length: 3 } } }]))
 })
 
-it('opens a draft with too few introductions, whoever has made it', async () => {
+it('opens a draft with too few introductions', async () => {
   const { contact } = startingValues
   const { club, go } = visit('contact')
   cleanup()
@@ -214,10 +214,10 @@ it('opens a draft with too few introductions, whoever has made it', async () => 
   go()
   expect(await screen.findByLabelText('Introduction 1')).toHaveValue('The only one')
   expect(screen.getByLabelText('Introduction 3')).toHaveValue('')
-  expect(screen.getByText(/What did not fit, or was missing/)).toBeVisible()
+  expect(screen.getByText(/These don’t fit or are missing/)).toBeVisible()
 })
 
-it('says what is wrong where no field shows it, and lets it be sent again', async () => {
+it('shows an error that belongs to no field, and can be published again', async () => {
   const { user, site, calls } = visit('home')
   const { publish } = site
   site.publish = () => {
@@ -240,7 +240,7 @@ it('says what is wrong where no field shows it, and lets it be sent again', asyn
   expect(screen.queryByText('There is no motto')).toBeNull()
 })
 
-it('keeps what is typed until the version of somebody else is there', async () => {
+it('keeps what is typed until the other version loads', async () => {
   const { user, club, site } = visit('home')
   await pasteInto(user, await headline(), ' Mine')
   club.draft = { value: { ...home, headline: 'Theirs' }, by: 'Bea Bond' }
@@ -253,11 +253,11 @@ it('keeps what is typed until the version of somebody else is there', async () =
   await waitFor(() => expect(held.count()).toBe(1))
   await pasteInto(user, await headline(), ', and more')
   held.letGo()
-  await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  await screen.findByRole('alert', { name: 'Conflicting changes' })
   expect(screen.getByText(`${home.headline} Mine, and more`)).toBeVisible()
 })
 
-it('who has typed nothing has no version of their own when somebody else was first', async () => {
+it('loads the other version without asking when nothing was typed', async () => {
   const { user, club, calls } = visit('home')
   club.history = [{ ...home, headline: 'Before' }, home]
   await headline()
@@ -268,11 +268,11 @@ it('who has typed nothing has no version of their own when somebody else was fir
   const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
   await user.click(await drawer.findByRole('button', { name: 'Restore as draft' }))
   await waitFor(async () => expect(await headline()).toHaveValue('Theirs'))
-  expect(screen.queryByRole('alert', { name: 'Changed meanwhile' })).toBeNull()
+  expect(screen.queryByRole('alert', { name: 'Conflicting changes' })).toBeNull()
   expect(calls).toEqual([])
 })
 
-it('what arrives while it is published is still to be saved', async () => {
+it('saves what is entered while publishing', async () => {
   const { user, site, calls } = visit('home')
   const { saveDraft } = site
   if (typeof saveDraft !== 'function') throw new Error('The section cannot be saved')
@@ -294,7 +294,7 @@ it('what arrives while it is published is still to be saved', async () => {
   expect(box.closest('[inert]')).toBeNull()
 })
 
-it('a draft that was overtaken and is kept as it is, is saved once more', async () => {
+it('saves an outdated draft again when all of it is kept', async () => {
   const { user, club, calls, site, go } = visit('home')
   cleanup()
   const draft = { ...home, headline: 'My draft' }
@@ -306,13 +306,13 @@ it('a draft that was overtaken and is kept as it is, is saved once more', async 
     get: () => ({ ...get({ section: 'home' }), publishedAt: '2026-11-21T08:00:00.000Z' }),
   })
   go()
-  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const both = within(await screen.findByRole('alert', { name: 'Conflicting changes' }))
   await user.click(both.getByRole('button', { name: /^Keep all of/ }))
-  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await user.click(both.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(calls).toEqual([{ call: 'saveDraft', value: draft }]))
 })
 
-it('a draft that was overtaken by an import does not undo it unseen', async () => {
+it('asks before an outdated draft undoes an import', async () => {
   const { user, club, calls, site, go } = visit('home')
   cleanup()
   club.draft = { value: { ...home, headline: 'My draft' }, by: 'Amelia Hartwell' }
@@ -327,12 +327,12 @@ it('a draft that was overtaken by an import does not undo it unseen', async () =
     }),
   })
   go()
-  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
-  expect(both.getByText('Somebody else has changed this section.')).toBeVisible()
+  const both = within(await screen.findByRole('alert', { name: 'Conflicting changes' }))
+  expect(both.getByText('Someone else changed this section.')).toBeVisible()
   const part = (name: string) => within(both.getByRole('group', { name }))
   await user.click(part('Headline').getByRole('radio', { name: /^Keep mine/ }))
-  await user.click(part('Introduction').getByRole('radio', { name: /^Take theirs/ }))
-  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await user.click(part('Introduction').getByRole('radio', { name: /^Use theirs/ }))
+  await user.click(both.getByRole('button', { name: 'Continue' }))
   await waitFor(() =>
     expect(calls).toEqual([
       { call: 'saveDraft', value: { ...home, headline: 'My draft', lead: 'Imported' } },
@@ -346,7 +346,7 @@ it.each([
   ['Price', '0.001', 'Price must be an amount such as 12.50'],
   ['Tickets', '1e1', 'Tickets must be a whole number'],
   ['Tickets', '25', 'Two bundles have the same number of tickets'],
-])('takes a number as it is written here only: %s %s', async (label, typed, refusal) => {
+])('accepts only American number formats: %s %s', async (label, typed, refusal) => {
   const { user } = visit('raffle')
   const [box] = await screen.findAllByLabelText(label)
   if (!box) throw new Error(`There is no ${label}`)
@@ -357,7 +357,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('takes thousands with a comma', async () => {
+it('accepts thousands with a comma', async () => {
   const { user, calls } = visit('raffle')
   const [box] = await screen.findAllByLabelText('Price')
   if (!box) throw new Error('There is no price')
@@ -369,7 +369,7 @@ it('takes thousands with a comma', async () => {
   )
 })
 
-it('does not publish while a picture is on its way', async () => {
+it('does not publish while a picture is being uploaded', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
   HTMLCanvasElement.prototype.getContext = () => null
   const arrive = deferred()
@@ -385,7 +385,7 @@ it('does not publish while a picture is on its way', async () => {
   if (!chooser) throw new Error('There is no picture')
   await user.upload(chooser, new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' }))
   await user.click(await screen.findByRole('button', { name: 'Use picture' }))
-  const waits = await screen.findByRole('button', { name: 'A picture is on its way…' })
+  const waits = await screen.findByRole('button', { name: 'Uploading a picture…' })
   expect(waits).toHaveAttribute('aria-disabled', 'true')
   await user.click(waits)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -393,18 +393,18 @@ it('does not publish while a picture is on its way', async () => {
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
-it('asks nothing when somebody else has saved the same', async () => {
+it('asks nothing when somebody else saved the same changes', async () => {
   const { user, club } = visit('home')
   await user.type(await headline(), '!')
   club.draft = { value: { ...home, headline: `${home.headline}!` }, by: null }
   club.draftVersion = 2
   hide()
-  await screen.findByText(/^Draft of /)
-  expect(screen.queryByRole('alert', { name: 'Changed meanwhile' })).toBeNull()
+  await screen.findByText(/^Draft from /)
+  expect(screen.queryByRole('alert', { name: 'Conflicting changes' })).toBeNull()
   expect(await headline()).toHaveValue(`${home.headline}!`)
 })
 
-it('publishes after a summary of what changes', async () => {
+it('publishes after showing a summary of the changes', async () => {
   const { user, calls } = visit('home')
   expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
   await user.clear(await headline())
@@ -414,13 +414,13 @@ it('publishes after a summary of what changes', async () => {
   expect(dialog.getByText(home.headline)).toBeVisible()
   expect(dialog.getByText('Come in')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('Published. Every visitor sees it now.')).toBeVisible()
+  expect(await screen.findByText('Published. Visitors can see it now.')).toBeVisible()
   expect(calls.at(-1)).toEqual({ call: 'publish', value: { ...home, headline: 'Come in' } })
   expect(screen.getByRole('button', { name: 'Nothing to publish' })).toHaveFocus()
-  expect(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/')
 })
 
-it('publishes from below a long form, too, where the focus stays', async () => {
+it('publishes from the button below the form and keeps the focus there', async () => {
   const { user, calls } = visit('home')
   await headline()
   expect(screen.queryByRole('button', { name: 'Publish these changes' })).toBeNull()
@@ -429,11 +429,11 @@ it('publishes from below a long form, too, where the focus stays', async () => {
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }),
   )
-  expect(await screen.findByRole('button', { name: 'All of it is published' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Everything is published' })).toHaveFocus()
   expect(calls.at(-1)).toMatchObject({ call: 'publish', value: { headline: `${home.headline}!` } })
 })
 
-it('does not publish what is not valid: the first error has the focus, within lists, too', async () => {
+it('does not publish invalid values and focuses the first error, in lists, too', async () => {
   const { user, calls } = visit('raffle')
   const [, prize] = await screen.findAllByLabelText('Prize')
   if (!prize) throw new Error('There is one prize only')
@@ -445,7 +445,7 @@ it('does not publish what is not valid: the first error has the focus, within li
   expect(calls.some(({ call }) => call === 'publish')).toBe(false)
 })
 
-it('shows what the server refuses at its field within a list', async () => {
+it('shows the server’s error at its field in a list', async () => {
   const { user, site } = visit('raffle')
   site.publish = () => {
     throw new MockFailure('BAD_REQUEST', 'Please check the fields.', {
@@ -463,16 +463,16 @@ it('shows what the server refuses at its field within a list', async () => {
   await waitFor(() => expect(prize).toHaveFocus())
 })
 
-it('says that a list needs an entry', async () => {
+it('shows an error for a list without entries', async () => {
   const { user } = visit('join')
-  await user.click(await screen.findByRole('button', { name: 'Remove: Tagline 1' }))
-  await user.click(screen.getByRole('button', { name: 'Remove: Tagline 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Tagline 1' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Tagline 1' }))
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   const error = await screen.findByText('At least one tagline is required')
   await waitFor(() => expect(error).toHaveFocus())
 })
 
-it('counts what is typed, and never blocks what is too long', async () => {
+it('counts characters without blocking long texts', async () => {
   const { user } = visit('home')
   const box = await headline()
   await user.clear(box)
@@ -485,10 +485,10 @@ it('counts what is typed, and never blocks what is too long', async () => {
   expect(box).toHaveAccessibleDescription('10 of 80')
 })
 
-it('moves an entry by keys, which keep the focus and say where it is', async () => {
+it('moves an entry with the keyboard, keeps the focus and announces the position', async () => {
   const { user, calls } = visit('join')
   const [first, second] = startingValues.join.taglines
-  const down = await screen.findByRole('button', { name: 'Move down: Tagline 1' })
+  const down = await screen.findByRole('button', { name: 'Move Tagline 1 down' })
   down.focus()
   await user.keyboard('{Enter}')
   const boxes = () => screen.getAllByLabelText('Tagline')
@@ -496,37 +496,37 @@ it('moves an entry by keys, which keep the focus and say where it is', async () 
   expect(boxes()[1]).toHaveValue(first)
   expect(screen.getByText('Tagline 1 is now number 2 of 2.')).toHaveAttribute('role', 'status')
   // It is the last one now: one press more moves nothing.
-  const last = screen.getByRole('button', { name: 'Move down: Tagline 2' })
+  const last = screen.getByRole('button', { name: 'Move Tagline 2 down' })
   expect(last).toHaveFocus()
   expect(last).toHaveAttribute('aria-disabled', 'true')
   await user.keyboard('{Enter}')
   expect(boxes()[1]).toHaveValue(first)
-  screen.getByRole('button', { name: 'Move up: Tagline 2' }).focus()
+  screen.getByRole('button', { name: 'Move Tagline 2 up' }).focus()
   await user.keyboard('{Enter}')
   expect(boxes()[0]).toHaveValue(first)
-  expect(screen.getByRole('button', { name: 'Move up: Tagline 1' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Move Tagline 1 up' })).toHaveFocus()
   hide()
   expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
   expect(calls).toEqual([])
 })
 
-it('adds and removes entries, and brings back what was removed', async () => {
+it('adds and removes entries, and undoes a removal', async () => {
   const { user } = visit('raffle')
-  await user.click(await screen.findByRole('button', { name: 'Remove: Bundle 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Bundle 2' }))
   const prices = () => screen.getAllByLabelText('Price').map((box) => box.getAttribute('value'))
   expect(prices()).toEqual(['5', '40', '100', '60'])
   const undo = screen.getByRole('button', { name: 'Undo' })
   expect(undo).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(prices()).toEqual(['5', '20', '40', '100', '60'])
-  await user.click(screen.getByRole('button', { name: 'Add a further bundle' }))
+  await user.click(screen.getByRole('button', { name: 'Add a table bundle' }))
   const added = screen.getAllByLabelText('Tickets').at(-1)
   expect(added).toHaveFocus()
   await pasteInto(user, screen.getAllByLabelText('Price').at(-1) ?? document.body, '12.50')
   expect(prices().at(-1)).toBe('12.50')
 })
 
-it('discards a draft after a question', async () => {
+it('asks before it discards a draft', async () => {
   const { user, club, calls } = visit('home')
   await user.type(await headline(), '!')
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))
@@ -538,7 +538,7 @@ it('discards a draft after a question', async () => {
   expect(screen.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
-it('restores an old version as a draft, asks before it replaces one, and names what was lost', async () => {
+it('asks before an old version replaces the draft, and lists what was lost', async () => {
   const { user, club, calls } = visit('home')
   const { aboutPicture: _gone, ...older } = home
   club.history = [{ ...older, headline: 'Before', motto: 'Service' }, home]
@@ -555,14 +555,14 @@ it('restores an old version as a draft, asks before it replaces one, and names w
   await waitFor(async () => expect(await headline()).toHaveValue('Before'))
   expect(calls.map(({ call }) => call)).toEqual(['saveDraft', 'restoreVersion'])
   expect(club.published).toEqual(home)
-  const lost = within(screen.getByText(/What did not fit/).parentElement ?? document.body)
+  const lost = within(screen.getByText(/These don’t fit/).parentElement ?? document.body)
   expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'motto',
     'Picture beside ‘What is Rotary?’',
   ])
 })
 
-it('raises what is typed to the preview, once its page listens', async () => {
+it('sends what is typed to the preview once its page is ready', async () => {
   const { user } = visit('home')
   await headline()
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview')
@@ -591,11 +591,11 @@ it('raises what is typed to the preview, once its page listens', async () => {
   expect(screen.getByTitle('Preview')).toBe(frame)
 })
 
-it('lists the sections with their state', async () => {
+it('lists the sections with their drafts', async () => {
   const { site, club } = mockSection('raffle', raffle)
   club.draft = { value: raffle, by: 'Bea Bond' }
   open('/portal/administrator/site', { as: admin, api: { site } })
-  expect(await screen.findByText(/^Draft of .* by Bea Bond$/)).toBeVisible()
+  expect(await screen.findByText(/^Draft from .* by Bea Bond$/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Raffle' })).toHaveAttribute(
     'href',
     '/portal/administrator/site/raffle',
@@ -603,7 +603,7 @@ it('lists the sections with their state', async () => {
   expect(screen.getByRole('link', { name: 'Shows on: Annual Raffle' })).toBeVisible()
 })
 
-it('knows no other sections', async () => {
+it('shows an error for an unknown section', async () => {
   open('/portal/administrator/site/unknown', { as: admin })
   expect(await screen.findByText('We couldn’t find this section.')).toBeVisible()
 })

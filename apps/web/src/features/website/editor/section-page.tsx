@@ -25,7 +25,7 @@ type SectionPageProps = {
   onView: (view: SectionView) => Promise<unknown>
 }
 
-/** What is edited must not be replaced by what is loaded again behind it. */
+/** Reloading in the background must not replace what is being edited. */
 const once = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
 /** One section of the website: its form, and beside it the page with what is typed. */
@@ -34,10 +34,10 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
   const published = trpc.site.published.useQuery(undefined, once)
   const error = record.error ?? published.error
   const retry = () => Promise.all([record.refetch(), published.refetch()])
-  /** What the server has now; throws when it cannot be asked. */
+  /** Loads it from the server; throws when that fails. */
   const load = async () => {
     const [{ data, error }] = await retry()
-    if (error || !data) throw error ?? new Error('There is no answer')
+    if (error || !data) throw error ?? new Error('No response')
     return data
   }
   const title = sectionTitles[section]

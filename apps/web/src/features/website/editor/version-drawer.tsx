@@ -20,11 +20,11 @@ import type { SectionRecord, SectionVersion } from './site-records'
 type VersionDrawerProps = {
   record: SectionRecord
   hasDraft: boolean
-  /** Makes a draft of it; `lost` are the paths of what does not fit any more. */
+  /** Restores it as a draft; `lost` are the paths of what no longer fits. */
   onRestore: (version: number, lost: readonly string[]) => unknown
 }
 
-/** What was published when and by whom; each of them can be a draft again. */
+/** The published versions with time and author; each can be restored as a draft. */
 export function VersionDrawer(props: VersionDrawerProps) {
   const { id } = useDrawerAddress()
   const { history } = props.record
@@ -42,14 +42,14 @@ export function VersionDrawer(props: VersionDrawerProps) {
 
 function Versions({ history }: Pick<SectionRecord, 'history'>) {
   const { open } = useDrawerAddress()
-  if (history.length === 0) return <EmptyState text="Nothing was published yet." />
+  if (history.length === 0) return <EmptyState text="Nothing has been published yet." />
   return (
     <ul className="grid divide-y divide-border">
       {history.map(({ version, publishedAt, publishedBy }, index) => (
         <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <p>
             <span className="font-semibold">{formatInstant(publishedAt)}</span>{' '}
-            {index === 0 && <Badge tone="success">Published now</Badge>}
+            {index === 0 && <Badge tone="success">Current</Badge>}
             <span className="block text-muted text-sm">
               Version {version}
               {publishedBy && ` by ${publishedBy}`}
@@ -98,21 +98,21 @@ function LoadedVersion({ record, hasDraft, onRestore, data }: LoadedVersionProps
         </Button>
       </div>
       <section aria-label="Differences">
-        <h3 className="mb-3 text-h3">Other than what is published now</h3>
+        <h3 className="mb-3 text-h3">Differences from the published version</h3>
         {changes.length > 0 ? (
           <ChangesList changes={changes} before="Published now" after={`Version ${version}`} />
         ) : (
-          <p className="text-muted">Nothing: it says the same.</p>
+          <p className="text-muted">No differences.</p>
         )}
       </section>
-      <section aria-label="All of it">
-        <h3 className="mb-3 text-h3">All of it</h3>
+      <section aria-label="Full text">
+        <h3 className="mb-3 text-h3">Full text</h3>
         <FormattedValue section={section} value={fitted.value} />
       </section>
       {isAsking && (
         <ConfirmDialog
           title="Replace your draft?"
-          text="There is a draft that was not published. This version takes its place."
+          text="There’s an unpublished draft. This version will replace it."
           action="Replace draft"
           keep="Keep draft"
           onConfirm={restore}

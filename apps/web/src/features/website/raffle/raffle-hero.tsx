@@ -76,14 +76,14 @@ const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
 
 const NextRaffle = () => (
   <p className="mt-6 max-w-xl">
-    The next raffle is announced on this page and{' '}
+    We’ll announce the next raffle on this page and{' '}
     <Link
       to="/events"
       className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
     >
       at our meetings
-    </Link>
-    , before its tickets go on sale.
+    </Link>{' '}
+    before tickets go on sale.
   </p>
 )
 
@@ -121,7 +121,7 @@ function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<Ra
         ? 'Here are our winners.'
         : 'Thank you for taking part.',
       benefits: `Every ticket went to ${benefits}.`,
-      announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everybody who took part!`,
+      announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everyone who took part!`,
       bundles: 'Ticket sales have ended. Tickets were sold in these bundles:',
     },
   }

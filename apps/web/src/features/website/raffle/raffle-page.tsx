@@ -21,7 +21,7 @@ function Raffle({ raffle }: { raffle: RaffleText }) {
     <>
       <PageHead
         title="Annual Raffle"
-        description={`${raffle.title}: what there is to win, when the tickets are drawn, and the official rules.`}
+        description={`${raffle.title}: prizes, the drawing and the official rules.`}
         pathname="/raffle"
       />
       <RaffleHero raffle={raffle} state={state} />
@@ -38,14 +38,14 @@ const NoRaffle = () => (
       <PageHead title="Annual Raffle" pathname="/raffle" />
       <h1 className="text-h1">Annual Raffle</h1>
       <p className="mt-6 max-w-xl text-lead">
-        There is no raffle at the moment. The next one is announced on this page and{' '}
+        There’s no raffle right now. We’ll announce the next one on this page and{' '}
         <Link
           to="/events"
           className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
         >
           at our meetings
-        </Link>
-        , before its tickets go on sale.
+        </Link>{' '}
+        before tickets go on sale.
       </p>
     </div>
   </section>

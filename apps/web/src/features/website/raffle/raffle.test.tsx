@@ -31,7 +31,7 @@ it('sells tickets while it runs, and its button in the header is gold', async ()
   expect(headerLink()).toHaveClass('bg-accent')
 })
 
-it('a bundle without a link is a disabled button', async () => {
+it('shows a bundle without a link as a disabled button', async () => {
   const { raffle } = everything
   if (!raffle?.isShown) throw new Error('The raffle of the tests is shown')
   const bundles = raffle.bundles.map((bundle) =>
@@ -54,13 +54,13 @@ it.each([
   expect(namedBundles(main)).toEqual(bundles)
 })
 
-it('says who won once it is drawn, and is an ordinary link then; its rules stay', async () => {
+it('shows the winners after the drawing, with an ordinary header link and the rules', async () => {
   const main = await visit('2026-11-22T12:00:00Z')
   expect(main.getByRole('heading', { name: 'Here are our winners.' })).toBeVisible()
   expect(main.getByText('Loretta Simmons, Alder Creek')).toBeVisible()
   expect(main.getByText(/^Ticket sales have ended\./)).toBeVisible()
   expect(namedBundles(main)).toEqual(bundles)
-  expect(main.getByText(/^The next raffle is announced/)).toBeVisible()
+  expect(main.getByText(/^We’ll announce the next raffle/)).toBeVisible()
   expect(main.queryAllByRole('link', purchases)).toEqual([])
   expect(main.queryByText(/Buy a ticket/)).toBeNull()
   expect(main.getByRole('heading', { name: 'Official rules' })).toBeVisible()

@@ -6,7 +6,7 @@ export const RulesSummary = ({ raffle }: { raffle: RaffleText }) => (
   <section className="bg-sunken py-16" aria-labelledby="summary">
     <div className="wrap">
       <h2 id="summary" className="text-h2">
-        The official rules in short
+        Official rules at a glance
       </h2>
       <dl className="mt-8 max-w-4xl divide-y divide-border">
         {factsOf(raffle).map(({ term, text }) => (
@@ -25,10 +25,10 @@ const factsOf = (raffle: RaffleText) => [
   { term: 'Drawing', text: `${raffle.inWords.drawing}, ${raffle.drawingPlace}` },
   { term: 'Tickets', text: allOffers(raffle).map(offer).join(' · ') },
   {
-    term: 'Who may take part',
-    text: `Anybody of ${raffle.minimumAge} or older; the grand prize goes to somebody of ${raffle.grandPrizeMinimumAge} or older.`,
+    term: 'Who may enter',
+    text: `Anyone ${raffle.minimumAge} or older. The winner of the grand prize must be ${raffle.grandPrizeMinimumAge} or older.`,
   },
-  { term: 'Winners', text: `Have ${raffle.responseDays} days to respond.` },
+  { term: 'Winners', text: `Must respond within ${raffle.responseDays} days.` },
   { term: 'Organization ID', text: raffle.organizationId },
   { term: 'License number', text: raffle.licenseNumber },
 ]

@@ -27,24 +27,24 @@ export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts[
       text: `The raffle is held by ${club.name}, ${lines}, ${poBox.city}, ${poBox.state} ${poBox.postalCode}; organization ID ${raffle.organizationId}, license number ${raffle.licenseNumber}. The proceeds go to ${raffle.benefits}.`,
     },
     {
-      title: 'Sale of tickets',
+      title: 'Ticket sales',
       text: `Tickets are sold from ${inWords.salesStart} to ${inWords.salesEnd}. ${saleOf(single, others)}`,
     },
     {
       title: 'Who may enter',
-      text: `Entrants must be ${raffle.minimumAge} years of age or older. The winner of the grand prize must be ${raffle.grandPrizeMinimumAge} years of age or older. No purchase is refunded because an entrant turns out not to be eligible.`,
+      text: `Entrants must be ${raffle.minimumAge} years of age or older. The winner of the grand prize must be ${raffle.grandPrizeMinimumAge} years of age or older. A purchase is not refunded if the entrant turns out to be ineligible.`,
     },
     {
       title: 'Drawing',
-      text: `The drawing takes place on ${inWords.drawing} at ${raffle.drawingPlace}. ${prizes.length === 1 ? 'One ticket is drawn' : `${prizes.length} tickets are drawn, in this order`}: ${drawOrder}. A ticket that has won is not returned to the drum. Entrants need not be present.`,
+      text: `The drawing takes place on ${inWords.drawing} at ${raffle.drawingPlace}. ${prizes.length === 1 ? 'One ticket is drawn' : `${prizes.length} tickets are drawn, in this order`}: ${drawOrder}. Winning tickets are not returned to the drum. Entrants need not be present.`,
     },
     {
       title: 'Prizes',
-      text: `${prizes.map(({ place, name, description }) => `${place}: ${name}. ${description}`).join(' ')} Prizes are given as they are and are not exchanged for cash.`,
+      text: `${prizes.map(({ place, name, description }) => `${place}: ${name}. ${description}`).join(' ')} Prizes are awarded as is and cannot be exchanged for cash.`,
     },
     {
       title: 'Notice to winners',
-      text: `Winners are notified by the phone number or email address given with the purchase. A winner must respond within ${raffle.responseDays} days or forfeits the prize, and another ticket is drawn.`,
+      text: `Winners are notified by the phone number or email address given at purchase. A winner must respond within ${raffle.responseDays} days or forfeits the prize, and another ticket is drawn.`,
     },
     {
       title: 'Sales are final',
@@ -52,7 +52,7 @@ export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts[
     },
     {
       title: 'Taxes',
-      text: 'Whatever taxes a prize brings with it are the winner’s to pay.',
+      text: 'Winners are responsible for all taxes on their prizes.',
     },
   ]
 }

@@ -18,7 +18,7 @@ export function ContactForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.contact} onChange={onChange}>
         <fieldset className="grid gap-5">
           <legend className="font-heading font-semibold text-h3">{intros.list}</legend>
-          <p className="text-muted text-sm">One of the three opens the page, at random.</p>
+          <p className="text-muted text-sm">The page shows one of these three at random.</p>
           {[0, 1, 2].map((index) => (
             <form.AppField key={index} name={`intros[${index}]`}>
               {() => <LinesField label={`${intros.entry} ${index + 1}`} />}
@@ -35,13 +35,13 @@ export function ContactForm({ onChange, ...props }: SectionFormProps) {
           form={form}
           fields="postalAddress"
           legend={postalAddress}
-          hint="On the contact page."
+          hint="Shown on the contact page."
         />
         <AddressGroup
           form={form}
           fields="poBox"
           legend={poBox}
-          hint="On the sign-up page, and in the raffle’s rules."
+          hint="Shown on the sign-up page and in the raffle’s rules."
         />
         <form.AppField name="picture">{() => <PictureField label={picture} />}</form.AppField>
       </SectionBody>

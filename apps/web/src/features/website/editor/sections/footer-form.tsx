@@ -15,9 +15,9 @@ const LinkGroup = withFieldGroup({
   render: ({ group, legend }) => (
     <fieldset className="grid gap-5">
       <legend className="mb-3 font-heading font-semibold text-h3">{legend}</legend>
-      <group.AppField name="label">{() => <LineField label="Text of the link" />}</group.AppField>
+      <group.AppField name="label">{() => <LineField label="Link text" />}</group.AppField>
       <group.AppField name="url">
-        {(field) => <field.TextField label="Address" type="url" hint="Begins with https://" />}
+        {(field) => <field.TextField label="URL" type="url" hint="Starts with https://" />}
       </group.AppField>
     </fieldset>
   ),

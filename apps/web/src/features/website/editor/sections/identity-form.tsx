@@ -23,13 +23,13 @@ export function IdentityForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.identity} onChange={onChange}>
         <form.AppField name="name">{() => <LineField label={name} />}</form.AppField>
         <form.AppField name="shortName">
-          {() => <LineField label={shortName} hint="Where there is little room" />}
+          {() => <LineField label={shortName} hint="Used where space is tight" />}
         </form.AppField>
         <form.AppField name="description">
           {() => (
             <LinesField
               label={description}
-              hint="For search engines and shared links, where a page has none of its own"
+              hint="For search engines and shared links, on pages without their own description"
             />
           )}
         </form.AppField>
@@ -37,7 +37,7 @@ export function IdentityForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <ComboboxField
               label={timeZone}
-              hint="Decides what ‘today’ is, and when events begin"
+              hint="Determines what ‘today’ is and when events start"
               options={timeZones}
             />
           )}

@@ -18,7 +18,7 @@ export function JoinForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.join} onChange={onChange}>
         <form.AppField name="taglines" mode="array">
           {() => (
-            <ListField labels={taglines} hint="The headline: one after the other." blank="">
+            <ListField labels={taglines} hint="Shown one after another as the headline." blank="">
               {(index) => (
                 <form.AppField name={`taglines[${index}]`}>
                   {() => <LineField label={taglines.entry} />}

@@ -41,7 +41,7 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
         </form.AppField>
         <form.AppField name="title">{() => <LineField label={labels.title} />}</form.AppField>
         <form.AppField name="headline">
-          {() => <LineField label={labels.headline} hint="While tickets are to be had" />}
+          {() => <LineField label={labels.headline} hint="Shown while tickets are on sale" />}
         </form.AppField>
         <form.AppField name="picture">
           {() => <PictureField label={labels.picture} />}
@@ -73,13 +73,16 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <NumberField
               label={labels.responseDays}
-              hint="That a winner has before the prize is forfeited"
+              hint="How long a winner has before the prize is forfeited"
             />
           )}
         </form.AppField>
         <form.AppField name="benefits">
           {() => (
-            <LineField label={labels.benefits} hint="Within a sentence: ‘Every ticket goes to …’" />
+            <LineField
+              label={labels.benefits}
+              hint="Completes the sentence ‘Every ticket goes to …’"
+            />
           )}
         </form.AppField>
       </SectionBody>

@@ -33,11 +33,13 @@ export const PrizesGroup = withFieldGroup({
     return (
       <group.AppField name="prizes" mode="array">
         {() => (
-          <ListField labels={prizes} hint="The grand prize first." blank={blanks.prize}>
+          <ListField labels={prizes} hint="List the grand prize first." blank={blanks.prize}>
             {(place) => (
               <>
                 <group.AppField name={`prizes[${place}].place`}>
-                  {() => <LineField label={prizes.fields.place} hint="Such as ‘Grand prize’" />}
+                  {() => (
+                    <LineField label={prizes.fields.place} hint="For example, ‘Grand prize’" />
+                  )}
                 </group.AppField>
                 <group.AppField name={`prizes[${place}].name`}>
                   {() => <LineField label={prizes.fields.name} />}
@@ -49,7 +51,7 @@ export const PrizesGroup = withFieldGroup({
                   {() => (
                     <LineField
                       label={prizes.fields.winner}
-                      hint="After the drawing, if they agree to be named"
+                      hint="After the drawing, if the winner agrees to be named"
                       optional
                     />
                   )}
@@ -112,7 +114,7 @@ export const FurtherBundlesGroup = withFieldGroup({
         {() => (
           <ListField
             labels={furtherBundles}
-            hint="Named in the rules, without a button."
+            hint="Listed in the rules, without a button."
             blank={blanks.furtherBundle}
           >
             {(place) => (

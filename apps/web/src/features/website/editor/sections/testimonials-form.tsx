@@ -21,11 +21,7 @@ export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.testimonials} onChange={onChange}>
         <form.AppField name="testimonials" mode="array">
           {() => (
-            <ListField
-              labels={labels}
-              hint="Without any, the page leaves this part out."
-              blank={blank}
-            >
+            <ListField labels={labels} hint="Without any, the page hides this part." blank={blank}>
               {(index) => (
                 <>
                   <form.AppField name={`testimonials[${index}].quote`}>
@@ -35,7 +31,9 @@ export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
                     {() => <LineField label={name} />}
                   </form.AppField>
                   <form.AppField name={`testimonials[${index}].title`}>
-                    {() => <LineField label={title} hint="Such as ‘Member since 2019’" optional />}
+                    {() => (
+                      <LineField label={title} hint="For example, ‘Member since 2019’" optional />
+                    )}
                   </form.AppField>
                 </>
               )}
