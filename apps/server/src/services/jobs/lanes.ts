@@ -1,7 +1,7 @@
 /**
- * Where jobs wait, and how many of each lane run at once: what is slow in one lane delays nothing in another.
- * `links` are those that a person waits for at this moment; `mails` all other mails; `texts` text messages; `jobs`
- * work that sends nothing, and jobs of an earlier version, which knew no other lane.
+ * The queues, and how many jobs of each run at once; a slow queue delays no other. `links` are emails that a person is
+ * waiting for, `mails` all other emails, `texts` text messages, and `jobs` work that sends nothing and jobs of earlier
+ * versions, which had no other queue.
  */
 export const lanes = [
   { lane: 'links', atOnce: 3 },
@@ -13,7 +13,7 @@ export const lanes = [
 export type Lane = (typeof lanes)[number]['lane']
 
 /**
- * Within a lane letters to one person go before notices to many, among those first to whom they matter most, and second
+ * Within a queue, emails to one person come before notices to many, the most important recipients first, and second
  * attempts after all first ones.
  */
 export const priorities = { letter: 2, first: 1, notice: 0, again: -1 }

@@ -81,7 +81,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           success_url: successUrl,
           cancel_url: cancelUrl,
         })
-        if (!session.url) throw new Error('Stripe gave no page to pay on.')
+        if (!session.url) throw new Error('Stripe returned no checkout URL.')
         return session.url
       }),
     openPortal: ({ customerId, returnUrl }) =>
@@ -134,7 +134,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   }
 }
 
-/** One that was paid or has ended meanwhile remains as it is. */
+/** A session that was paid or has expired in the meantime is left unchanged. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
