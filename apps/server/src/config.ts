@@ -75,7 +75,7 @@ export type Config = {
 
 type Environment = z.infer<typeof environment>
 
-/** An error that ends a start or a command. Its message tells the operator what to do. */
+/** An error that ends a start or a command. Its message is advice for the operator. */
 export class ConfigError extends Error {}
 
 /** A setting with an invalid value, and what to do about it. */

@@ -55,9 +55,9 @@ export function createClient({ url, token, locale, fetch }: ClientOptions): Clie
 
 /** The type of every procedure of the server. */
 export type { AppRouter }
-/** What procedures take: `RouterInputs['chapter']['create']`. */
+/** The inputs of procedures: `RouterInputs['chapter']['create']`. */
 export type RouterInputs = inferRouterInputs<AppRouter>
-/** What procedures answer: `RouterOutputs['chapter']['list']`. */
+/** The outputs of procedures: `RouterOutputs['chapter']['list']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
 /** A call that the server refused, or that did not reach it: then `data` is undefined. */

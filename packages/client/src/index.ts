@@ -1,4 +1,4 @@
-/** What a program needs to talk to a club: nothing of the server is loaded, only its types are known. */
+/** The client for programs that talk to a club: loads nothing of the server, only its types. */
 
 export {
   type AppRouter,

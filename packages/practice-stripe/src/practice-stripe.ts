@@ -17,7 +17,7 @@ type Options = {
   clock: Clock
   /** The product's public address, without a slash at the end. */
   publicUrl: string
-  /** Who is paid, as the pages name them. */
+  /** The payee's name for the pages. */
   seller: () => string
   plans: readonly Plan[]
   /** Customers that the product already has, such as demo data. */

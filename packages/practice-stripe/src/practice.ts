@@ -11,8 +11,7 @@ export type Practice = {
   clock: Clock
   /** The address of the hosted pages, without a slash at the end. */
   publicUrl: string
-  /** Who is paid, as the pages name them. */
-  /** Its name, as it is now. */
+  /** Returns the payee's current name for the pages. */
   seller: () => string
   secrets: Secrets
   log: FastifyBaseLogger

@@ -41,7 +41,7 @@ export async function insertObjects(
   }
 }
 
-/** Those of the ids that are of a stored object. */
+/** Returns those IDs that belong to a stored object. */
 export async function storedOf(tx: Tx, ids: string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM practice.objects WHERE id = ANY (${ids}::text[])`

@@ -39,7 +39,7 @@ export function createBrowser(app: FastifyInstance) {
   }
 }
 
-/** What the form would send unchanged. */
+/** Returns the fields that the form would send unchanged. */
 function defaults(form: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [input] of form.matchAll(/<input.*?>/gs)) {

@@ -3,7 +3,7 @@ import type { Json } from './example/json-schema.js'
 
 type ApiMetadata = { id?: string; description?: string; examples?: Json[] }
 
-/** What the API's document says about schemas: component names, rules in words and examples. `z.toJSONSchema` reads it. */
+/** The API document's metadata of schemas: component names, descriptions and examples, for `z.toJSONSchema`. */
 export const apiMetadata = /* @__PURE__ */ z.registry<ApiMetadata>()
 
 /** Names a record or form under `components/schemas` of the API's document. */
@@ -18,7 +18,7 @@ export function component<Schema extends z.ZodMiniType>(id: string, schema: Sche
 export const namedObject = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
   component(id, z.object(shape))
 
-/** Gives a new schema an example, and a rule in words where its type cannot express it. */
+/** Gives a new schema an example, and a description where its type can't express a rule. */
 // @__NO_SIDE_EFFECTS__
 export function example<Schema extends z.ZodMiniType>(
   value: Json,

@@ -1,6 +1,6 @@
 /**
- * The same text for all spellings of one address. Only A to Z become lowercase, as in the database's column email_key:
- * programs disagree about which other letters are the same.
+ * Returns the same text for all spellings of one address. Only A to Z become lowercase, as in the database's column
+ * email_key, because programs disagree about the case of other letters.
  */
 export const emailKey = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -27,7 +27,7 @@ export type UserStatus = z.infer<typeof userStatus>
 export const eventType = z.enum(['Once', 'Recurring'])
 export type EventType = z.infer<typeof eventType>
 
-/** Who may RSVP to an event. */
+/** The people who may RSVP to an event. */
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
@@ -37,19 +37,19 @@ export type RsvpReply = z.infer<typeof rsvpReply>
 /** Which dates of a series a change applies to: one, or that one and all following dates. */
 export const scope = z.enum(['This', 'Following'])
 
-/** What happens to dates that a change would remove: they are kept, or canceled. */
+/** What to do with dates that a change would remove: keep or cancel them. */
 export const vanishing = z.enum(['Keep', 'Cancel'])
 export type Vanishing = z.infer<typeof vanishing>
 
-/** What happens to the subscription of a member who is no longer Active. */
+/** What to do with the subscription of a member who is no longer Active. */
 export const subscriptionChoice = z.enum(['CancelNow', 'CancelAtPeriodEnd', 'Keep'])
 export type SubscriptionChoice = z.infer<typeof subscriptionChoice>
 
-/** What happens to their RSVPs to upcoming dates. */
+/** What to do with their RSVPs to upcoming dates. */
 export const rsvpChoice = z.enum(['Withdraw', 'Keep'])
 export type RsvpChoice = z.infer<typeof rsvpChoice>
 
-/** Who sees a member's field besides the member: all members, the same chapter, or administrators only. */
+/** The people who see a member's field besides the member: all members, the same chapter, or administrators only. */
 export const fieldAudience = z.enum(['Members', 'Chapter', 'Administrators'])
 export type FieldAudience = z.infer<typeof fieldAudience>
 
@@ -61,7 +61,7 @@ export type Seat = z.infer<typeof seat>
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
-/** What a sign-in still needs before it gets a session: a code, or two-factor setup. */
+/** The next step of a sign-in that has no session yet: a code, or two-factor setup. */
 export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 

@@ -9,7 +9,7 @@ export const messageSchema = namedObject('Message', {
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** What every mutation returns; `message` null means that there is no message. */
+/** The result of every mutation; a null `message` means that there is none. */
 export const result = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ data, message: z.nullable(messageSchema) })
 
@@ -22,7 +22,7 @@ export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
     status: z.int(),
   })
 
-/** What a failure adds: messages by field name, and the id of its line in the log. */
+/** The envelope of a failure, with messages by field name and the request ID to search for in the log. */
 export const failureEnvelope = namedObject('Failure', {
   data: z.null(),
   message: messageSchema,

@@ -240,7 +240,7 @@ export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 export const withId = <Schema extends z.ZodMiniType>(schema: Schema, label: string) =>
   z.intersection(z.object({ id: id(label), version: optionalVersion() }), schema)
 
-/** The same, parsed. */
+/** The parsed input with ID and version. */
 export type WithId<Input> = Input & { id: string; version?: number | undefined }
 
 /** The ID of a record. */

@@ -5,7 +5,7 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** What waits for an administrator: how many of each, and the waitlists of the coming days. */
+/** What needs an administrator's attention: counts, and the waitlists of upcoming dates. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),
@@ -17,7 +17,7 @@ export const waiting = namedObject('Waiting', {
     z.object({
       eventId: field.id(),
       title: example('Breakfast', z.string()),
-      /** By which the date is known. */
+      /** The identity of the date. */
       date: field.date(),
       /** When it takes place. */
       day: field.date(),

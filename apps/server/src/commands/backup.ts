@@ -42,7 +42,9 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
   }
 }
 
-/** `npm run club -- restore FILE`, into an empty installation; `resume` says what is not paused. Returns the output. */
+/**
+ * `npm run club -- restore FILE`, into an empty installation; `resume` names what is not paused. Returns the output.
+ */
 export const restoreCommand: InstallationCommand = async (config, args, resume) => {
   const file = readFile(args)
   say(`Checking ${file}`)

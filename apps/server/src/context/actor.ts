@@ -87,13 +87,13 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
   const { tokenId, name, scope, isStale, ...actor } = row
   await limits.token(tokenId)
   if (isStale) {
-    // Revoked meanwhile: nothing to record.
+    // Revoked in the meantime: nothing to record.
     await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
   }
   return { ...actor, credential: { kind: 'token', tokenId, name, mayWrite: scope === 'ReadWrite' } }
 }
 
-// Who counts as what, of a caller and of rows: the same rule for calls, feeds and notices.
+// Decides the caller type of callers and rows, with the same rule for calls, feeds and notices.
 
 /** The rows of active administrators. */
 export const administratorWhere = {

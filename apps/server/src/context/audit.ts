@@ -4,7 +4,7 @@ import type { AuditAction } from '@clubhouse/schema/history/audit-action'
 import type { Actor } from './actor.js'
 import type { Origin } from './context.js'
 
-/** Who did it and from where; without a credential the user of a link or of a failed sign-in, null for none. */
+/** The author and origin of an action; without a credential the user of a link or of a failed sign-in, or null. */
 export type By = {
   actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
   origin: Origin
@@ -12,15 +12,13 @@ export type By = {
 
 type States = { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject }
 
-/** What `npm run club` does has no actor, no request and no network address. */
+/** Actions of `npm run club`, without an actor, a request or a network address. */
 export const commandLine: By = {
   actor: null,
   origin: { requestId: 'command line', address: 'command line' },
 }
 
-/**
- * Records who did what to which record; inside the transaction of the change, where there is one.
- */
+/** Records an action in the audit log, inside the transaction of the change if there is one. */
 export async function audit(
   db: Db | Tx,
   { actor, origin }: By,
@@ -46,10 +44,10 @@ export async function audit(
 type Value = string | number | boolean | null | readonly number[] | readonly string[]
 type Fields = Record<string, Value | undefined>
 
-/** What a record was and what it became, by the fields that differ. */
+/** A record before and after a change, by the fields that differ. */
 export type Changes = { before: Record<string, Value>; after: Record<string, Value> }
 
-/** What differs between two states of a record, for the audit log; null when nothing does. */
+/** Returns the differences between two states of a record for the audit log; null if there are none. */
 export function changes(before: Fields, after: Fields): Changes | null {
   const changed = Object.keys(after).filter(
     (name) => after[name] !== undefined && !isDeepStrictEqual(before[name] ?? null, after[name]),

@@ -7,7 +7,7 @@ import type { Actor } from './actor.js'
  */
 export type Origin = { requestId: string; address: string; userAgent?: string | undefined }
 
-/** What a function of a feature gets of a call, beside its input: the context of every procedure that has a caller. */
+/** The request context of feature functions: passed to every procedure that has a caller. */
 export type Context<Caller extends Actor = Actor> = {
   services: Services
   actor: Caller
@@ -17,7 +17,7 @@ export type Context<Caller extends Actor = Actor> = {
 /** A call that needs no sign-in. */
 export type PublicContext = Omit<Context, 'actor'>
 
-/** The refresh cookie, as the features use it: they know nothing of HTTP. */
+/** The refresh cookie for features, which don't depend on HTTP. */
 export type SessionCookie = {
   /** The session's secret, or null. */
   read(): string | null
@@ -26,7 +26,7 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** The cookie by which a browser is known again. */
+/** The cookie that identifies a returning browser. */
 export type DeviceCookie = {
   /** The browser's secret, or null: none, or none that this server can have made. */
   read(): string | null

@@ -21,8 +21,9 @@ type Edit<Row> = {
 }
 
 /**
- * Edits a record in one transaction: locks it, reads it, writes the changes and the line of the audit log, and
- * returns the record as it is then. Throws what `allow` throws, and Conflict for a stale edit, unless the record is already as it asks.
+ * Edits a record in one transaction: locks it, reads it, writes the changes and the audit entry, and returns the new
+ * record. Throws what `allow` throws, and Conflict for a stale edit, unless the record already has the requested
+ * values.
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
@@ -33,7 +34,7 @@ export const editRecord = <Row extends { version: number }>(
     await lockRow(tx, table, id)
     const before = await read(tx)
     const changed = changesOf(before)
-    // The same edit once more: its first response may have been lost.
+    // A repeated edit: its first response may have been lost.
     if (!changed) return before
     requireVersion(version, before.version)
     await write(tx, before, changed)
@@ -48,7 +49,7 @@ export const editRecord = <Row extends { version: number }>(
 export const staleEdit = (): AppError =>
   conflict(messages.staleEdit.message, { version: messages.staleEdit.version })
 
-/** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
+/** Throws Conflict unless the edit was made to the current version; an edit without a version is not checked. */
 export function requireVersion(edited: number | undefined, current: number): void {
   if (edited !== undefined && edited !== current) throw staleEdit()
 }

@@ -2,12 +2,12 @@ import { Prisma } from '@clubhouse/db'
 import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 import type { Actor } from './actor.js'
 
-/** Who looks: a caller, or nobody in particular, whose id is null. */
+/** The viewer: a caller, or an anonymous one with a null ID. */
 export type Viewer = Pick<Actor, 'chapterId' | 'isAdmin'> & { id: string | null }
 
 /**
- * SQL of whether the viewer may see a field of the user `u`: nothing else decides it. It is never null, so that it may
- * stand in WHERE as well as before a column.
+ * Returns SQL that decides whether the viewer may see a field of the user `u`; nothing else decides this. It is never
+ * null, so it works in WHERE and in columns.
  */
 export function maySee({ id, chapterId, isAdmin }: Viewer, field: AudienceField): Prisma.Sql {
   if (isAdmin) return Prisma.sql`true`

@@ -2,11 +2,11 @@ import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import type { SecondFactorNeed } from '@clubhouse/schema/enumeration'
 import { z } from 'zod/mini'
 
-/** Whether the row `u` of "user" has a second step that is turned on. */
+/** Whether the row `u` of "user" has two-factor authentication turned on. */
 export const hasFactor = Prisma.sql`
   EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`
 
-/** Whether the club asks a second step of the row `u` of "user" at this moment. */
+/** Whether the club requires two-factor authentication of the row `u` of "user" at `now`. */
 export const mustHaveFactor = (now: Date) => Prisma.sql`
   EXISTS (SELECT FROM user_role r, second_factor_rule rule
            WHERE r.user_id = u.id AND r.name = 'Admin' AND rule.required_from <= ${now})`
@@ -14,8 +14,8 @@ export const mustHaveFactor = (now: Date) => Prisma.sql`
 const rows = z.array(z.object({ has: z.boolean(), must: z.boolean() }))
 
 /**
- * What a person who proved who they are still needs before a session: a code, to set the second step up, or nothing
- * (null). The one rule of this, for every way in.
+ * Returns what an authenticated person still needs before a session: a code, two-factor setup, or nothing (null). Every
+ * sign-in method uses this rule.
  */
 export async function neededFactor(
   db: Db | Tx,

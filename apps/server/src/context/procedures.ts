@@ -108,7 +108,7 @@ const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   return result
 })
 
-/** Anyone. A write is refused while there is no room for it, so that everything else goes on. */
+/** Anyone. Rejects writes while disk space is low, so that everything else keeps working. */
 export const publicProcedure = watched.use(async ({ ctx, next, type }) => {
   if (type === 'mutation' && !(await ctx.services.disk.hasFreeSpace())) throw asTrpcError(full())
   const result = await next()
@@ -146,7 +146,10 @@ export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor } })
 })
 
-/** As `sessionProcedure`, for what would give the account to another: with a proof of who one is of the last ten minutes. */
+/**
+ * Like `sessionProcedure`, for calls that could hand the account to someone else: requires a sign-in within the last
+ * ten minutes.
+ */
 export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
   await requireRecentAuthentication(ctx.services, ctx.actor)
   return next()
@@ -158,7 +161,7 @@ export const adminSessionProcedure = sessionProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** As `adminSessionProcedure`, with a fresh proof. */
+/** Like `adminSessionProcedure`, with a recent sign-in. */
 export const freshAdminProcedure = adminSessionProcedure.use(async ({ ctx, next }) => {
   await requireRecentAuthentication(ctx.services, ctx.actor)
   return next()

@@ -62,7 +62,7 @@ export const forbidden = (
   fields?: Details['fields'],
 ) => failure('FORBIDDEN', 'forbidden', message, { fields })
 
-/** There is no such record; `text` has no full stop. */
+/** The record does not exist; `text` has no full stop. */
 export const notFound = (text: Phrase = missing.page) =>
   failure('NOT_FOUND', 'notFound', sentence(text))
 
@@ -106,7 +106,7 @@ const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
       : { cause, outage, retryAfter: 30 },
   )
 
-/** There is no room to save anything. */
+/** The server is out of disk space. */
 export const full = (cause?: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', messages.failure.full, {
     cause,
@@ -118,7 +118,7 @@ export const full = (cause?: unknown) =>
 export const closing = () =>
   failure('SERVICE_UNAVAILABLE', 'error', messages.failure.closing, { retryAfter: 5 })
 
-/** A service of others that a call needs does not respond; `cause` is for the log. */
+/** An external service that a call needs does not respond; `cause` is for the log. */
 export const badGateway = (message: Phrase, cause: unknown) =>
   failure('BAD_GATEWAY', 'error', message, { cause })
 
@@ -184,7 +184,7 @@ const textsOf = (fields: NonNullable<Details['fields']>, language: Language) =>
 /** The outage behind any error, from anywhere; null when it is another failure. */
 export const outageIn = (error: unknown): Outage | null => asAppError(error)?.details.outage ?? null
 
-/** The same failure as tRPC throws it, so that its response has the right status. */
+/** Converts a failure to the form that tRPC throws, so that its response has the right status. */
 export function asTrpcError(error: unknown): TRPCError {
   const known = asAppError(error)
   if (!known) return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })

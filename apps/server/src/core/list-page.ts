@@ -7,7 +7,7 @@ export type List = {
   table: Prisma.Sql
   /** Such as `u`. */
   alias: Prisma.Sql
-  /** What orders the list; none of them is null, the last is the id, and an index has them all. */
+  /** The sort keys of the list: none of them is null, the last one is the ID, and an index covers them all. */
   keys: [...Prisma.Sql[], id: Prisma.Sql]
   descending?: boolean
 }

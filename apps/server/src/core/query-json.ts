@@ -22,7 +22,7 @@ export async function queryJson<Row>(
   return new JsonText<Row[]>(row.json)
 }
 
-/** The same of one record, as an object of JSON. */
+/** Like the above for one record, as a JSON object. */
 export const jsonObject = <Row>(columns: Columns<Row>): Prisma.Sql => {
   const pairs = Object.entries<Prisma.Sql>(columns).map(
     ([name, sql]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${sql}`,
@@ -39,7 +39,7 @@ export const columnsOf =
 const chapter = columnsOf<Prisma.ChapterScalarFieldEnum>('chapter')
 const company = columnsOf<Prisma.CompanyScalarFieldEnum>('company')
 
-/** An instant as all answers write it: ISO 8601 in UTC, to the millisecond; null stays null. */
+/** Formats an instant as in all responses: ISO 8601 in UTC, to the millisecond; null stays null. */
 export const instantText = (instant: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -1,4 +1,4 @@
-/** The finding of a check. Its text says what to do, unless everything is fine. */
+/** The finding of a check. Its text includes advice unless everything is fine. */
 export type Finding = { level: 'ok' | 'warning' | 'problem'; text: string }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })

@@ -2,7 +2,10 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { smtpPatience } from '../services/mail/smtp-mailer.js'
 
-/** Connects to a mail server as mails do, signs in when the URL has a user, and leaves. Throws nodemailer's errors. */
+/**
+ * Connects to an email server as the mailer does, signs in if the URL has a user, and disconnects. Throws nodemailer's
+ * errors.
+ */
 export async function probeSmtp(url: string): Promise<{ encrypted: boolean; signedIn: boolean }> {
   const options = { ...parseConnectionUrl(url), ...smtpPatience }
   const connection = new SMTPConnection(options)

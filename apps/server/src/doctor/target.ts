@@ -16,7 +16,7 @@ export type Target = {
   now(): Date
   /** The facts of the database itself. Throws NoDatabase, or pg's own errors. */
   reach(): Promise<DatabaseFacts>
-  /** The same; throws NotLooked where the database fails. */
+  /** Returns the database facts; throws NotLooked if the database fails. */
   facts(): Promise<DatabaseFacts>
   /** The club's tables. Throws NotLooked where there are none, or none that this program knows. */
   tables(): Promise<Db>
@@ -88,7 +88,7 @@ export function createTarget(
   }
 }
 
-/** The same promise for every caller. */
+/** Returns one shared promise to every caller. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let done: Promise<Result> | null = null
   return () => {

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
  * stranger gets the plain response, and an eavesdropper learns nothing that is valid for another nonce.
  */
 
-/** Carries the doctor's nonce: '<nonce>.<proof that the caller knows the key>'. */
+/** Carries the doctor's nonce: '<nonce>.<HMAC that shows the caller has the key>'. */
 export const questionHeader = 'x-clubhouse-doctor'
 
 const proof = (key: string, role: 'asks' | 'answers', nonce: string) =>

@@ -13,11 +13,11 @@ import {
   sessionProcedure,
 } from '../context/procedures.js'
 
-/** Who may call. */
+/** The kinds of callers. */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
 export type Caller = z.infer<typeof callerName>
 
-/** The check that a call begins with: which callers it admits, and by which credentials. */
+/** The check that a call starts with: the callers it admits, and their credentials. */
 export type Access = {
   callers: readonly Caller[]
   by: 'nothing' | 'cookie' | 'bearer'
@@ -91,7 +91,7 @@ const accesses = [
   [publicProcedure, { callers: everyone, by: 'nothing', enter: publicProcedure.mutation(pass) }],
 ] as const satisfies [unknown, Access][]
 
-/** What tRPC stores of procedures and their builders; no other file relies on it. */
+/** The shape of tRPC's stored procedures and builders; no other file relies on it. */
 const definition = z.object({ middlewares: z.array(z.unknown()) })
 
 /** Returns the access check of a procedure; throws when it begins with none of context/procedures.ts. */

@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * What the server does about to stop. Having left, it serves every request that still comes, and each response closes
- * its connection, so that a proxy keeps none that is about to break. Without leaving it refuses what arrives on a kept
- * connection; Fastify sends the header that closes that one.
+ * Behavior while the server is about to stop. During LEAVE_SECONDS it serves every request and closes each connection
+ * after its response, so that a proxy keeps none that is about to break. After that it rejects requests on kept
+ * connections; Fastify sends the header that closes them.
  */
 export function registerClosing(app: FastifyInstance): void {
   app.decorate('leave', { begun: false })

@@ -35,7 +35,7 @@ export function createMetrics(
         measuredText(
           {
             name: 'clubhouse_http_connections',
-            help: 'Connections that are open now.',
+            help: 'Open connections.',
             labels: [],
           },
           [[[], live]],
@@ -68,11 +68,11 @@ function databaseText(isUp: boolean, pools: readonly (Connections & { pool: stri
   const about = { name: 'clubhouse_database_connections', labels: ['pool', 'state'] }
   return [
     measuredText(
-      { name: 'clubhouse_database_up', help: 'Whether the database answers.', labels: [] },
+      { name: 'clubhouse_database_up', help: 'Whether the database responds.', labels: [] },
       [[[], Number(isUp)]],
     ),
     measuredText(
-      { ...about, help: 'Connections to the database, and callers that wait for one.' },
+      { ...about, help: 'Connections to the database, and callers waiting for one.' },
       pools.flatMap(({ pool, open, idle, waiting, most }) => [
         [[pool, 'used'], open - idle] as const,
         [[pool, 'idle'], idle] as const,
@@ -88,7 +88,7 @@ const queueText = (census: readonly JobCensus[]): string =>
     measuredText(
       {
         name: 'clubhouse_jobs',
-        help: 'Jobs in the queue; those that failed for good stay for 30 days.',
+        help: 'Jobs in the queue; permanently failed ones are kept for 30 days.',
         labels: ['kind', 'state'],
       },
       census.flatMap(({ kind, waiting, running, failed }) => [
@@ -100,7 +100,7 @@ const queueText = (census: readonly JobCensus[]): string =>
     measuredText(
       {
         name: 'clubhouse_jobs_oldest_seconds',
-        help: 'The age of the oldest job that waits or runs.',
+        help: 'Age of the oldest waiting or running job.',
         labels: ['kind'],
       },
       census.map(({ kind, oldestSeconds }) => [[kind], oldestSeconds] as const),
@@ -112,10 +112,10 @@ function processText(delay: ReturnType<typeof monitorEventLoopDelay>): string {
   const { user, system } = process.cpuUsage()
   return [
     measuredText(
-      { name: 'clubhouse_build_info', help: 'What runs.', labels: ['version', 'node'] },
+      { name: 'clubhouse_build_info', help: 'The running version.', labels: ['version', 'node'] },
       [[[version, process.version], 1]],
     ),
-    measuredText({ name: 'process_uptime_seconds', help: 'Since the start.', labels: [] }, [
+    measuredText({ name: 'process_uptime_seconds', help: 'Seconds since the start.', labels: [] }, [
       [[], process.uptime()],
     ]),
     measuredText(
@@ -138,7 +138,7 @@ function processText(delay: ReturnType<typeof monitorEventLoopDelay>): string {
     measuredText(
       {
         name: 'clubhouse_event_loop_delay_seconds',
-        help: 'How late timers were since the last look.',
+        help: 'How late timers were since the last scrape.',
         labels: ['quantile'],
       },
       [

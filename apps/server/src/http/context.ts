@@ -12,7 +12,7 @@ import { isSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
-/** What a request brings to a procedure, the same by both doors. */
+/** Builds the context of a request, the same for tRPC and REST. */
 export const createContext = (
   services: Services,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ const objectSchema = z.object({
 })
 const known = { number: 'number', integer: 'number', boolean: 'boolean' } as const
 
-/** What a text of a path or a query is converted to. */
+/** The target type of a text in a path or query. */
 export type TextType = (typeof known)[keyof typeof known]
 
 /** The fields of an input whose texts become numbers or booleans, by name; all others remain texts. */

@@ -4,7 +4,7 @@ import { messages } from './messages.js'
 
 /** The only calls with an effect whose address has values in its query string, by their route. */
 const addressParameters: Readonly<Record<string, readonly string[]>> = {
-  // Mail programs know nothing but the address (RFC 8058).
+  // Email programs only know the URL (RFC 8058).
   '/unsubscribe': ['token', 'key'],
   // How tRPC marks a body that holds several inputs.
   '/api/trpc/:path': ['batch'],

@@ -18,7 +18,7 @@ import { WebDocument } from './web-document.js'
 type Kept = {
   version: string
   document: WebDocument
-  /** Whether its page was drawn; otherwise its reader's browser does it. */
+  /** Whether the page was rendered; otherwise the visitor's browser renders it. */
   isDrawn: boolean
   /** When it is drawn again although nothing has changed: after a failure. */
   again: number
@@ -27,7 +27,7 @@ type Kept = {
 /** The document of a page, and the address that it goes by. */
 export type LivePage = { path: string; document: WebDocument }
 
-/** How a page is drawn: into which template, and with what beside the sections that its path shows. */
+/** How a page is rendered: its template, and data beyond the sections of its path. */
 type Drawing = { template: string; more?: () => Partial<Facts> }
 
 /** Characters of all documents together; each is in memory a few times as long. */
@@ -83,7 +83,7 @@ export function createLivePages(services: Services, templates: Templates, render
     todayEnds: endOfDay(clock.now(), site.now().values.identity.timeZone).toISOString(),
   })
 
-  /** What decides the raffle's page, and its link on every page. */
+  /** Returns the state that decides the raffle page, and its link on every page. */
   function raffleNow(): RaffleState | 'none' {
     const { raffle, identity } = site.now().values
     return raffle.isShown ? raffleState(raffle, identity.timeZone, clock.now()) : 'none'
@@ -155,13 +155,16 @@ export function createLivePages(services: Services, templates: Templates, render
     return event && publicDate(event, date, { today, timeZone })
   }
 
-  /** Whether a date still takes answers at this minute. */
+  /** Whether RSVPs for a date are still open at this minute. */
   function asksNow({ rsvp }: PublicDate): boolean {
     const { timeZone } = site.now().values.identity
     return rsvp?.closesAt ? !isReached(rsvp.closesAt, timeZone, clock.now()) : false
   }
 
-  /** The page of one date of a public event; null when there is none. An outdated one is better than none, too. */
+  /**
+   * Returns the page of one date of a public event; null if it does not exist. Returns an outdated page rather than
+   * none.
+   */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
     if (!z.iso.date().safeParse(date).success) return null
     const day = today()
@@ -186,7 +189,7 @@ export function createLivePages(services: Services, templates: Templates, render
   }
 
   return {
-    /** The page of a path; null when there is none. */
+    /** Returns the page of a path; null if it does not exist. */
     async at(path: string, query: URLSearchParams): Promise<LivePage | null> {
       if (/^\/events\/?$/.test(path)) return calendarPage(query)
       const [, key, date] = addressOfDate.exec(path) ?? []
@@ -214,7 +217,7 @@ export function createLivePages(services: Services, templates: Templates, render
       return document
     },
 
-    /** A page for the editor, which tells it a draft; null for a page that shows no section. */
+    /** Returns a page for the editor, which sends it a draft; null for a page without sections. */
     preview: (path: string): WebDocument | null => {
       if (!sections.has(path)) return null
       const facts = factsNow(sectionsOf(path), { previewOf: path })
@@ -223,15 +226,15 @@ export function createLivePages(services: Services, templates: Templates, render
 
     calendar: liveCalendar,
 
-    /** The addresses of the pages that search engines may list. */
+    /** The paths that search engines may list. */
     listed: rendering.pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
 
     /**
-     * Draws all pages, so that no visitor waits for it, administrators learn of one that cannot be, and a build beside
-     * this server takes away no code that it still needs.
+     * Renders all pages, so that no visitor waits for it, administrators see failures, and this server has loaded all
+     * code that a later build might remove.
      */
     async drawAll(): Promise<void> {
-      // Of dates and months nobody may ask again; one that still cannot be drawn is told once somebody does.
+      // Dates and months may never be requested again; a failing one is reported when it is requested.
       for (const path of site.notDrawn.keys()) if (!known.has(path)) site.notDrawn.delete(path)
       const pages = [...known].map((path) => () => this.at(path, new URLSearchParams()))
       for (const draw of [...pages, () => this.missing(), rendering.loadDatePage]) {

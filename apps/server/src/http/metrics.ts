@@ -22,7 +22,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** With METRICS_PORT: /metrics for callers on this machine, at a port of its own that no proxy leads to. */
+/** With METRICS_PORT: serves /metrics to callers on this machine, on a separate port that no proxy uses. */
 export async function listenForMetrics(app: FastifyInstance, services: Services): Promise<void> {
   const { metricsPort } = services.config
   if (metricsPort === null) return

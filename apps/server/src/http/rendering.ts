@@ -10,7 +10,7 @@ import type { Config } from '../config.js'
 /** The built rendering of the web app, from the sources as from the build. */
 const built = new URL('../../../web/dist-ssr/prerender.js', import.meta.url)
 
-/** What a page knows; apps/web/src/site/page-data.ts has the same names. */
+/** The data of a page; apps/web/src/site/page-data.ts uses the same names. */
 export type Facts = {
   publicUrl: string
   signinMode: Config['signinMode']
@@ -39,7 +39,7 @@ const rendering = z.object({
   pages: z.array(z.object({ path: z.string(), unlisted: z.optional(z.boolean()) })),
   /** The sections that a page shows. */
   pageSections: z.record(z.string(), z.array(sectionFact)),
-  /** Loads the code of the page of a date, which no page of `pages` has. */
+  /** Loads the code of date pages, which are not in `pages`. */
   loadDatePage: z.custom<() => Promise<void>>((value) => typeof value === 'function'),
   renderPage: z.custom<(path: string, facts: Facts) => Promise<Rendered>>(
     (value) => typeof value === 'function',

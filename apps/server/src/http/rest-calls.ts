@@ -5,7 +5,7 @@ import { appRouter } from '../router.js'
 
 const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
 
-/** What tRPC stores of a procedure; no other file relies on it. */
+/** The shape of tRPC's stored procedures; no other file relies on it. */
 const definition = z.object({
   type: z.enum(['query', 'mutation']),
   meta: z.object({

@@ -17,7 +17,7 @@ import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads, withoutFiles } from './uploads.js'
 
-/** What a call returns whose answer is a file. */
+/** The result of a call that responds with a file. */
 const restFile = z.union([vcardFile, dataExportFile])
 
 /** The data of every mutation. */
@@ -107,7 +107,7 @@ function senderOf(call: RestOperation) {
     const actor = key === undefined ? null : await ctx.findActor()
     reply.type('application/json; charset=utf-8')
     if (key === undefined || !actor) return mutate(getInput)
-    // A repeat may come from a caller that may not call any more.
+    // A repeat may come from a caller that has lost access.
     await run(ctx, async () => undefined, enter)
     const input = await getInput()
     const work = () => mutate(async () => input)

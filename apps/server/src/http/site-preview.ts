@@ -9,8 +9,8 @@ import { contentPolicy } from './security.js'
 type Query = { page?: string }
 
 /**
- * A page in the frame of the editor, which tells it the draft. It is the only document that another one of this site
- * may frame, and it is an administrator's alone; below /api, where the session cookie is.
+ * Serves a page for the editor's frame, which sends it the draft. It is the only document that this site may frame, and
+ * only for administrators; below /api, where the session cookie is sent.
  */
 export function registerPreview(
   app: FastifyInstance,

@@ -28,10 +28,10 @@ export class Templates {
   }
 }
 
-/** What a template is filled with. */
+/** The values that a template is filled with. */
 export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
-/** What apps/web/src/site/page-data.ts reads. */
+/** The meta tags that apps/web/src/site/page-data.ts reads. */
 function metasOf(facts: Facts): string {
   const metas = {
     'public-url': facts.publicUrl,

@@ -51,10 +51,10 @@ async function refuseOddMethods({ method, url }: FastifyRequest, reply: FastifyR
 async function unwrapResponse(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!(payload instanceof Response)) return payload
   reply.code(payload.status)
-  // As one text it is no stream any more, even where tRPC declared one.
+  // As one text it is no longer a stream, even if tRPC declared one.
   payload.headers.delete('transfer-encoding')
   for (const [name, value] of payload.headers) reply.header(name, value)
-  // What tRPC refuses before it knows the call is JSON, too, and has no content type.
+  // Failures that tRPC detects before it has found the call are JSON, too, but have no content type.
   if (payload.headers.get('content-type')?.startsWith('text/plain'))
     reply.type('application/json; charset=utf-8')
   return payload.text()

@@ -7,8 +7,8 @@ import { languageOf } from './language.js'
 import { messages } from './messages.js'
 
 /**
- * What mail programs post to when a reader presses 'Unsubscribe' there (RFC 8058). The same address opened in a
- * browser is a page, which asks before it does the same.
+ * Handles one-click unsubscribe from email programs (RFC 8058). Opened in a browser, the same URL is a page that asks
+ * first.
  */
 export function registerUnsubscribe(app: FastifyInstance, { db }: Services): void {
   app.register(async (scope) => {

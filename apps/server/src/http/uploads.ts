@@ -126,8 +126,8 @@ export async function withoutFiles(input: unknown): Promise<unknown> {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The pictures that are served, by the folder of their address and of the storage: how their files are named, and who may
- * cache them. A member's picture stays out of shared caches, which would go on serving it after the member removed it.
+ * The pictures that are served, by the folder of their URL and of the storage: their file names, and who may cache
+ * them. Members' pictures stay out of shared caches, which would keep serving them after their removal.
  */
 const served = {
   avatar: { names: /^[\w-]{20,60}-\d{2,4}\.webp$/, cache: 'private' },

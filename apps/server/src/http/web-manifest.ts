@@ -1,6 +1,6 @@
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 
-/** The web app manifest, by which a phone adds the site to its home screen. */
+/** Returns the web app manifest, which lets a phone add the site to its home screen. */
 export const webManifest = ({ identity, colors }: SiteValues): string =>
   JSON.stringify({
     name: identity.name,

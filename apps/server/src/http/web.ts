@@ -53,7 +53,7 @@ export async function registerWeb(
       )
     },
   })
-  // Those of this build have routes of their own, made above.
+  // The files of this build have their own routes, added above.
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
     const path = `assets/${name}`
     const folder = /^\w[\w.-]*$/.test(name) ? await built.otherWith(path) : null

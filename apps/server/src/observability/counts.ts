@@ -1,6 +1,6 @@
 import { createCounter, createHistogram, type Series } from './series.js'
 
-/** What the server counts, from its start on. */
+/** The server's counters since its start. */
 export type Counts = {
   /** A procedure, called by either door. */
   call(procedure: string, status: number, seconds: number): void
@@ -22,7 +22,7 @@ export function createCounts(): Counts {
   const calls = createHistogram(
     {
       name: 'clubhouse_call_duration_seconds',
-      help: 'Procedures, called by tRPC or REST.',
+      help: 'Duration of procedures, called through tRPC or REST.',
       labels: ['procedure', 'status'],
     },
     durations,
@@ -30,24 +30,24 @@ export function createCounts(): Counts {
   const requests = createHistogram(
     {
       name: 'clubhouse_http_request_duration_seconds',
-      help: 'HTTP requests by the pattern of their route.',
+      help: 'Duration of HTTP requests by route pattern.',
       labels: ['method', 'route', 'status'],
     },
     durations,
   )
   const refusals = createCounter({
     name: 'clubhouse_limit_refusals_total',
-    help: 'What was refused because there was too much of it.',
+    help: 'Requests refused by a limit.',
     labels: ['limit'],
   })
   const mails = createCounter({
     name: 'clubhouse_mails_total',
-    help: 'Mails handed over, and tries that failed.',
+    help: 'Emails sent, and failed attempts.',
     labels: ['outcome'],
   })
   const texts = createCounter({
     name: 'clubhouse_sms_total',
-    help: 'Text messages handed over, and tries that failed.',
+    help: 'Text messages sent, and failed attempts.',
     labels: ['outcome'],
   })
   return {

@@ -10,7 +10,7 @@ export type LogDestination = { write(line: string): void }
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LogOptions['hooks']>['logMethod']>
 
-/** pino's level from which on a person may be woken up. */
+/** pino's level from which a person may be alerted. */
 const warn = 40
 
 /**

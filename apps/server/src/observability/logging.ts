@@ -23,7 +23,7 @@ const secretPaths =
 const randomText = /[\w-]{20,}/g
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The form of an address in the log: its path as the router reads it, without secrets, and never the query. */
+/** Returns the loggable form of a URL: its path as the router sees it, without secrets or the query. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
   try {

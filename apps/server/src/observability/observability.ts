@@ -9,7 +9,7 @@ import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 /** The present work: a procedure, a route or a kind of job, and the id under which the log has it. */
 export type CurrentWork = { name: string; id: string }
 
-/** What people who run the server see of it: its log, its numbers, outages, and what is slow. */
+/** What operators see of the server: log, metrics, outages and slow calls. */
 export type Observability = {
   log: FastifyBaseLogger
   counts: Counts
@@ -47,7 +47,10 @@ export function slowQueriesOf(
   }
 }
 
-/** Logs outages as long as `app` is open. One is over when a write succeeds, even of nothing, and there is room. */
+/**
+ * Logs outages while `app` is open. An outage is over when a write succeeds, even an empty one, and disk space is
+ * sufficient.
+ */
 export function followOutages(
   app: FastifyInstance,
   {

@@ -16,7 +16,7 @@ import type { Site } from './site/site.js'
 import type { Sms } from './sms/sms.js'
 import type { Storage } from './storage/storage.js'
 
-/** What the features reach beyond their arguments. */
+/** The services that features use beyond their arguments. */
 export type Services = {
   config: Config
   site: Site

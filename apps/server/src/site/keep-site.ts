@@ -54,7 +54,7 @@ async function keepBuild(source: string, kept: string, now: Date): Promise<strin
   const draft = `${folder}.${randomUUID()}`
   try {
     await cp(source, draft, { recursive: true })
-    // A build that began meanwhile has emptied the source.
+    // A build that started in the meantime has emptied the source.
     if ((await buildId(draft)) !== id) throw new Error('The web app is being built: start again')
     await markUsed(draft, now)
     await rename(draft, folder)
@@ -98,7 +98,7 @@ async function ageOf(folder: string, now: Date): Promise<number> {
   }
 }
 
-/** Looked up again each time: a newer server beside this one may have added its build meanwhile. */
+/** Looked up each time, because a newer server beside this one may have added its build. */
 async function buildWith(kept: string, path: string): Promise<string | null> {
   const builds = (await readdir(kept)).filter((name) => /^\w+$/.test(name))
   const folders = builds.map((name) => join(kept, name))

@@ -3,7 +3,7 @@ import { makeFactory } from './make-factory.js'
 
 const cary: AddressSuggestion['geometry'] = { coordinates: [-78.78, 35.79] }
 
-/** What an address search suggests: a house in Cary. */
+/** A suggestion of an address search: a house in Cary. */
 export const addressFactory = makeFactory(addressSuggestion, (n) => ({
   id: `address.${n}`,
   place_name: `${n} Main Street, Cary, North Carolina 27511, United States`,

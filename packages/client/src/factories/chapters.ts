@@ -12,7 +12,7 @@ const names = ['Midday', 'Sunrise', 'Lakeside Evening', 'Cedar Bend', 'Old Mill'
 
 type Given = { name?: string; timeStart?: string; timeEnd?: string }
 
-/** What each chapter says of itself. */
+/** The values of each chapter. */
 function described(n: number, given: Given) {
   const { name = nthName(names, n) } = given
   const email = `${slugOf(name) || 'chapter'}@club.example`
@@ -43,7 +43,7 @@ export const chapterDetailFactory = makeFactory(chapterDetail, (n, given) => {
   }
 })
 
-/** What the chapter form sends. */
+/** The input of the chapter form. */
 export const chapterInputFactory = makeFactory(chapterSchema, described)
 
 type Times = { timeStart?: string; timeEnd?: string }

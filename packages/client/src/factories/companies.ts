@@ -29,7 +29,7 @@ export const companyPageFactory = makeFactory(companyPage, (n) => ({
 /** A company as lists carry it. */
 export const companyListFactory = makeFactory(companyListRecord, named)
 
-/** What the company form sends. */
+/** The input of the company form. */
 export const companyInputFactory = makeFactory(companySchema, named)
 
 /** A pending request to join a company, as administrators see it. */
@@ -43,5 +43,5 @@ export const ownJoinRequestFactory = makeFactory(ownJoinRequest, (_n, { status }
   reason: status === 'Rejected' ? 'We do not know you yet.' : null,
 }))
 
-/** What the form 'Request to Join' sends. */
+/** The input of the form 'Request to Join'. */
 export const joinRequestInputFactory = makeFactory(joinRequestSchema)

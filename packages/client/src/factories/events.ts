@@ -40,7 +40,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
   }
 })
 
-/** What the event form sends. */
+/** The input of the event form. */
 export const eventInputFactory = makeFactory(eventSchema, (_n, given) => ({
   ...when(given),
   description: 'Coffee, and a guest who speaks.',

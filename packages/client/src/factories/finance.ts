@@ -9,7 +9,7 @@ import {
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 
-/** Who pays. */
+/** The paying member. */
 export const payerFactory = makeFactory(payer, (n) => {
   const { fullname, email } = person(n)
   return { fullname, email }
@@ -34,20 +34,20 @@ export const subscriptionFactory = makeFactory(subscriptionRecord, (n, given) =>
   }
 })
 
-/** What the payment provider told. */
+/** An event from the payment provider. */
 export const subscriptionLogFactory = makeFactory(subscriptionLogRecord, () => ({
   user: payerFactory.build(),
   type: 'invoice.paid',
   rawPayload: { object: 'event', type: 'invoice.paid' },
 }))
 
-/** What a member can subscribe to. */
+/** A plan that members can subscribe to. */
 export const planFactory = makeFactory(planRecord, (n) => ({
   priceId: `price_${n}`,
   nickname: 'Yearly membership',
 }))
 
-/** What a checkout bought. */
+/** The plan bought in a checkout. */
 export const checkoutSessionFactory = makeFactory(checkoutSession, (n) => {
   const price = { id: `price_${n}`, nickname: 'Yearly membership', recurring: { interval: 'year' } }
   return { subscription: { items: { data: [{ price }] } } }

@@ -2,7 +2,7 @@ import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 
-/** A club whose mails go out. */
+/** A club whose emails are sent. */
 export const mailStateFactory = makeFactory(mailState, () => ({
   server: 'smtp.club.example:587',
   sender: { name: 'Rotary Club', address: 'info@rotary-club.org', isSample: false },
@@ -11,7 +11,7 @@ export const mailStateFactory = makeFactory(mailState, () => ({
   waiting: 0,
 }))
 
-/** A record that is not there yet. */
+/** A record that does not exist yet. */
 export const dnsRecordFactory = makeFactory(dnsRecord, () => ({
   host: 'rotary-club.org',
   state: 'Missing' as const,
@@ -19,7 +19,7 @@ export const dnsRecordFactory = makeFactory(dnsRecord, () => ({
   proposal: 'v=spf1 include:[your email provider’s value] ~all',
 }))
 
-/** A test mail that the mail server took. */
+/** A test email that the email server accepted. */
 export const testMailFactory = makeFactory(testMail, (n) => ({
   to: person(n).email,
   isTaken: true,

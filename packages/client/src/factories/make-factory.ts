@@ -11,15 +11,15 @@ export const nextId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12
 /** Makes records of one kind; a test says only what it is about. */
 export type Factory<Entity> = {
   build(given?: Partial<Entity>): Entity
-  /** The same for each, or by their place, from 0. */
+  /** The same values for each, or values by index, from 0. */
   buildList(count: number, given?: Partial<Entity> | ((place: number) => Partial<Entity>)): Entity[]
 }
 
 type Says<Entity> = (n: number, given: Partial<Entity>) => Partial<Entity>
 
 /**
- * A factory for a zod schema. Values come from the examples of the schema's fields; `says` has better ones for the
- * n-th record, from 1, that agree with what is given. What the schema refuses is never answered: it throws.
+ * Makes a factory for a zod schema. Values come from the examples of the schema's fields; `says` has better ones for
+ * the n-th record, from 1, that agree with the given values. Throws if the schema rejects the result.
  */
 export function makeFactory<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
@@ -42,7 +42,7 @@ export function makeFactory<Schema extends z.ZodMiniType<object>>(
   }
 }
 
-/** A maker of believable values for a schema, each with ids of its own. */
+/** Returns a maker of plausible values for a schema, each with new IDs. */
 function exampleRecord(schema: z.ZodMiniType): () => Json {
   const written = writeJsonSchema(schema, 'input')
   const example = exampleOf(written.schema, written.components)

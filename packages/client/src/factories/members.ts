@@ -10,7 +10,7 @@ export const memberFactory = makeFactory(directoryMember, (n, given) => ({
   role: [{ name: 'Member' as const }],
 }))
 
-/** A file of members that was taken over. */
+/** An imported file of members. */
 export const importFactory = makeFactory(importRecord, () => ({ created: 12 }))
 
 /** A row of such a file. */
@@ -20,7 +20,7 @@ export const importRowFactory = makeFactory(importRow, (n, given) => {
   return { line: n + 1, firstname, lastname, email, phoneNumber, company: '', chapter: 'Midday' }
 })
 
-/** What would become of a row: a new member. */
+/** The result of a row: a new member. */
 export const importVerdictFactory = makeFactory(importVerdict, (n) => ({
   line: n + 1,
   verdict: 'ok' as const,

@@ -8,7 +8,7 @@ import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setti
 import { makeFactory, nextId } from './make-factory.js'
 import { person } from './names.js'
 
-/** What the contact form sends. */
+/** The input of the contact form. */
 export const contactInputFactory = makeFactory(contactSchema, person)
 
 /** A message of the contact form that nobody has dealt with. */
@@ -20,7 +20,7 @@ export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given
   version: 1,
 }))
 
-/** A draft of a message to members in which nothing is written. */
+/** An empty announcement draft. */
 export const messageFactory = makeFactory(messageRecord, () => ({
   channel: 'email' as const,
   subject: 'The creek cleanup',
@@ -43,7 +43,7 @@ export const messageRecipientFactory = makeFactory(messageRecipient, (n) => ({
   reason: null,
 }))
 
-/** A mail that was refused for good. */
+/** An email that was refused permanently. */
 export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
   kind: 'password.forgot',
   channel: 'email' as const,
@@ -65,7 +65,7 @@ export const suppressedAddressFactory = makeFactory(suppressedAddress, (n) => ({
   reason: '550 5.1.1 No such mailbox',
 }))
 
-/** A switch of the notification settings as it stands at first; one setting after the other. */
+/** A default notification setting; one setting after the other. */
 export const settingFactory = makeFactory(settingEntry, (n) => {
   const setting = settings[(n - 1) % settings.length]
   return { ...settingDefaults, ...(setting && { setting }) }

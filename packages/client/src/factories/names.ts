@@ -14,7 +14,7 @@ const lastnames = [
 
 const pick = (names: readonly string[], n: number) => names[n % names.length] ?? ''
 
-/** Who the n-th person is: name, address and number agree with each other and with the names that are given. */
+/** Returns the n-th person: name, address and number match each other and the given names. */
 export function person(n: number, given: { firstname?: string; lastname?: string } = {}) {
   const { firstname = pick(firstnames, n - 1), lastname = pick(lastnames, n - 1) } = given
   return {

@@ -5,7 +5,7 @@ import { visitorRsvpRecord } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { times } from './chapters.js'
 import { makeFactory, nextId } from './make-factory.js'
 
-/** One date of an event, as all others; on the day by which it is known unless it is said. */
+/** One unchanged date of an event, on its original day unless given. */
 export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
   const date = given.date ?? given.day ?? '2030-01-15'
   return {
@@ -21,7 +21,7 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
   }
 })
 
-/** What one date has of its own: nothing, unless it is said. */
+/** The changes of one date: none, unless given. */
 export const occurrenceChangeFactory = makeFactory(occurrenceChange, () => ({
   ...noChange,
   version: 1,
@@ -37,7 +37,7 @@ export const rsvpFactory = makeFactory(rsvpListRecord, () => ({
   seat: 'Going' as const,
 }))
 
-/** A visitor's answer behind its link: confirmed, with a seat, alone. */
+/** A visitor's RSVP behind its link: confirmed, going, without guests. */
 export const visitorRsvpFactory = makeFactory(visitorRsvpRecord, (_n, given) => ({
   name: 'Vera Visitor',
   isConfirmed: true,

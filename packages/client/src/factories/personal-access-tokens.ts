@@ -18,5 +18,5 @@ export const newPersonalAccessTokenFactory = makeFactory(newPersonalAccessToken,
   lastUsedAt: null,
 }))
 
-/** What the form 'New token' sends. */
+/** The input of the form 'New token'. */
 export const personalAccessTokenInputFactory = makeFactory(personalAccessTokenSchema, described)

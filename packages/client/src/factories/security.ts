@@ -1,7 +1,7 @@
 import { ownSecondFactor, ownSession } from '@clubhouse/schema/identity/security'
 import { makeFactory } from './make-factory.js'
 
-/** A person's second step: off, and nobody asks for it. */
+/** A person's two-factor status: off and not required. */
 export const ownSecondFactorFactory = makeFactory(ownSecondFactor, () => ({
   since: null,
   recoveryCodesLeft: 0,

@@ -23,7 +23,7 @@ export const currentUserFactory = makeFactory(currentUser, (n, given) => {
   }
 })
 
-/** What a sign-in answers. */
+/** The result of a sign-in. */
 export const signedInFactory = makeFactory(signedIn, () => ({ user: currentUserFactory.build() }))
 
 /** A user as the administrators' list shows them. */
@@ -53,17 +53,17 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
   }
 })
 
-/** What the profile form sends. */
+/** The input of the profile form. */
 export const profileInputFactory = makeFactory(profileSchema, person)
 
-/** What creates a user. */
+/** The input that creates a user. */
 export const userCreateFactory = makeFactory(userCreate, person)
 
-/** What changes a user, but for the password. */
+/** The input that updates a user, without the password. */
 export const userUpdateFactory = makeFactory(userUpdate, (n, given) => ({
   ...person(n, given),
   password: null,
 }))
 
-/** What the sign-in form sends. */
+/** The input of the sign-in form. */
 export const signInInputFactory = makeFactory(signInSchema)

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '../create-client.js'
 
-/** What a club answers in a test, by procedure; a wrong path, input or output does not compile. */
+/** The responses of a club in a test, by procedure; a wrong path, input or output does not compile. */
 export type Mocks = {
   [Feature in keyof RouterOutputs]?: {
     [Procedure in keyof RouterOutputs[Feature]]?: (

@@ -1,4 +1,4 @@
-/** What a procedure wants and is not given, and what an answer does not have. */
+/** A missing input field, and a field that a response does not have. */
 import { createClient } from '@clubhouse/client'
 
 const club = createClient({ url: 'http://localhost:3000' })

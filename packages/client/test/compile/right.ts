@@ -1,4 +1,4 @@
-/** What a program may write: all of it compiles. */
+/** Everything that a program may write compiles. */
 import { createClient, isFailure, type RouterInputs, type RouterOutputs } from '@clubhouse/client'
 import { eventFactory, mockClubhouse } from '@clubhouse/client/testing'
 

@@ -1,4 +1,4 @@
-/** What a procedure does not take. */
+/** An input that a procedure does not accept. */
 import { createClient } from '@clubhouse/client'
 
 const club = createClient({ url: 'http://localhost:3000' })

@@ -13,5 +13,5 @@ export function networkForTests() {
   return server
 }
 
-/** What a mutation says. */
+/** The message of a mutation. */
 export const saved = { title: 'Saved', message: 'All is up to date.' }

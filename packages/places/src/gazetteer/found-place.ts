@@ -7,7 +7,7 @@ export type FoundAddress = {
   id: string
   /** The kind of place, without its street: a city, or a ZIP code. */
   kind: 'place' | 'postcode'
-  /** The text before the place, as it was typed. */
+  /** The text before the place, exactly as typed. */
   street: string | null
   city: string
   /** In full: 'North Carolina'. */

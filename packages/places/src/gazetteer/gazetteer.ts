@@ -14,7 +14,7 @@ import { streetBefore } from './street.js'
 export type { FoundAddress } from './found-place.js'
 export { plain } from './plain-name.js'
 
-/** US cities and ZIP codes, offline. A street typed before them is kept as it was typed. */
+/** Creates a gazetteer of US cities and ZIP codes, offline. A street typed before them is kept verbatim. */
 export function createGazetteer() {
   let loading: Promise<Places> | null = null
   return {

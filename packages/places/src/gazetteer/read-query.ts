@@ -4,7 +4,7 @@ import { letters, stateNamed, statesBeginning } from './us-states.js'
 /** One way to read what was typed: a street and a city, then the states it may be in. */
 export type Reading = {
   words: Word[]
-  /** The offset at which the words end in the text. */
+  /** The offset in the text where the words end. */
   end: number
   /** Two letters each; null when none was typed. */
   states: string[] | null

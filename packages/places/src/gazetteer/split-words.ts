@@ -1,6 +1,6 @@
 import { plain } from './plain-name.js'
 
-/** A word of the typed text, and the offset at which it begins. */
+/** A word of the typed text, and its offset. */
 export type Word = { plain: string; start: number; afterComma: boolean }
 
 /** Splits the typed text at blanks and commas; a name of the country at its end is dropped. */

@@ -1,8 +1,8 @@
 import type { Reading } from './read-query.js'
 
 /**
- * The text before the word number `city` of a reading, as it was typed. '' when there is none; null when it
- * cannot be a street: a number alone.
+ * Returns the text before the word number `city` of a reading, exactly as typed: '' if there is none, null if it can't
+ * be a street, such as a lone number.
  */
 export function streetBefore(text: string, reading: Reading, city: number): string | null {
   if (city === 0) return ''

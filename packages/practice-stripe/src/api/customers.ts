@@ -10,7 +10,7 @@ import { mergeMetadata, metadata, text } from './fields.js'
 import { answerList, listFields } from './lists.js'
 import { nothing, type Route, route } from './route.js'
 
-/** An empty value removes what was there. */
+/** An empty value removes the existing one. */
 const removable = z.optional(z.string().check(z.maxLength(5000)))
 
 const customerInput = z.strictObject({

@@ -15,7 +15,7 @@ export const checkoutSessionKind = kind('checkout.session', {
 })
 export type CheckoutSession = ObjectOf<typeof checkoutSessionKind>
 
-/** What a session sells. Stripe returns it only on request, so it is stored beside the session. */
+/** The line items of a session. Stripe returns them only on request, so they are stored beside it. */
 export const orderKind = kind('practice.order', {
   price: z.string(),
   quantity: z.number(),

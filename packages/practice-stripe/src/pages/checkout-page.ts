@@ -12,7 +12,7 @@ type Shown = {
   error: string | null
 }
 
-/** The page of an open checkout. */
+/** Renders an open checkout. */
 export const checkoutPage = ({ session, price, quantity, seller, error }: Shown): Html =>
   layout(
     `Subscribe to ${price.nickname ?? 'the plan'}`,
@@ -31,7 +31,7 @@ ${cardChoice(error === null ? 'works' : 'fails')}
 </section>`,
   )
 
-/** The page of a checkout that can no longer be paid. */
+/** Renders a checkout that can no longer be paid. */
 export const endedCheckoutPage = ({ status, success_url }: CheckoutSession): Html =>
   status === 'complete'
     ? layout(

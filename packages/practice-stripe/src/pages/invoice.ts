@@ -16,7 +16,7 @@ type Call = { Params: { id: string; token: string }; Body: Form }
 
 const declined = 'The card was declined. Try another one.'
 
-/** The page of an invoice, on which an open one is paid. */
+/** Registers the invoice page, where an open invoice is paid. */
 export function registerInvoice(practice: Practice, pages: FastifyInstance): void {
   /** Throws 404 for an address with a wrong secret. */
   function pathOf({ id, token }: Call['Params']): string {

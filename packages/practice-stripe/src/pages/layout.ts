@@ -1,6 +1,6 @@
 import { type Html, html } from './html.js'
 
-/** A page of its own; `title` is its heading too. */
+/** Renders a standalone page; `title` is also its heading. */
 export const layout = (title: string, content: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** What administrators write to members. */
+/** Announcements: emails and text messages that administrators send to members. */
 
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
@@ -26,10 +26,10 @@ const longestSubject = 150
 /** The most characters that a draft keeps of the channel that is not chosen: too much for it is no reason to lose it. */
 const longestKept = 20_000
 
-/** What a text stands for in the name of its recipient. */
+/** The placeholder for the recipient's first name. */
 export const firstnamePlaceholder = '{firstname}'
 
-/** Words in braces that stay as they are, because only the first name is known: '{lastname}'. */
+/** Finds a placeholder other than the first name, such as '{lastname}', which would not be replaced. */
 const strayPlaceholder = (text: string): string | undefined =>
   text
     .match(/\{{1,2} ?\p{L}[\p{L}\d_ .-]{0,40}\}{1,2}/gu)
@@ -146,7 +146,7 @@ export const messageUpdate = z
 /** Which message, as it was read. */
 export const messageStep = z.object({ id: field.id('Message'), version: field.optionalVersion() })
 
-/** When it goes out: at once without a time. */
+/** When to send it; at once without a time. */
 export const messageSending = z.extend(messageStep, { sendAt: z.optional(field.instant()) })
 
 export const messageState = z.enum(messageStates)
@@ -168,7 +168,7 @@ export type MessageProgress = z.infer<typeof messageProgress>
 
 const named = z.object({ id: field.id(), fullname: person.fullname })
 
-/** A group as it is called now; null for what is no longer there. */
+/** A group with its current name; null if it no longer exists. */
 export const namedAudience = z.object({ audience: messageAudience, name: z.nullable(z.string()) })
 
 export const messageRecord = namedObject('ClubMessage', {
@@ -179,9 +179,9 @@ export const messageRecord = namedObject('ClubMessage', {
   text: z.nullable(z.string()),
   audiences: z.array(namedAudience),
   state: messageState,
-  /** When a Scheduled one goes out. */
+  /** When a Scheduled announcement is sent. */
   sendAt: z.nullable(field.instant()),
-  /** When it did not go out, so that it is a Draft again. */
+  /** When a scheduled announcement was not sent and became a Draft again. */
   missedAt: z.nullable(field.instant()),
   /** Why; null also where nobody knows. */
   missedFor: z.nullable(messageMiss),
@@ -189,7 +189,7 @@ export const messageRecord = namedObject('ClubMessage', {
   endedAt: z.nullable(field.instant()),
   createdAt: field.instant(),
   updatedAt: field.instant(),
-  /** Who wrote it, and who sent it; null also when they are no longer there. */
+  /** The author and the sender; null also if their accounts no longer exist. */
   author: z.nullable(named),
   sender: z.nullable(named),
   progress: messageProgress,
@@ -214,7 +214,7 @@ export const messageReach = namedObject('ClubMessageReach', {
 })
 export type MessageReach = z.infer<typeof messageReach>
 
-/** What one recipient would get; without a person the first. */
+/** Asks for a preview as one recipient; without a user, as the first one. */
 export const messagePreviewRequest = z.object({
   id: field.id('Message'),
   userId: z.optional(field.id('User')),

@@ -121,7 +121,7 @@ export const attendanceTable = z.object({
 })
 export type AttendanceTable = z.infer<typeof attendanceTable>
 
-/** One's own attendance at a date; null: not recorded. */
+/** The caller's attendance at a date; null: not recorded. */
 export const attendedDate = namedObject('AttendedDate', {
   eventId: field.id(),
   title: example('Breakfast', z.string()),
@@ -132,7 +132,7 @@ export const attendedDate = namedObject('AttendedDate', {
 })
 export type AttendedDate = z.infer<typeof attendedDate>
 
-/** One's own attendance of the last twelve months, the latest date first. */
+/** The caller's attendance of the last twelve months, the latest date first. */
 export const ownAttendance = z.object({ ...total, dates: z.array(attendedDate) })
 export type OwnAttendance = z.infer<typeof ownAttendance>
 

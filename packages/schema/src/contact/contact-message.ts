@@ -1,4 +1,4 @@
-/** What visitors wrote to the club, as administrators see it and deal with it. */
+/** Contact messages, as administrators see and handle them. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -22,10 +22,10 @@ export const contactMessageRecord = namedObject('ContactMessage', {
   state: contactMessageState,
   /** Null while it is New. */
   doneAt: example(null, z.nullable(field.instant())),
-  /** Null also when they are no longer there. */
+  /** Null also if the account no longer exists. */
   doneBy: example(null, z.nullable(named)),
   note: example('Called back on Monday.', z.nullable(z.string())),
-  /** Who was invited upon it. */
+  /** The person who was invited because of this message. */
   ledTo: example(null, z.nullable(named)),
   version: z.int(),
 })

@@ -3,7 +3,7 @@ import { startingValues } from '../website/starting-values.js'
 
 const { raffle } = startingValues
 
-/** What the demo's prizes have of their own. */
+/** The demo's own values for each prize. */
 const prizes = [
   {
     description: 'Filled to the brim for a long weekend by the lake.',

@@ -1,4 +1,4 @@
-/** Mails and text messages that the club sent, or tried to, as administrators see them. */
+/** Emails and text messages that the club sent or tried to send, as administrators see them. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -34,7 +34,7 @@ export const outboxMessage = namedObject('OutboxMessage', {
   nextTryAt: example(null, z.nullable(field.instant())),
   /** Since when nothing is to be done about a failed one. */
   setAsideAt: z.nullable(field.instant()),
-  /** Not what was sent, a code or link of minutes, or one of a message to members that was stopped. */
+  /** False for sent messages, short-lived codes and links, and stopped announcements. */
   canSendAgain: z.boolean(),
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>

@@ -10,7 +10,7 @@ export type CalendarSearch = {
   month: string | undefined
 }
 
-/** The months that the calendar shows, YYYY-MM: of today to of the same day in a year. */
+/** Returns the months that the calendar shows, YYYY-MM: from the current one to the same one a year later. */
 export function calendarMonths(today: string): string[] {
   const first = `${monthOf(today)}-01`
   return Array.from({ length: 13 }, (_, months) => monthOf(addMonths(first, months)))

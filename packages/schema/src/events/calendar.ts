@@ -6,21 +6,21 @@ import type { Occurrence } from './occurrence.js'
 import { placeOn } from './occurrence-place.js'
 import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
 
-/** What calendars show of an event. */
+/** The fields of an event that calendars show. */
 export type CalendarEvent = Scheduled &
   Pick<
     EventRecord,
     'id' | 'title' | 'description' | 'address' | 'city' | 'state' | 'postalCode'
   > & {
-    /** What its dates are called in addresses and feeds instead of its id; the demo's public events have one. */
+    /** The event's key in URLs and feeds instead of its ID; the demo's public events have one. */
     calendarKey: string | null
   }
 
 /** One date of the public calendar; YYYY-MM-DD and HH:MM, in the club's zone. */
 export type PublicEvent = {
-  /** The same whatever changes, so that a calendar updates its entry. */
+  /** Stable across changes, so that a calendar updates its entry. */
   id: string
-  /** By which addresses know the event. */
+  /** The event's key in URLs. */
   eventKey: string
   title: string
   description: string
@@ -42,10 +42,10 @@ export type PublicEvent = {
   version: number
 }
 
-/** What tells one date from another. */
+/** The fields that identify a date. */
 export type DateKey = Pick<PublicEvent, 'eventKey' | 'movedFrom' | 'date'>
 
-/** What the address of a date's page has: the date by which it is known, so that it stays when the date is moved. */
+/** Returns the path of a date's page. It contains the original date, so it stays the same when the date is moved. */
 export const dateAddress = ({ eventKey, movedFrom, date }: DateKey) => ({
   id: eventKey,
   date: movedFrom ?? date,
@@ -94,7 +94,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
   }
 }
 
-/** What a date of an event is called in calendars: the same whatever changes. */
+/** Returns the UID of a date in calendars, which is stable across changes. */
 export function calendarIdOf(
   { id, calendarKey, date: isSingle }: Pick<CalendarEvent, 'id' | 'calendarKey' | 'date'>,
   date: string,
@@ -132,7 +132,7 @@ export function groupByMonth(events: readonly PublicEvent[]): Month[] {
   return [...months].map(([month, events]) => ({ month, title: formatMonth(month), events }))
 }
 
-/** What an event is: Lunch when the title has 'lunch' in it, else Event. */
+/** Returns the kind of an event: Lunch if its title contains 'lunch', else Event. */
 export const kindOf = ({ title }: PublicEvent): 'Lunch' | 'Event' =>
   /lunch/i.test(title) ? 'Lunch' : 'Event'
 

@@ -35,14 +35,14 @@ export const eventRecord = namedObject('Event', {
   ...stored(texts),
   type: eventType,
   date: z.nullable(z.iso.date()),
-  /** Once only: the date that it was first given, by which it stays known when it moves. */
+  /** Once only: the original date, which identifies the event even after it moves. */
   firstDate: z.nullable(z.iso.date()),
   dayOfWeek: example(null, z.nullable(dayOfWeek)),
   /** Recurring only: in which weeks of the month; in every week if empty. */
   weeks: weeksOfMonth,
   chapterId: z.nullable(field.id()),
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
-  /** The whole club's: it has no chapter, and all members hear of it. */
+  /** Whether it is for the whole club: it has no chapter, and all members are notified. */
   wholeClub: z.boolean(),
   ...addressRecord,
   timeStart: shown.timeStart,
@@ -80,7 +80,9 @@ export const eventDetail = component(
 )
 export type EventDetail = z.infer<typeof eventDetail>
 
-/** Who would be notified of a change: members of a chapter or of the whole club, and who said yes to an event or date. */
+/**
+ * The people who would be notified of a change: members of a chapter or of the whole club, and everyone who RSVP'd yes.
+ */
 export const eventAudience = z.object({
   chapterId: z.optional(field.id('Chapter')),
   wholeClub: z._default(z.boolean(), false),
@@ -131,7 +133,7 @@ const eventFields = z.object({
   isPublic: z._default(z.boolean(), false),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
-  /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
+  /** What to do with upcoming dates that have RSVPs or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 })

@@ -1,8 +1,8 @@
 import { findOccurrence, type Scheduled } from './occurrences-between.js'
 
 /**
- * The day on which a date took place for which attendance was taken; null when it was canceled or removed. What was
- * taken stays when the series is canceled later, or moves to another day of the week.
+ * Returns the day on which a date with recorded attendance took place; null if it was canceled or removed. Recorded
+ * attendance stays when the series is canceled later or moves to another day of the week.
  */
 export function heldOn(event: Scheduled, date: string): string | null {
   const change = event.occurrences.find((one) => one.date === date)

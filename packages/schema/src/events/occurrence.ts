@@ -5,16 +5,16 @@ import * as field from '../field.js'
 import * as shown from '../shown.js'
 import { notify } from './event-notice.js'
 
-/** What one date of an event has of its own; null is as the event says. */
+/** The values of one date that differ from the event's; null: the event's value. */
 export const occurrenceChange = namedObject('OccurrenceChange', {
-  /** By which it is known: a date of the event's rule, or the one that a single event was first given. */
+  /** Its identity: a date of the event's rule, or the original date of a one-time event. */
   date: z.iso.date(),
   isCancelled: example(false, z.boolean()),
   /** Not shown at all, as if the rule did not give it. */
   isRemoved: z.boolean(),
-  /** A date of the event although its schedules do not have it any more. */
+  /** Whether it stays a date of the event although the schedules no longer contain it. */
   isKept: z.boolean(),
-  /** The day of a later schedule in whose place it takes place, under the date by which it was known before. */
+  /** The day of a later schedule that this date replaces, keeping its original identity. */
   standsFor: z.nullable(z.iso.date()),
   reason: example('We do not know you yet.', z.nullable(z.string())),
   movedTo: z.nullable(z.iso.date()),
@@ -22,7 +22,7 @@ export const occurrenceChange = namedObject('OccurrenceChange', {
   timeEnd: z.nullable(shown.timeEnd),
   location: example('The town hall', z.nullable(z.string())),
   capacity: z.nullable(z.int()),
-  /** Answers closed or opened by hand; null: by the event's hours. */
+  /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
   /** Rises with each change. */
   version: z.int(),
@@ -42,7 +42,7 @@ export const occurrence = namedObject('Occurrence', {
   reason: example('We do not know you yet.', z.nullable(z.string())),
   /** How many people there is room for, guests included; null: any number. */
   capacity: z.nullable(z.int()),
-  /** Answers closed or opened by hand; null: by the event's hours. */
+  /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
   /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
   version: z.int(),
@@ -69,17 +69,17 @@ const fields = {
 const howFar = {
   /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
   scope: z._default(field.choice(scope, 'Which dates'), 'This'),
-  /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
+  /** What to do with later dates that have RSVPs or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 }
 
-/** The form of one date. */
+/** The date form. */
 export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.endsAfterStart)
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 
-/** A change of one date: what is absent stays as it is. */
+/** A change of one date; absent fields are unchanged. */
 export const occurrenceSchema = namedObject('OccurrenceInput', {
   ...z.partial(z.object(fields)).shape,
   location: field.kept(fields.location),
@@ -94,7 +94,7 @@ export const occurrenceUpdate = z.intersection(
 )
 export type OccurrenceUpdate = z.infer<typeof occurrenceUpdate>
 
-/** What the times of a date must be once a change of one of them is made: 'End time must be after start time'. */
+/** Checks the times of a date after a change of one of them: 'End time must be after start time'. */
 export const occurrenceTimes = z
   .object({ timeStart: fields.timeStart, timeEnd: fields.timeEnd })
   .check(field.endsAfterStart)

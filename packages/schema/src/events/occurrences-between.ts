@@ -1,10 +1,10 @@
-/** The one way from an event to its dates: whoever shows, mails, counts or feeds a date asks here. */
+/** Turns events into dates. Everything that shows, emails, counts or feeds dates uses this. */
 import { addDays } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
 import { scheduledDates, scheduleOn } from './scheduled-dates.js'
 
-/** What of an event decides its dates. */
+/** The fields of an event that determine its dates. */
 export type Scheduled = Pick<
   EventRecord,
   | 'date'
@@ -39,7 +39,7 @@ export function occurrencesBetween(event: Scheduled, from: string, until: string
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-/** The date of an event by which it is known; null when the event has no such date. */
+/** Returns the date with this identity; null if the event has no such date. */
 export const findOccurrence = (event: Scheduled, date: string): Occurrence | null =>
   isDateOf(event, date) ? occurrenceOn(event, date) : null
 
@@ -72,7 +72,7 @@ function singleOccurrence(event: Scheduled, now: string): Occurrence[] {
   return one && !isOver(one, now) ? [one] : []
 }
 
-/** By which a single event's only date is known; null for a series. */
+/** Returns the identity of a one-time event's only date; null for a series. */
 const keyOf = ({ firstDate, date }: Scheduled): string | null => date && (firstDate ?? date)
 
 function regularDates(event: Scheduled, from: string, until: string): string[] {
@@ -132,7 +132,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
   }
 }
 
-/** When and where a date takes place as long as it has nothing of its own. */
+/** Returns when and where a date takes place, without its own changes. */
 export const usualOn = (
   event: Scheduled,
   date: string,

@@ -18,13 +18,13 @@ export type PublicDate = {
   /** The dates of the same event before and after. */
   previous: OtherDate | null
   next: OtherDate | null
-  /** What visitors are asked; null where they are not, or not any more. */
+  /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
 }
 
 /** How a date asks visitors who comes. */
 export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'> & {
-  /** By which the date is known. */
+  /** The identity of the date. */
   date: string
   /** Until when answers are taken, YYYY-MM-DDTHH:MM by the club's clock; null: an organizer has closed them. */
   closesAt: string | null
@@ -32,18 +32,18 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
   isLimited: boolean
 }
 
-/** What the page of a date knows of its event. */
+/** The fields of an event that a date's page needs. */
 export type DatedEvent = CalendarEvent &
   Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
-/** How many months from today the dates of a series have pages, both ways; a rule goes on for ever. */
+/** How many months before and after today the dates of a series have pages; a rule has no end. */
 const monthsAround = 12
 
 type Clock = { today: string; timeZone: string }
 
-/** The date of an event by which it is known; null when it has none, or none that is shown. */
+/** Returns the date with this identity; null if there is none, or none that is shown. */
 export function publicDate(
   event: DatedEvent,
   date: string,

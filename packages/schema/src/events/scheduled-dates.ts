@@ -4,7 +4,7 @@ import { datesBetween } from '../day-rule.js'
 import { addDays } from './calendar-day.js'
 import type { EventSchedule } from './event-schedule.js'
 
-/** What of an event says when it takes place. */
+/** The fields of an event that determine when it takes place. */
 export type WithSchedules = Pick<EventSchedule, 'weeks' | 'timeStart' | 'timeEnd' | 'location'> & {
   dayOfWeek: EventSchedule['dayOfWeek'] | null
   /** Of a series that was changed for a part of its dates, one after the other; none: its own fields say it. */

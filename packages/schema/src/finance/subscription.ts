@@ -13,7 +13,7 @@ export const plan = namedObject('Price', {
 })
 export type Plan = z.infer<typeof plan>
 
-/** What the lookup of a checkout returns: its plan, if the provider's response has it, and nothing else. */
+/** The response of a checkout lookup: only its plan, if the provider returned one. */
 export const checkoutSession = z.object({
   subscription: z.nullable(
     z.object({ items: z.object({ data: z.array(z.object({ price: plan })) }) }),
@@ -35,7 +35,7 @@ export const runningStatuses: SubscriptionStatus[] = [
 
 export const isRunning = (status: SubscriptionStatus): boolean => runningStatuses.includes(status)
 
-/** Who pays. */
+/** The paying member. */
 export const payer = namedObject('Payer', {
   id: field.id(),
   fullname: person.fullname,
@@ -52,7 +52,7 @@ export const terms = z.object({
 })
 export type Terms = z.infer<typeof terms>
 
-/** What a member can subscribe to. */
+/** A plan that members can subscribe to. */
 export const planRecord = component(
   'Plan',
   z.extend(terms, { priceId: example('price_1QxYz2AbCdEf', z.string()) }),

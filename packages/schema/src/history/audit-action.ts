@@ -1,6 +1,6 @@
 /**
- * What the audit log records: each kind of record with its label in the filter, and the phrase that follows the name
- * of the person.
+ * The actions of the audit log: each kind of record with its label in the filter, and the phrase that follows the
+ * person's name.
  */
 export const auditKinds = {
   account: {
@@ -22,7 +22,7 @@ export const auditKinds = {
       begin: 'signed in',
       refuse: 'failed to sign in',
       refuseProof: 'entered a wrong emailed code to confirm their identity',
-      /** Until every way in had `begin`. */
+      /** Used before every method of signing in was recorded as `begin`. */
       byMail: 'signed in with an emailed code or link',
       end: 'signed out one of their devices',
       reuse: 'reused an outdated session and was signed out',
@@ -48,7 +48,7 @@ export const auditKinds = {
       create: 'created a passkey',
       update: 'renamed a passkey',
       remove: 'removed a passkey',
-      /** Until every way in had `session.begin`. */
+      /** Used before every method of signing in was recorded as `session.begin`. */
       use: 'signed in with a passkey',
       refuse: 'used a passkey that was rejected',
       alarm: 'used a passkey that may have been copied and was rejected',

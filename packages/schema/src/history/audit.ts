@@ -28,7 +28,7 @@ export type AuditFilter = z.infer<typeof auditFilter>
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
-/** Who did what to which record, as administrators see it. */
+/** An entry of the audit log, as administrators see it. */
 export const auditRecord = namedObject('AuditRecord', {
   id: field.id(),
   /** Entity and verb, for example 'company.update'. */

@@ -42,12 +42,12 @@ export const currentUser = namedObject('CurrentUser', {
   joinRequest: example(null, z.nullable(ownJoinRequest)),
   /** A new address that is not confirmed yet. */
   pendingEmail: example(null, z.nullable(z.string())),
-  /** Without one, who is signed in came by a passkey or a mail, and proves by those who they are. */
+  /** Members without a password sign in and confirm their identity with a passkey or an email. */
   hasPassword: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** What a successful sign-in returns: the bearer token and its user. */
+/** The result of a successful sign-in: the bearer token and its user. */
 export const signedIn = namedObject('SignedIn', { token: person.token, user: currentUser })
 export type SignedIn = z.infer<typeof signedIn>
 
@@ -71,7 +71,7 @@ export const profileChange = z.extend(profileSchema, {
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** The input for changing one's own password; who has none sends no current one. */
+/** The input for changing the caller's password; callers without a password omit the current one. */
 export const passwordChangeSchema = z.object({
   currentPassword: field.optionalCurrentPassword(),
   newPassword: field.password('New password is required'),

@@ -18,7 +18,7 @@ export type SignIn = z.infer<typeof signInSchema>
 /** The sign-in form while it is edited: rememberMe may be left out. */
 export type SignInEntry = z.input<typeof signInSchema>
 
-/** What a refresh returns. */
+/** The result of a refresh. */
 export const refreshed = z.object({ token: person.token })
 
 /** The input of the forgot-password page. */

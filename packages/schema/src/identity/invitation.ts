@@ -1,19 +1,19 @@
-/** Invitations: links by which users without a password set one. */
+/** Invitations: links that let users without a password set one. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { resetPasswordSchema } from './auth.js'
 
-/** For how long the link of an invitation works. */
+/** How many days an invitation link works. */
 export const invitationDays = 14
 
 /** The open invitation of a user. */
 export const userInvitation = namedObject('UserInvitation', {
-  /** Null until its mail is sent. */
+  /** Null until its email is sent. */
   sentAt: z.nullable(field.instant()),
   expiresAt: field.instant(),
-  /** The name of the administrator; null when they are no longer there. */
+  /** The name of the inviting administrator; null if they no longer exist. */
   invitedBy: example('Grace Hopper', z.nullable(z.string())),
 })
 export type UserInvitation = z.infer<typeof userInvitation>
@@ -22,7 +22,7 @@ export type UserInvitation = z.infer<typeof userInvitation>
 export const invitationAcceptance = z.object({ ...resetPasswordSchema.shape })
 export type InvitationAcceptance = z.infer<typeof invitationAcceptance>
 
-/** The form of the page that an invitation's link opens. */
+/** The invitation form. */
 export const invitationForm = z
   .object({ newPassword: field.password('New password is required'), confirmPassword: z.string() })
   .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))

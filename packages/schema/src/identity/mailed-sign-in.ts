@@ -1,20 +1,22 @@
-/** Signing in by a mail with a link and a code of six digits. */
+/** Signing in with an emailed link or six-digit code. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 import { signInSchema } from './auth.js'
 
-/** How long the code and the link of a mail work, from when it was asked for. */
+/** How many minutes an emailed code and link work after they were requested. */
 export const mailedCodeMinutes = 15
 
-/** How many codes may be tried for one mail. */
+/** How many codes may be tried per email. */
 export const mailedCodeTries = 5
 
-/** The wish for such a mail. */
+/** The request for a sign-in email. */
 export const mailedCodeRequest = z.pick(signInSchema, { email: true, rememberMe: true })
 export type MailedCodeRequest = z.infer<typeof mailedCodeRequest>
 
-/** What the browser that asked needs besides the code or the link; the same for any address. */
+/**
+ * The challenge that the requesting browser needs in addition to the code or link; it looks the same for any address.
+ */
 export const mailedCodeChallenge = z.object({ challenge: z.string() })
 export type MailedCodeChallenge = z.infer<typeof mailedCodeChallenge>
 
@@ -22,7 +24,7 @@ const secret = z
   .string('Request a new email')
   .check(z.regex(/^[\w-]{1,100}$/, 'Request a new email'))
 
-/** The six digits of a mail; spaces and hyphens, as people type and paste them, are taken out. */
+/** The six digits of an email; spaces and hyphens are removed. */
 export const mailedDigits = example(
   '123456',
   z.pipe(

@@ -18,7 +18,7 @@ const publicKey = z.literal('public-key')
 /** How a browser reaches a passkey. */
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What a browser needs to make a passkey: the standard's PublicKeyCredentialCreationOptionsJSON. */
+/** The options for creating a passkey: the standard's PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -37,7 +37,7 @@ export const passkeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof passkeyCreation>
 
-/** What a browser needs to sign in by a passkey; the same for everybody: PublicKeyCredentialRequestOptionsJSON. */
+/** The options for signing in with a passkey, the same for everyone: PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -46,7 +46,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** What a browser needs to prove once more whose session it is: it shows the owner's passkeys only. */
+/** The options for re-authentication with a passkey; they list only the owner's passkeys. */
 export const passkeyReauthenticationRequest = z.extend(passkeyRequest, {
   allowCredentials: z.array(
     z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(transport)) }),
@@ -70,7 +70,7 @@ export const passkeyRegistration = z.object({
 })
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
 
-/** What a browser signed with a passkey: AuthenticationResponseJSON. */
+/** A passkey's signed response: AuthenticationResponseJSON. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({

@@ -1,11 +1,11 @@
-/** Secrets by which a member's scripts call the API in their name. */
+/** Secrets that let a member's scripts call the API on their behalf. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 
-/** What a token may do: read only, or everything that its owner may. */
+/** The access of a token: read only, or everything its owner may do. */
 export const tokenScope = z.enum(['Read', 'ReadWrite'], 'Access is required')
 export type TokenScope = z.infer<typeof tokenScope>
 

@@ -27,7 +27,7 @@ const ticket = z.string('Sign in again').check(z.regex(/^[\w-]{1,100}$/, 'Sign i
 /** Six digits from the app, or a recovery code; spaces and hyphens are allowed. */
 export const factorCode = () => example('123456', field.requiredText('Code', 40))
 
-/** What a sign-in still needs before it gets a session. */
+/** The response of a sign-in that needs another step before it has a session. */
 export const secondFactorNeeded = z.object({
   need: secondFactorNeed,
   ticket: example('f3kQ0aT9xLZ1mB7cVwY2dN5e', z.string()),

@@ -1,4 +1,4 @@
-/** What keeps a person's account theirs: the second step, fresh proofs, the devices that are signed in. */
+/** Account security: two-factor authentication, re-authentication, and signed-in devices. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -7,14 +7,14 @@ import { mailedDigits } from './mailed-sign-in.js'
 import { passkeyAssertion } from './passkey.js'
 import { factorCode } from './second-factor.js'
 
-/** A person's second step, as its owner sees it. */
+/** The caller's two-factor status. */
 export const ownSecondFactor = namedObject('OwnSecondFactor', {
   /** Since when it is on; null: it is off. */
   since: z.nullable(field.instant()),
   recoveryCodesLeft: z.int(),
   /** From when the club asks them to have one; null: it does not. */
   requiredFrom: z.nullable(field.instant()),
-  /** When an administrator's wish takes it away; null: there is none. */
+  /** When an administrator's reset takes effect; null: none is scheduled. */
   resetAt: z.nullable(field.instant()),
 })
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>
@@ -26,8 +26,9 @@ const password = () =>
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long'))
 
 /**
- * The input of a fresh proof: the password, what an own passkey signed, or the code of a mail, which whoever has a second
- * step sends with a code of that. Such a code alone is none: a stolen phone that is signed in often has the app, too.
+ * The input of a re-authentication: the password, a passkey assertion, or an emailed code, which users with two-factor
+ * authentication send with a code from their app. An app code alone is not enough, because a stolen signed-in phone
+ * often has the app, too.
  */
 export const reauthenticationSchema = z.object({
   password: z.optional(password()),
@@ -37,22 +38,22 @@ export const reauthenticationSchema = z.object({
 })
 export type Proof = z.infer<typeof reauthenticationSchema>
 
-/** The form of a proof by the password. */
+/** The re-authentication form with a password. */
 export const passwordReauthenticationForm = z.object({ password: password() })
 
-/** The form of a proof by a mail, and that of who has a second step. */
+/** The re-authentication form with an emailed code, and the one with two-factor authentication. */
 export const reauthenticationCodeForm = z.object({ mailedCode: mailedDigits })
 export const reauthenticationCodeWithFactorForm = z.extend(reauthenticationCodeForm, {
   code: factorCode(),
 })
 
-/** How many hours a second step is left to its owner after an administrator began to take it away. */
+/** How many hours pass between an administrator's reset of two-factor authentication and its effect. */
 export const resetHours = 24
 
-/** Somebody's second step, as administrators see it. */
+/** A user's two-factor status, as administrators see it. */
 export const userSecondFactor = z.object({
   isOn: z.boolean(),
-  /** When it is taken away; null: nobody asked for that. */
+  /** When the reset takes effect; null: none is scheduled. */
   resetAt: z.nullable(field.instant()),
 })
 export type UserSecondFactor = z.infer<typeof userSecondFactor>
@@ -69,7 +70,7 @@ export type FactorReset = z.infer<typeof factorReset>
 /** A device on which a person is signed in. */
 export const ownSession = namedObject('OwnSession', {
   id: field.id(),
-  /** In words, such as 'Firefox on a Mac'; blank: unknown. */
+  /** A readable name such as 'Firefox on a Mac'; blank: unknown. */
   device: example('Firefox on a Mac', z.string()),
   /** The network address of the sign-in; blank: unknown. */
   address: example('203.0.113.7', z.string()),
@@ -83,7 +84,7 @@ export type OwnSession = z.infer<typeof ownSession>
 
 export const sessionId = z.object({ id: field.id('Device') })
 
-/** Whether administrators must have a second step, and from when. */
+/** Whether and from when two-factor authentication is required for administrators. */
 export const secondFactorRule = z.object({ requiredFrom: z.nullable(field.instant()) })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 

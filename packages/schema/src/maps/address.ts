@@ -59,7 +59,7 @@ export function placeOf(suggestion: AddressSuggestion) {
   }
 }
 
-/** The name of the house, of a place that has a name of its own: 'The Depot'. */
+/** Returns the name of a building that has one, such as 'The Depot'. */
 export const houseNameOf = (suggestion: AddressSuggestion) => contextOf(suggestion, 'poi')
 
 const contextOf = ({ context }: AddressSuggestion, kind: string) =>

@@ -84,7 +84,7 @@ export const mapPreviewQuery = z
 /** A map to draw: degrees (WGS 84) and CSS pixels. */
 export type MapPreview = z.infer<typeof mapPreviewQuery>
 
-/** What the pictures show: streets if a provider is configured, else only land, borders and towns. */
+/** The content of maps: streets if a provider is configured, else only land, borders and towns. */
 export const mapSource = z.object({ streets: z.boolean() })
 export type MapSource = z.infer<typeof mapSource>
 

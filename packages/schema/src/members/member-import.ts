@@ -1,4 +1,4 @@
-/** Members from a file: the input of administrators, and the verdict on each row. */
+/** Importing members from a file: the input of administrators, and the result of each row. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -26,7 +26,7 @@ export const maxCellLength = 300
 const cell = (such: string) =>
   example(such, z._default(z.string().check(z.maxLength(maxCellLength)), ''))
 
-/** A row as the file has it; the verdict decides whether it can become a member. */
+/** A row as it is in the file; validation decides whether it can become a member. */
 export const importRow = namedObject('ImportRow', {
   /** Its line in the file, as a spreadsheet counts. */
   line: z.int().check(z.gte(1)),
@@ -73,7 +73,7 @@ export const importAdd = z.object({
   id: field.id('Import'),
   rows: rows(maxAddedRows),
   chapterId,
-  /** Whether each new member is mailed a link to set a password. */
+  /** Whether each new member is emailed a link to set a password. */
   sendLinks: z._default(z.boolean(), false),
   /** Whether members of rows without a company need none. */
   companyExempt: z._default(z.boolean(), false),
@@ -83,7 +83,7 @@ export const importId = z.object({ id: field.id('Import') })
 
 export const verdictKind = z.enum(['ok', 'duplicate', 'invalid', 'unknown'])
 
-/** What would happen to a row, or happened to it; `messages` by field when it is not ok. */
+/** The result of a row, before or after the import; `messages` has a text by field if it is not ok. */
 export const importVerdict = namedObject('ImportVerdict', {
   line: z.int(),
   verdict: verdictKind,
@@ -119,7 +119,7 @@ export type ImportRecord = z.infer<typeof importRecord>
 /** The message for a row that repeats the address of an earlier one. */
 export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`
 
-/** The verdicts, with every row that repeats the address of an earlier valid one marked as a duplicate. */
+/** Returns the results, with every row that repeats the address of an earlier valid one marked as a duplicate. */
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],

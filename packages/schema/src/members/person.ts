@@ -1,4 +1,4 @@
-/** What records show of a person and where they belong, each with its example. */
+/** The fields of a person in records, each with its example. */
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 

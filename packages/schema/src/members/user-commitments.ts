@@ -1,4 +1,4 @@
-/** What a member has going when an administrator makes them Inactive, Suspended or Deleted. */
+/** The commitments of a member whose status changes to Inactive, Suspended or Deleted. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -35,7 +35,7 @@ export const userCommitments = namedObject('UserCommitments', {
 })
 export type UserCommitments = z.infer<typeof userCommitments>
 
-/** What to do with both; fields of a user's update. */
+/** The choices for both; fields of a user's update. */
 export const commitmentChoices = {
   subscriptionChoice: z.optional(subscriptionChoice),
   rsvpChoice: z.optional(rsvpChoice),
@@ -45,7 +45,7 @@ export type CommitmentChoices = {
   rsvpChoice?: RsvpChoice | undefined
 }
 
-/** What happens without a choice. */
+/** The defaults without a choice. */
 export const defaultChoices = {
   subscriptionChoice: 'Keep',
   rsvpChoice: 'Withdraw',

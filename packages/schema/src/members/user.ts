@@ -88,7 +88,7 @@ export const userDetail = namedObject('User', {
   isCompanyContact: z.boolean(),
   /** The club deleted everything about them; only what it must keep is left. */
   isErased: z.boolean(),
-  /** Active, and without a way in until an invitation opens one. */
+  /** Active, and can't sign in until they accept an invitation. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
   invitation: example(null, z.nullable(userInvitation)),
@@ -96,7 +96,7 @@ export const userDetail = namedObject('User', {
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-/** What administrators say of a user, and what is stored of it. */
+/** The fields of a user that administrators edit, as they are stored. */
 export const userColumns = z.object({
   firstname: example('Ada', field.requiredText('First name')),
   lastname: example('Lovelace', field.requiredText('Last name')),
@@ -127,7 +127,7 @@ export const userInvite = z.object({
   isCompanyContact: z._default(z.boolean(), false),
   /** Whether they need no company; ignored when they have one. */
   companyExempt: z._default(z.boolean(), false),
-  /** The message upon which it happens, as it was read. */
+  /** The contact message that led to the invitation, with its version. */
   contactMessage: z.optional(
     z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
   ),

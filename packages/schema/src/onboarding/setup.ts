@@ -34,7 +34,7 @@ const fields = {
   members: z
     .array(z.object(person))
     .check(z.maxLength(mostFirstMembers, `At most ${mostFirstMembers} members`)),
-  /** Whether each member is mailed a link to set a password. */
+  /** Whether each member is emailed a link to set a password. */
   sendLinks: z.boolean(),
 }
 
@@ -57,7 +57,7 @@ const addressTwice = 'Someone else on this list has this address'
 
 const account = { ...person, password: field.password() }
 
-/** What a club begins with: its name, its first administrator, what is public, and its first members. */
+/** The input of setup: the club's name, its first administrator, public contact details and first members. */
 export const setupSchema = z
   .object({ ...fields, account: z.object(account) })
   .check(differentAddresses)
@@ -77,7 +77,7 @@ export const trialRecord = namedObject('TrialRecord', {
 })
 export type TrialRecord = z.infer<typeof trialRecord>
 
-/** What a club begins with in place of the demo. */
+/** The input of setup in place of the demo. */
 export const setupStart = z
   .object({
     ...fields,
@@ -90,7 +90,7 @@ export const setupStart = z
   })
   .check(differentAddresses)
 export type SetupStart = z.infer<typeof setupStart>
-/** What the call takes. */
+/** The input before parsing. */
 export type SetupStartEntry = z.input<typeof setupStart>
 
 /** The link that an empty server prints. */
@@ -101,7 +101,7 @@ export const setupLink = z.object({
 })
 export type SetUpLink = z.infer<typeof setupLink>
 
-/** What a club begins with, by that link. */
+/** The input of setup with a setup link. */
 export const setupClaim = z
   .extend(setupLink, { ...fields, account: z.object(account) })
   .check(differentAddresses)
@@ -118,7 +118,7 @@ export const setupForm = z
   .check(differentAddresses)
 export type SetupEntry = z.input<typeof setupForm>
 
-/** What a club does before it is set up, in the order of the list. */
+/** The setup steps, in the order of the list. */
 export const setupStep = z.enum([
   'address',
   'timeZone',
@@ -132,13 +132,16 @@ export type SetupStep = z.infer<typeof setupStep>
 
 /** How far a club is. */
 export const setupChecklist = z.object({
-  /** Whether the demo people are still there. */
+  /** Whether the demo people still exist. */
   isDemo: z.boolean(),
   /** None in the demo, once all are done, and once the list was hidden. */
   steps: z.array(
     z.object({
       step: setupStep,
-      /** 'Practice': payments are in test mode, no money moves, and the step is not done. 'Failing': mails go out, but some did not arrive. */
+      /**
+       * 'Practice': payments are in test mode, so no money moves and the step is not done. 'Failing': emails are sent,
+       * but some did not arrive.
+       */
       state: z.enum(['Done', 'Practice', 'Open', 'Failing']),
     }),
   ),

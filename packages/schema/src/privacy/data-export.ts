@@ -1,4 +1,4 @@
-/** A copy of all that the club holds of a person, for that person. */
+/** The export of a person's data, for that person. */
 
 import { z } from 'zod/mini'
 import { namedObject } from '../api-metadata.js'
@@ -8,7 +8,7 @@ import * as shown from '../shown.js'
 /** For how many hours a copy can be downloaded; a new one can be asked for when they are over. */
 export const exportHours = 24
 
-/** The input of the form 'Get a copy': a fresh proof of who asks. */
+/** The input of the form 'Get a copy': a re-authentication. */
 export const dataExportSchema = z.object({ currentPassword: field.optionalCurrentPassword() })
 export type DataExportInput = z.infer<typeof dataExportSchema>
 

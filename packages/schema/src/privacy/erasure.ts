@@ -1,4 +1,4 @@
-/** Deleting everything about a person: asked for by them, carried out by an administrator. */
+/** Deleting everything about a person: requested by them, done by an administrator. */
 
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
@@ -28,7 +28,10 @@ export const erasureRequest = component(
 )
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
-/** What of a person's own an erasure changes: records that have their id, or an address that was theirs at the time. */
+/**
+ * The person's own records that an erasure changes: those with their ID, or with an address that was theirs at the
+ * time.
+ */
 export const erasureKind = z.enum([
   'company',
   'rsvp',
@@ -55,7 +58,7 @@ export const erasureKind = z.enum([
 ])
 export type ErasureKind = z.infer<typeof erasureKind>
 
-/** A text of somebody else that may name the person, by record and field; `sender` and `visitor` are whole records. */
+/** Another person's text that may name the person, by record and field; `sender` and `visitor` are whole records. */
 export const erasureMatchKind = z.enum([
   'contactMessage.sender',
   'contactMessage.message',
@@ -101,7 +104,7 @@ const erasureChange = z.object({
 })
 export type ErasureChange = z.infer<typeof erasureChange>
 
-/** What carrying it out would do, before it is done. */
+/** A preview of an erasure. */
 export const erasurePreview = namedObject('ErasurePreview', {
   id: field.id(),
   fullname: person.fullname,
@@ -125,7 +128,7 @@ export const erasurePreview = namedObject('ErasurePreview', {
 })
 export type ErasurePreview = z.infer<typeof erasurePreview>
 
-/** The input of the form 'Delete everything': the chosen matches, and a fresh proof of who does it. */
+/** The input of the form 'Delete everything': the selected matches, and the administrator's re-authentication. */
 export const erasureSchema = z.object({
   id: field.id('User'),
   matches: z.optional(z.array(erasureMatch).check(z.maxLength(mostErasureMatches))),

@@ -4,11 +4,11 @@ import { fieldAudience } from '../enumeration.js'
 import * as field from '../field.js'
 import { directoryMember } from '../members/user.js'
 
-/** What of a member not everybody may see; 'attendance' is that they come to an event. */
+/** The fields of a member with a visibility; 'attendance' is going to an event. */
 export const audienceField = z.enum(['email', 'phone', 'photo', 'company', 'attendance'])
 export type AudienceField = z.infer<typeof audienceField>
 
-/** The club's choices, which hold for whoever has not chosen; `version` rises with each change. */
+/** The club's defaults, which apply to members who haven't chosen; `version` increases with each change. */
 export const clubAudience = namedObject('ClubAudience', {
   email: fieldAudience,
   phone: fieldAudience,
@@ -19,7 +19,7 @@ export const clubAudience = namedObject('ClubAudience', {
 })
 export type ClubAudience = z.infer<typeof clubAudience>
 
-/** What the club has chosen until it chooses. */
+/** The defaults of a new club. */
 export const firstClubAudience: ClubAudience = {
   email: 'Members',
   phone: 'Members',
@@ -40,7 +40,7 @@ export const clubAudienceUpdate = z.object({
 })
 export type ClubAudienceUpdate = z.infer<typeof clubAudienceUpdate>
 
-/** One's own choice for a field, null for the club's, and what the club's is. */
+/** The caller's choice for a field (null: the club's default), and the club's default. */
 export const ownAudience = namedObject('OwnAudience', {
   field: audienceField,
   own: z.nullable(fieldAudience),
@@ -55,7 +55,7 @@ export const ownAudienceChange = z.object({
 })
 export type OwnAudienceChange = z.infer<typeof ownAudienceChange>
 
-/** Whom one asks about: a member, somebody of one's own chapter, or an administrator. */
+/** The viewer to preview: a member, a member of the same chapter, or an administrator. */
 export const appearanceQuery = z.object({ to: field.choice(fieldAudience, 'Viewer') })
 export type AppearanceQuery = z.infer<typeof appearanceQuery>
 

@@ -4,10 +4,7 @@ import { occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import { choosesMeals, type Offer, rsvpSchema } from './rsvp.js'
 
-/**
- * An answer that an organizer enters: of a member, of somebody else by name, or a change of one
- * that there is.
- */
+/** An RSVP entered by an organizer: for a member, for someone else by name, or a change of an existing one. */
 export const rsvpByHandSchema = component(
   'RsvpByHand',
   z

@@ -4,8 +4,8 @@ import type { Occurrence } from '../events/occurrence.js'
 const hour = 3_600_000
 
 /**
- * Until when a date takes answers, YYYY-MM-DDTHH:MM on the club's clock: so many hours before the start, on the wall; until
- * the start if they were opened by hand.
+ * Returns when RSVPs close, YYYY-MM-DDTHH:MM in club time: the event's hours before the start by wall clock, or at the
+ * start if they were opened by hand.
  */
 export function closesAt(
   { rsvpClosesHours }: Pick<EventRecord, 'rsvpClosesHours'>,
@@ -15,7 +15,7 @@ export function closesAt(
   return new Date(Date.parse(`${day}T${timeStart}Z`) - hours * hour).toISOString().slice(0, 16)
 }
 
-/** Whether a date takes answers at `now`, YYYY-MM-DDTHH:MM by the club's clock. */
+/** Whether RSVPs are open at `now`, YYYY-MM-DDTHH:MM in club time. */
 export const isOpen = (
   event: Pick<EventRecord, 'rsvp' | 'rsvpClosesHours'>,
   occurrence: Pick<Occurrence, 'day' | 'timeStart' | 'isCancelled' | 'rsvpIsOpen'>,

@@ -12,16 +12,16 @@ const mostMeals = 10
 /** How an event asks who comes. */
 export const rsvpRecord = {
   rsvp: rsvpAudience,
-  /** How long before the start answers close. */
+  /** How many hours before the start RSVPs close. */
   rsvpClosesHours: z.int(),
   /** How many people there is room for; null: any number. */
   capacity: z.nullable(z.int()),
   guestsPerRsvp: z.int(),
-  /** What one chooses from; none: nobody is asked. */
+  /** The meals to choose from; none: guests aren't asked. */
   meals: z.array(z.string()),
 }
 
-/** The same as the event form sends it. */
+/** The RSVP settings as the event form sends them. */
 export const rsvpEntry = {
   rsvp: z._default(field.choice(rsvpAudience, 'RSVPs'), 'None'),
   rsvpClosesHours: z._default(field.wholeNumber('Hours before the start', 0, 14 * 24), 0),
@@ -45,7 +45,7 @@ export type Guest = z.infer<typeof guest>
 
 const meal = field.optionalText('Meal', 60)
 
-/** What a party eats, whom one brings, and a note. */
+/** A party's meal, guests and note. */
 export const partyEntry = {
   meal,
   guests: z._default(
@@ -65,7 +65,7 @@ export const rsvpSchema = namedObject('RsvpInput', {
 export type RsvpInput = z.infer<typeof rsvpSchema>
 export type RsvpEntry = z.input<typeof rsvpSchema>
 
-/** What an event offers to who comes. */
+/** The guests and meals that an event offers. */
 export type Offer = { guestsPerRsvp: number; meals: readonly string[] }
 
 /** Whether a meal may be chosen: one of those that are offered, or none where none is. */
@@ -94,14 +94,14 @@ export const rsvpFormFor = (offer: Offer) => rsvpSchema.check(choosesMeals(offer
 export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
 export type RsvpUpdate = z.infer<typeof rsvpUpdate>
 
-/** One's answer to every date of a series to which one gives no other; `answer` null takes it back. */
+/** A standing RSVP for a series: applies to every date without an RSVP of its own. A null `answer` removes it. */
 export const seriesRsvpUpdate = z.intersection(
   z.object({ id: field.id('Event') }),
   z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpReply, 'RSVP')) }),
 )
 export type SeriesRsvpUpdate = z.infer<typeof seriesRsvpUpdate>
 
-/** The same as it is stored. */
+/** A standing RSVP as it is stored. */
 export const seriesRsvp = z.object({
   answer: rsvpReply,
   meal: z.nullable(z.string()),
@@ -110,7 +110,7 @@ export const seriesRsvp = z.object({
 })
 export type SeriesRsvp = z.infer<typeof seriesRsvp>
 
-/** One's own answer as it is stored. */
+/** The caller's RSVP as it is stored. */
 export const ownRsvp = namedObject('OwnRsvp', {
   answer: rsvpReply,
   meal: z.nullable(z.string()),
@@ -123,7 +123,7 @@ export const ownRsvp = namedObject('OwnRsvp', {
 })
 export type OwnRsvp = z.infer<typeof ownRsvp>
 
-/** Who comes to a date, as members see it; guests are counted, not named. */
+/** The RSVPs of a date as members see them; guests are counted, not named. */
 export const rsvpSummary = z.object({
   /** Whether answers are taken at this moment. */
   isOpen: z.boolean(),
@@ -138,7 +138,7 @@ export const rsvpSummary = z.object({
   seatsLeft: z.nullable(z.int()),
   coming: z.array(z.object({ id: field.id(), fullname: person.fullname })),
   own: z.nullable(ownRsvp),
-  /** The own answer to all dates of the series to which there is no other. */
+  /** The caller's standing RSVP for the series. */
   standing: z.nullable(seriesRsvp),
 })
 export type RsvpSummary = z.infer<typeof rsvpSummary>
@@ -177,7 +177,7 @@ export type RsvpListRecord = z.infer<typeof rsvpListRecord>
 /** How many members a reminder reaches. */
 export const rsvpReminderResult = z.object({ members: z.int() })
 
-/** One's own answers to coming dates. */
+/** The caller's RSVPs to upcoming dates. */
 export const comingRsvp = namedObject('ComingRsvp', {
   eventId: field.id(),
   date: z.iso.date(),

@@ -5,7 +5,7 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { choosesMeals, type Offer, ownRsvp, partyEntry } from './rsvp.js'
 
-/** A visitor who wants to come to one date; it counts once they have confirmed it by the link that is mailed. */
+/** A visitor's RSVP to one date; it counts once they have confirmed it with the emailed link. */
 export const visitorRsvpSchema = z.object({
   name: example('Ada Lovelace', field.requiredText('Name')),
   email: field.email(),
@@ -23,14 +23,14 @@ export const visitorRsvpFormFor = (offer: Offer) => visitorRsvpSchema.check(choo
 export const visitorRsvpRequest = z.intersection(occurrenceKey, visitorRsvpSchema)
 export type VisitorRsvpRequest = z.infer<typeof visitorRsvpRequest>
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 export const visitorToken = z.object({
   token: z
     .string('This link is incomplete')
     .check(z.minLength(1, 'This link is incomplete'), z.maxLength(100, 'This link isn’t valid')),
 })
 
-/** A visitor's answer by the link: the first one confirms it. */
+/** A visitor's reply through the link; the first one confirms the RSVP. */
 export const visitorReplySchema = z.object({
   answer: field.choice(z.enum(['Yes', 'No']), 'RSVP'),
   ...partyEntry,
@@ -45,7 +45,7 @@ export const visitorReplyFormFor = (offer: Offer) => visitorReplySchema.check(ch
 export const visitorRsvpUpdate = z.intersection(visitorToken, visitorReplySchema)
 export type VisitorRsvpUpdate = z.infer<typeof visitorRsvpUpdate>
 
-/** What the link shows: the date, and the visitor's answer. */
+/** The page behind the link: the date and the visitor's RSVP. */
 export const visitorRsvpRecord = namedObject('VisitorRsvp', {
   name: person.fullname,
   /** Before that it holds no seat. */

@@ -25,9 +25,9 @@ export type ColorTokens = ReturnType<typeof colorTokens>
 export type ColorTokenName = keyof ColorTokens
 
 /**
- * All colors of the pages that carry the club's own, in both themes. The strong color and the accent themselves are
- * kept; what stands on them, and what they stand on, is made so that it can be read. A strong color that white text
- * cannot be read on stays as it is, and misses (see `colorsSchema`).
+ * Returns all colors of the pages that derive from the club's, in both themes. The strong color and the accent are
+ * kept; foregrounds and backgrounds around them are adjusted to be readable. A strong color that white text can't be
+ * read on is kept and fails the check (see `colorsSchema`).
  */
 export function colorTokens({ strong, accent }: Colors) {
   const soft = { light: shade(strong, 0.944, 0.14, 5), dark: shade(strong, 0.286, 0.43, 3) }

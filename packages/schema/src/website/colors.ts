@@ -32,7 +32,7 @@ export function nearestPassing({ strong, accent }: Colors): Colors {
   return { strong: nearest, accent: nearestSeen({ strong: nearest, accent }) }
 }
 
-/** What is wrong with either color, in words; empty where both pass. */
+/** Returns a message for each color that fails; empty if both pass. */
 function colorFaults(colors: Colors): Partial<Record<keyof Colors, string>> {
   const nearest = nearestPassing(colors)
   const faults: Partial<Record<keyof Colors, string>> = {}

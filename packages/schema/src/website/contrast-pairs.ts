@@ -11,7 +11,7 @@ import { contrast } from './oklch.js'
 
 type ColorName = ColorTokenName | keyof typeof neutralTokens
 
-/** A color, what it stands on somewhere on the pages, and the least contrast of the two. */
+/** A color, a background that it appears on, and the minimum contrast of the two. */
 export type ContrastPair = { front: ColorName; back: ColorName; minimum: number }
 
 const onEach = (front: ColorName, backs: ColorName[], minimum: number): ContrastPair[] =>
@@ -19,7 +19,7 @@ const onEach = (front: ColorName, backs: ColorName[], minimum: number): Contrast
 
 const grounds: ColorName[] = ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft']
 
-/** What stands on what, all over the pages. A color that only fills or decorates is in no pair as `front`. */
+/** All pairs of foreground and background on the pages. A color that only fills or decorates is never a `front`. */
 export const contrastPairs: readonly ContrastPair[] = [
   // Links, headings of cards, chosen entries; also borders of what is chosen, bars and icons, which need less.
   ...onEach('primary', grounds, textContrast),

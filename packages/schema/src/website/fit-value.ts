@@ -5,9 +5,9 @@ import { fixedLength } from './fixed-length.js'
 export type Fitted<Value> = { value: Value; lost: string[] }
 
 /**
- * Fits a stored value to the structure of a section's schema, as it is now: what fits is kept, valid or not (a draft may
- * have a blank headline); texts, numbers and lists that are missing are blank, a list of a fixed length has it, and what
- * has no index is left out. `lost` names both.
+ * Fits a stored value to the current structure of a section's schema: keeps what fits, valid or not (a draft may have a
+ * blank headline); fills in missing texts, numbers and lists as blank, with fixed-length lists at full length; and
+ * drops the rest. `lost` names everything filled in or dropped.
  */
 export function fitValue<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -17,13 +17,13 @@ export const timeZone = example(
   ),
 )
 
-/** Who the club is. */
+/** The club's identity. */
 export const identitySchema = namedObject('SiteIdentity', {
-  /** In the header, in titles and in mails. */
+  /** Shown in the header, in titles and in emails. */
   name: line('Name', 80),
-  /** Where there is little room. */
+  /** Shown where space is short. */
   shortName: line('Short name', 30),
-  /** For search engines and shared links, when a page has no description of its own. */
+  /** For search engines and shared links, on pages without their own description. */
   description: lines('Description', 300),
   /** Decides what 'today' is; CLUB_TIME_ZONE overrides it. */
   timeZone,

@@ -1,4 +1,4 @@
-/** What the public pages know of the club: told by each document, and by the editor to its preview. */
+/** The page data of public pages: part of each document, and sent by the editor to its preview. */
 import { formatDate, formatMoment } from '../events/calendar-format.js'
 import { formatDollars } from '../money.js'
 import type { Footer } from './footer.js'
@@ -7,20 +7,20 @@ import { isDrawing, sitePictureShareUrl } from './picture-files.js'
 import type { Raffle } from './raffle.js'
 import type { SiteValues } from './sections.js'
 
-/** What every page shows or needs. */
+/** The data that every page needs. */
 export type Club = Identity & {
   contactEmail: string
   /** The path of the picture that other websites show with a link. */
   sharePicture: string
   footer: Footer
-  /** What decides whether the raffle runs; null without one. */
+  /** The times that decide whether the raffle is running; null without one. */
   raffleTimes: Pick<Raffle, 'salesStart' | 'salesEnd' | 'drawing'> | null
 }
 
-/** With its price in words. */
+/** With its price as text. */
 type AsText<Bundle> = Omit<Bundle, 'price'> & { price: string }
 
-/** The raffle with its dates and prices in words, for no browser to write: the first use of Intl takes a phone a tenth of a second. */
+/** The raffle with its dates and prices as text, because the first use of Intl takes a phone a tenth of a second. */
 export type RaffleText = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> & {
   isShown: true
   bundles: AsText<Raffle['bundles'][number]>[]
@@ -28,10 +28,10 @@ export type RaffleText = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> 
   inWords: Record<'salesStart' | 'salesEnd' | 'drawing', string>
 }
 
-/** Of a raffle that is not shown the document tells nothing: it may be last year's, or not announced yet. */
+/** The page data of a raffle that is not shown is empty: it may be last year's, or not announced yet. */
 type NoRaffle = { isShown: false }
 
-/** What some pages show. */
+/** The data that some pages need. */
 export type SectionFacts = Pick<
   SiteValues,
   'home' | 'testimonials' | 'what-is' | 'contact' | 'join'
@@ -51,7 +51,7 @@ export function pageFacts(
   }
 }
 
-/** What every page shows or needs, from the sections that say it. */
+/** Returns the data that every page needs, from the sections. */
 function clubOf({ identity, home, contact, footer, raffle }: SiteValues): Club {
   const { isShown, salesStart, salesEnd, drawing } = raffle
   return {

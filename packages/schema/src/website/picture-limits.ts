@@ -9,5 +9,5 @@ export const pictureMaxBytes = 20 * 1024 * 1024
 /** The types that a file picker offers; the server checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif'
 
-/** What an uploaded picture must have left of it, cropped to 4:3. */
+/** The minimum size of an uploaded picture after it is cropped to 4:3. */
 export const pictureMinWidth = 480

@@ -67,12 +67,12 @@ const raffleFields = z.object({
   grandPrizeMinimumAge: wholeNumber('Minimum age for the grand prize', 1, 120),
   /** Days that a winner has to respond before the prize is forfeited. */
   responseDays: wholeNumber('Days to respond', 1, 365),
-  /** What every ticket goes to, within a sentence. */
+  /** What every ticket supports, as part of a sentence. */
   benefits: line('What the tickets pay for', 200),
   picture: pictureUse,
 })
 
-/** One raffle: what is sold when, what is won, and by which rules. */
+/** One raffle: when tickets are sold, the prizes and the rules. */
 export const raffleSchema = component(
   'SiteRaffle',
   raffleFields.check(

@@ -1,6 +1,6 @@
 import type { SectionKey } from './sections.js'
 
-/** What people call a section. */
+/** The section names on screens. */
 export const sectionTitles: Readonly<Record<SectionKey, string>> = {
   identity: 'Name and logo',
   colors: 'Colors',

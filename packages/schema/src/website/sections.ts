@@ -100,7 +100,7 @@ export type SiteValues = {
   footer: Footer
 }
 
-/** What publishing a section asks of its value; forms, procedures, imports and rendering share it. */
+/** The validation rules for publishing a section, shared by forms, procedures, imports and rendering. */
 export const sectionSchemas = {
   identity: identitySchema,
   colors: colorsSchema,
@@ -113,7 +113,7 @@ export const sectionSchemas = {
   footer: footerSchema,
 } satisfies { [Key in SectionKey]: z.ZodMiniType<SiteValues[Key]> }
 
-/** What a form of a section holds: a draft, which need not be valid. */
+/** The value of a section form: a draft, which need not be valid. */
 export type SectionDraft<Key extends SectionKey = SectionKey> = z.input<
   (typeof sectionSchemas)[Key]
 >

@@ -8,10 +8,10 @@ import { blankLine } from './texts.js'
  */
 export const pictureUse = z
   .object({
-    // A text that is no drawing is judged as an id.
+    // A text that is not a drawing's name is validated as an ID.
     picture: z.union([z.enum(drawings), z.uuid('A picture is required')], 'A picture is required'),
     alt: blankLine('Description', 250),
-    /** It says nothing that the text beside it does not say: `alt` is left out. */
+    /** Whether it adds nothing to the text beside it, so that `alt` is left out. */
     isDecorative: z.boolean(),
   })
   .check(

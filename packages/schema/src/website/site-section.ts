@@ -3,7 +3,7 @@ import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { type SectionKey, type SiteValues, sectionKey, sectionSchemas } from './sections.js'
 
-/** An instant and who did it then; null: nobody, or somebody who is no longer there. */
+/** An instant and its author; null: nobody, or an account that no longer exists. */
 const by = z.nullable(z.string())
 const instant = field.instant()
 
@@ -33,7 +33,7 @@ export const siteSectionRecord = namedObject('SiteSection', {
   section: sectionKey,
   version: z.int(),
   draftVersion: z.int(),
-  /** As it is stored: it may not fit the section's schema any more. */
+  /** As it is stored; it may no longer match the section's schema. */
   published: storedValue,
   publishedAt: z.nullable(instant),
   publishedBy: by,
@@ -52,7 +52,7 @@ export const siteSectionVersion = namedObject('SiteSectionVersion', {
 })
 export type SiteSectionVersion = z.infer<typeof siteSectionVersion>
 
-/** What all sections show. */
+/** The published values of all sections. */
 export const publishedValues: z.ZodMiniType<SiteValues> = z.object(sectionSchemas)
 
 export const sectionId = z.object({ section: sectionKey })
@@ -65,7 +65,7 @@ export type SiteDraftKey = z.infer<typeof siteDraftKey>
 export const siteRestore = z.extend(siteDraftKey, { version })
 export type SiteRestore = z.infer<typeof siteRestore>
 
-/** A value of any section, from which a draft or a publish is made. */
+/** A value of any section, to draft or publish. */
 export type SiteDraftUpdate = SiteDraftKey & { value: unknown }
 
 /** The value has the parts of its section, which need not be valid. */
@@ -95,7 +95,7 @@ export const sitePublish: z.ZodMiniType<SitePublish, SiteDraftUpdate> = z.discri
   ],
 )
 
-/** What a write of a draft answers: where the next one begins. */
+/** The result of saving a draft: the version that the next edit starts from. */
 export const siteDraftState = z.object({ draftVersion: z.int() })
 export type SiteDraftState = z.infer<typeof siteDraftState>
 

@@ -5,7 +5,7 @@ import { networkFailure } from '../network-failure.js'
 
 const day = 24 * 3600_000
 
-/** Those that renew by themselves do so earlier. */
+/** Certificates that renew automatically do so earlier. */
 const fewDays = 14
 
 export const certificate: Check = {

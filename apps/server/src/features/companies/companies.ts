@@ -140,7 +140,7 @@ export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): P
     where: { userId, status: 'Pending' },
     data: {
       status: 'Rejected',
-      reason: 'Has a company by now',
+      reason: 'Has a company now',
       decidedAt: now,
       decidedById: userId,
     },

@@ -2,7 +2,7 @@ import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/map
 
 type Found = {
   id: string
-  /** What it is when it has no street. */
+  /** The kind of a result without a street. */
   kind: 'place' | 'postcode'
   street: string | null
   city: string | null

@@ -3,7 +3,7 @@ import { refusalOf } from './image-error.js'
 import type { PictureFormat } from './picture-format.js'
 import { withoutPngTexts } from './png-chunks.js'
 
-/** The same picture in two squares, WebP: 512 and 128 pixels wide. */
+/** One picture as two WebP squares: 512 and 128 pixels wide. */
 export type AvatarImage = { large: Buffer; small: Buffer }
 
 /** Decodes a picture's first frame, turns it upright and crops its middle. Throws ImageError. */

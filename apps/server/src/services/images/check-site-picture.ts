@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** What a file of a picture of the website must be. */
+/** The expected properties of a website picture's file. */
 export type ExpectedPicture = { width: number; height: number; format: 'avif' | 'webp' | 'jpeg' }
 
 /**
- * Why a file is not a whole picture as it is expected; null when it is. Lets sharp read these formats in the whole
- * process: only for commands, which read no uploads.
+ * Returns why a file is not the expected, complete picture; null if it is. Enables sharp's readers for these formats in
+ * the whole process, so it is only for commands, which read no uploads.
  */
 export async function complaintOfPicture(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Phrase } from '../../core/language.js'
 import { messages } from './messages.js'
 
-/** A picture that is refused; the text says what the sender can do. */
+/** A rejected picture; the text tells the sender what to do. */
 export class ImageError extends Error {
   constructor(
     readonly text: Phrase,
@@ -22,7 +22,7 @@ export const tooManyPixels = (maxPixels: number) =>
 export const tooSmall = (width: number, height: number) =>
   new ImageError(messages.tooSmall(width, height))
 
-/** What `sharp` threw over a picture, as why it is refused. */
+/** Converts an error of `sharp` to the reason for rejecting a picture. */
 export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
   if (error instanceof ImageError) return error
   const isTooLarge = error instanceof Error && error.message.includes('pixel limit')

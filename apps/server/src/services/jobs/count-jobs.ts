@@ -35,7 +35,7 @@ export async function countJobs({ ask }: QueueStore): Promise<JobCensus[]> {
 
 const oneCount = z.tuple([z.object({ count: z.int() })])
 
-/** How many mails wait for their first or next try, or are on their way. The queue must be open. */
+/** Returns how many emails wait for an attempt or are being sent. The queue must be open. */
 export async function countMails(db: Db): Promise<number> {
   const [{ count }] = oneCount.parse(
     await db.$queryRaw`

@@ -121,7 +121,7 @@ const insertingIn = (db: Db | Tx, count: number): PgBoss.Db => ({
     const inOrder = [...text.matchAll(placeholder)].map(([, n]): unknown => values[Number(n) - 1])
     const inserted = await db.$executeRaw(Prisma.sql(text.split(/\$\d+/), ...inOrder))
     // No row means no queue: better no transaction than a lost job.
-    if (inserted !== count) throw new Error('A job was not taken.')
+    if (inserted !== count) throw new Error('A job was not queued.')
     return { rows: [] }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What a change of an account ended that its owner has to set up again; the mail about the change lists it. */
+/** What an account change revoked and its owner must set up again; the email about the change lists it. */
 export const endedAccess = z.object({
   tokens: z.int(),
   /** Jobs of earlier versions have none. */

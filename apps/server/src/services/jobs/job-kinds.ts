@@ -44,16 +44,16 @@ export const eventState = z.object({
 })
 export type EventState = z.infer<typeof eventState>
 
-/** What members are notified of: the setting that allows it, what it is about, and how that was before it changed. */
+/** The subject of a notice: the setting that allows it, its record, and the state before the change. */
 const subject = z.object({ key: noticeKey, subjectId, before: z.optional(eventState) })
 
-/** What a change of an account ended; jobs of earlier versions have none. */
+/** What an account change revoked; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
 const queueOfChannel = ({ channel }: { channel: Channel }): QueueName =>
   channel === 'sms' ? 'texts' : 'mails'
 
-/** What became of a second step, or was done by it. */
+/** A change or use of two-factor authentication. */
 export const factorChange = z.enum([
   'TurnedOn',
   'TurnedOff',
@@ -65,15 +65,15 @@ export const factorChange = z.enum([
 ])
 export type FactorChange = z.infer<typeof factorChange>
 
-/** What became of a passkey; 'Alarm': it was refused, because somebody may have a copy. */
+/** A change of a passkey; 'Alarm': it was rejected because it may have been copied. */
 export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
 export type PasskeyChange = z.infer<typeof passkeyChange>
 
-/** What makes somebody an administrator who may act. */
+/** The state that makes someone an administrator who may act. */
 const administratorState = z.object({ isAdmin: z.boolean(), status: userStatus })
 export type AdministratorState = z.infer<typeof administratorState>
 
-/** How somebody began to prove who they are; a code of the second step may have followed. */
+/** The method of a re-authentication; a two-factor code may have followed. */
 export const signInWay = z.enum(['Password', 'Mail', 'Passkey'])
 export type SignInWay = z.infer<typeof signInWay>
 
@@ -128,7 +128,7 @@ const kinds = {
   'erasure.requested': letter(z.object({ userId: field.id() }), aDay),
   'erasure.customer': work(z.object({ userId: field.id() }), anHour),
   'erasure.rest': work(z.object({ userId: field.id() }), anHour),
-  /** The one job with an address and a name: nothing else has them any more. */
+  /** The one job with an address and a name: they are stored nowhere else anymore. */
   'erasure.done': letter(z.object({ email: z.string(), firstname: z.string() }), anHour),
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),

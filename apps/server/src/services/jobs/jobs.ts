@@ -2,7 +2,7 @@ import type { Connections, Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
 
-/** What a handler gets beside its job's data; `id` is the same in every attempt. */
+/** The context of a job handler; `id` is the same in every attempt. */
 export type Job = {
   id: string
   /** The name of the job, of a notice the key of its setting. */
@@ -29,9 +29,11 @@ export type JobCensus = {
   oldestSeconds: number
 }
 
-/** What runs the jobs of a server. */
+/** Runs a server's jobs. */
 export type Worker = {
-  /** Runs what is due now, in all queues at once, and resolves with the number of jobs when they have ended; null once stopped. */
+  /**
+   * Runs all due jobs of all queues at once, and resolves with their number when they have finished; null once stopped.
+   */
   runDueJobs(): Promise<number | null>
   /** Begins no more jobs and resolves when the running ones have ended. */
   stop(): Promise<void>
@@ -51,7 +53,7 @@ export type Jobs = {
     data: JobData[Name],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** The same of many at once. */
+  /** Queues many jobs at once. */
   enqueueAll<Name extends JobName>(
     db: Db | Tx,
     name: Name,
@@ -66,7 +68,7 @@ export type Jobs = {
   ): Promise<Delayed<JobData[Name]> | null>
   /** Until when a notice that begins now waits for further changes of its subject, by the queue's own time. */
   gatherUntil(): Date
-  /** How many mails are to be sent: those that wait for their first or next try, and those on their way. */
+  /** Returns how many emails wait for an attempt or are being sent. */
   countMails(db: Db): Promise<number>
   /** Repeats a failed job, given up or not, from its first attempt. Returns whether there is one. */
   tryAgain(tx: Tx, id: string): Promise<boolean>

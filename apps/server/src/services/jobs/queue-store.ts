@@ -17,7 +17,7 @@ export type Failure = { message: string; tries: number }
 
 export type QueueStore = {
   boss: PgBoss
-  /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
+  /** Records a failure: the job waits behind all first attempts, or stays failed if `isFinal`. */
   fail(queue: QueueName, id: string, failure: Failure, isFinal: boolean): Promise<void>
   /** Ends a job that is done: its message, if it had one that waited, was sent or is no longer due. */
   done(queue: QueueName, id: string): Promise<void>
@@ -28,8 +28,8 @@ export type QueueStore = {
 }
 
 /**
- * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates: with its queues.
- * Jobs that failed for good stay there for 30 days; those that were done leave nothing.
+ * Opens pg-boss in a separate schema of the club's database, which it creates and migrates. Permanently failed jobs are
+ * kept for 30 days; finished ones leave nothing.
  */
 export async function openQueueStore(
   url: string,
@@ -85,8 +85,8 @@ export async function openQueueStore(
     // A done job must not seem to be none.
     await pool.query(endWaiting, [id]).catch(onError)
   }
-  // Two servers that make the queues at once would wait for each other, until the database fails one. On a connection
-  // of its own: those of the club may all belong to transactions that wait for these queues.
+  // Two servers that create the queue at once would wait for each other until the database fails one of them. Uses a
+  // separate connection, because all of the club's may belong to transactions that wait for this queue.
   const db = createDb(url, { poolSize: 1, ...patience })
   try {
     await db.$transaction(async (tx) => {

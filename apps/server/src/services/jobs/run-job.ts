@@ -3,7 +3,7 @@ import { isJobName, type JobName, jobKinds } from './job-kinds.js'
 import type { Job, JobHandlers } from './jobs.js'
 import { within } from './within.js'
 
-/** What lies in the queue. */
+/** The stored form of a job. */
 const content = z.object({ name: z.string(), data: z.unknown() })
 
 /** Does one job. Throws what its handler throws, and when that takes over `limit` ms. */

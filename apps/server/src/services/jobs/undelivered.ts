@@ -21,7 +21,7 @@ type RefusalOptions = ErrorOptions & { isOfAddress?: boolean }
 /** The content was handed over, and the connection ended without an answer: the message may have arrived. */
 export class Unanswered extends Error {}
 
-/** A message that was refused; `cause` says why. */
+/** A message that was refused, with its `cause`. */
 export class Undelivered extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -44,9 +44,9 @@ export async function deliver(
 ): Promise<string> {
   let sentTo: string
   try {
-    sentTo = await within(limitMilliseconds, 'The message was not taken in time.', send)
+    sentTo = await within(limitMilliseconds, 'The message was not accepted in time.', send)
   } catch (error) {
-    // Nobody knows what it did meanwhile.
+    // Its effects in the meantime are unknown.
     const cause = error instanceof TookTooLong ? new Unanswered(error.message) : error
     const undelivered = new Undelivered(cause)
     const { message: reason, isFinal } = undelivered
@@ -64,7 +64,7 @@ export async function deliver(
   return sentTo
 }
 
-/** What cannot be noted must not send a message that went out a second time. */
+/** A record that can't be written must not cause a sent message to be sent a second time. */
 async function noteSafely({ log }: Job, note: () => Promise<void>): Promise<void> {
   try {
     await note()

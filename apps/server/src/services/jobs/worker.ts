@@ -13,9 +13,9 @@ import { Undelivered } from './undelivered.js'
 const limitMilliseconds = 30_000
 
 /**
- * Runs jobs, each queue independently of the others: every `pollMilliseconds`, or only on `runDueJobs` when that is
- * null. pg-boss's own worker does not wait for the database to record that a job is done: a failure there would end the
- * process, and a stop could come in between.
+ * Runs the jobs of each queue independently: every `pollMilliseconds`, or only on `runDueJobs` if that is null.
+ * pg-boss's own worker doesn't wait until the database has recorded that a job is done: a failure there would end the
+ * process, and a stop could interrupt it.
  */
 export function startWorker(
   store: QueueStore,

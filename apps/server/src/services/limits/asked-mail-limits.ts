@@ -4,15 +4,15 @@ import { networkOf } from './network.js'
 
 const seconds = 60 * 60
 
-/** How many in an hour: wishes of one network; mails for one recipient from one network, and from all. */
+/** The limits per hour: requests from one network, emails to one recipient from one network, and from all networks. */
 type Most = { network: number; pair: number; recipient: number }
 
-/** Counts a wish for a mail that anybody can ask for; returns whether it may be mailed. Throws TooManyRequests. */
+/** Counts a request for an email that anyone can make; returns whether it may be sent. Throws TooManyRequests. */
 export type AskedMailLimits = (email: string, address: string) => Promise<boolean>
 
 /**
- * The recipient's mails are counted for each network apart, so that strangers do not use up the owner's share: beyond
- * that the response is the same and nothing is sent. Whether there is an account makes no difference.
+ * A recipient's emails are counted separately for each network, so that strangers can't use up the owner's share.
+ * Beyond the limit the response is the same and nothing is sent. Whether the account exists makes no difference.
  */
 export const createAskedMailLimits = (
   store: LimitStore,

@@ -9,15 +9,15 @@ export type LimitStore = { db: Db; clock: Clock; onRefusal: (limit: string) => v
 /** At most `points` calls in `seconds` from the first on. */
 export type Limit = { name: string; points: number; seconds: number }
 
-/** What a limit counts apart from everything else: one network, one account. */
+/** The key that a limit counts separately: a network or an account. */
 export type Counter = { limit: Limit; key: string }
 
 /** The counter's primary key in the table. */
 export const rowKey = ({ limit: { name }, key }: Counter): string => `${name}:${key}`
 
 /**
- * Counts a call, by one counter after the other up to the first that has no room: the later ones do not count it.
- * Returns the count of the last one, this call included. Throws TooManyRequests when one had no room.
+ * Counts a call with one counter after the other, up to the first that is full; later ones don't count it. Returns the
+ * count of the last one, including this call. Throws TooManyRequests if one was full.
  */
 export async function consume(store: LimitStore, ...counters: Counter[]): Promise<number> {
   const { points, refusedFor } = await count(store, counters)
@@ -36,7 +36,7 @@ export async function forget({ db }: LimitStore, ...counters: Counter[]): Promis
 
 const lastCount = z.tuple([z.object({ index: z.int(), points: z.int(), expire: z.date() })])
 
-/** The count of the last counter that counted, and for how many seconds it has no room; null: it had. */
+/** The count of the last counter that counted, and how many seconds it stays full; null: it was not full. */
 async function count({ db, clock, onRefusal }: LimitStore, counters: Counter[]) {
   const now = clock.now()
   const steps = counters.map((_, index) => countStep(counters, index, now))
@@ -58,8 +58,8 @@ async function count({ db, clock, onRefusal }: LimitStore, counters: Counter[]) 
 const stepName = (index: number) => Prisma.raw(`step_${index}`)
 
 /**
- * Counts by the counter at `index` when the one before had room. It reads that one's result, so PostgreSQL locks the
- * rows in the order of the counters. An ended window begins anew.
+ * Counts with the counter at `place` if the one before was not full. It reads that one's result, so PostgreSQL locks
+ * the rows in the order of the counters. An expired window restarts.
  */
 function countStep(counters: Counter[], index: number, now: Date): Prisma.Sql {
   const counter = counters[index]

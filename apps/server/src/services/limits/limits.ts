@@ -50,7 +50,7 @@ export const createLimits = (store: LimitStore) => ({
   },
   secondFactor: createSecondFactorLimits(store),
   helpCode: createHelpCodeLimits(store),
-  /** Counts a mailed code to prove who one is: at most 5 in an hour of one person. Throws TooManyRequests. */
+  /** Counts an emailed re-authentication code: at most 5 an hour per person. Throws TooManyRequests. */
   reauthenticationEmail: (userId: string) =>
     consume(store, { limit: reauthenticationEmail, key: userId }),
   /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */
@@ -66,8 +66,8 @@ export const createLimits = (store: LimitStore) => ({
   /** Counts a message: at most 5 in an hour from one network. Throws TooManyRequests. */
   contact: (address: string) => consume(store, { limit: contact, key: networkOf(address) }),
   /**
-   * Counts a visitor's answer: at most 5 in an hour from one network. Returns whether its address may be mailed to: at
-   * most 5 times in an hour, whoever asks; beyond that the response is the same. Throws TooManyRequests.
+   * Counts a visitor's RSVP: at most 5 an hour from one network. Returns whether its address may be emailed: at most 5
+   * times an hour in total; beyond that the response is the same. Throws TooManyRequests.
    */
   visitorRsvp: async (address: string, email: string): Promise<boolean> => {
     await consume(store, { limit: visitorRsvp, key: networkOf(address) })
@@ -83,19 +83,19 @@ export const createLimits = (store: LimitStore) => ({
   invitation: (email: string) => consume(store, { limit: invitation, key: emailKey(email) }),
   /** Counts a test of a message: at most 20 of one administrator in an hour. Throws TooManyRequests. */
   messageTest: (userId: string) => consume(store, { limit: messageTest, key: userId }),
-  /** Counts a test mail: at most 5 in an hour of one administrator. Throws TooManyRequests. */
+  /** Counts a test email: at most 5 an hour per administrator. Throws TooManyRequests. */
   mailTest: (userId: string) => consume(store, { limit: mailTest, key: userId }),
   /** Counts a lookup: at most 10 in a minute from one network. Throws TooManyRequests. */
   checkoutLookup: (address: string) =>
     consume(store, { limit: checkoutLookup, key: networkOf(address) }),
 })
 
-/** Counts a request for a new address; returns whether it may be mailed to. Throws TooManyRequests. */
+/** Counts a request for a new address; returns whether it may be emailed. Throws TooManyRequests. */
 type EmailChangeLimits = (userId: string, email: string) => Promise<boolean>
 
 /**
- * At most 5 requests of one user in an hour; mails to at most 3 for one recipient, whoever asks: beyond that the
- * response is the same and nothing is sent.
+ * At most 5 requests per user and hour, and emails to at most 3 per recipient in total; beyond that the response is the
+ * same and nothing is sent.
  */
 const createEmailChangeLimits =
   (store: LimitStore): EmailChangeLimits =>

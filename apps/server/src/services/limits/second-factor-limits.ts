@@ -22,8 +22,8 @@ export const createSecondFactorLimits = (store: LimitStore) => ({
     await forget(store, ofPerson(userId))
   },
   /**
-   * A new password by a mail clears the failures, of every network: who made them knew the one before. Once an hour, so that
-   * a mailbox buys no endless codes.
+   * A password set by email clears the failures of every network, because whoever caused them had the old password. At
+   * most once an hour, so that a mailbox doesn't allow endless attempts.
    */
   async forgive(userId: string): Promise<void> {
     if (!(await hasRoom(store, { limit: pardons, key: userId }))) return
@@ -31,7 +31,7 @@ export const createSecondFactorLimits = (store: LimitStore) => ({
     await store.db.rateLimit.deleteMany({ where: { key: { startsWith } } })
     await forget(store, ofPerson(userId))
   },
-  /** Whether its owner may be notified of wrong ones: once an hour. */
+  /** Whether the owner may be emailed about wrong codes: once an hour. */
   mayTell: (userId: string) => hasRoom(store, { limit: mails, key: userId }),
 })
 

@@ -12,8 +12,8 @@ export type SignInLimits = {
   /** Counts an attempt before it is checked, so that parallel guesses cannot bypass it. Throws TooManyRequests. */
   attempt(email: string, address: string): Promise<number>
   /**
-   * The same of a passkey or a mail, whose secrets nobody guesses: by its network alone, so that strangers' wrong passwords
-   * do not close it. Throws TooManyRequests.
+   * Like the above for a passkey or an email, whose secrets can't be guessed: counts by network only, so that
+   * strangers' wrong passwords don't block it. Throws TooManyRequests.
    */
   attemptFrom(address: string): Promise<number>
   /** A success removes its attempt and clears the account's failures. */
@@ -23,9 +23,9 @@ export type SignInLimits = {
 }
 
 /**
- * At most 10 failures for one account from one network in 15 minutes, and 50 from one network over all accounts; 100
- * for one account over all networks in an hour. So a stranger cannot lock a member out: what their network or their
- * pair has no room for does not count for the account.
+ * At most 10 failures for one account from one network in 15 minutes, 50 from one network for all accounts, and 100 for
+ * one account from all networks in an hour. A stranger can't lock a member out: attempts beyond their own limits don't
+ * count for the account.
  */
 export function createSignInLimits(store: LimitStore): SignInLimits {
   return {

@@ -1,11 +1,11 @@
 import type { RichText } from '@clubhouse/schema/rich-text'
 
-/** A part of an email's body, in HTML and as plain text. */
+/** A part of an email's body, in both formats. */
 export type Block =
   | { kind: 'text'; text: string }
   /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
-  /** What an administrator wrote. */
+  /** The text that an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Digits that the recipient types. */
@@ -15,7 +15,7 @@ export type Block =
 /** The content of an email. All of it is plain text. */
 export type EmailTemplate = {
   subject: string
-  /** What inboxes show after the subject. */
+  /** The preview text that inboxes show beside the subject. */
   preheader: string
   heading: string
   blocks: Block[]

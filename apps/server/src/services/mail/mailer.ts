@@ -1,11 +1,11 @@
-/** A mail, complete except for its sender. */
+/** An email, complete except for its sender. */
 export type Mail = {
   /** Becomes the Message-ID. The same in every attempt, so that a repeat can be recognized. */
   id: string
   to: string
-  /** Who gets replies in place of the sender. */
+  /** The recipient of replies instead of the sender. */
   replyTo: { name: string; address: string } | null
-  /** The address for a POST that stops such mails (RFC 8058); null for mails that cannot be stopped. */
+  /** The URL for a POST that unsubscribes (RFC 8058); null for emails that can't be turned off. */
   unsubscribeUrl: string | null
   subject: string
   text: string
@@ -13,6 +13,8 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Sends a mail. Returns where it went, for the log; throws when it was refused, RefusedForGood by the recipient. */
+  /**
+   * Sends an email. Returns where it went, for the log. Throws if it was refused, RefusedForGood if by the recipient.
+   */
   send(mail: Mail): Promise<string>
 }

@@ -33,13 +33,13 @@ export async function postToOwner(
 }
 
 type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
-  /** What happened. */
+  /** The event that the email reports. */
   text: string
-  /** What to do if it was somebody else. */
+  /** What to do if it wasn't the owner. */
   advice: string
 }
 
-/** The same, about how the owner signs in: with what to do if it was somebody else, and a button to their security settings. */
+/** The same about sign-in methods: with what to do if it wasn't the owner, and a button to Security. */
 export const postAboutSecurity = (
   services: Services,
   job: Job,

@@ -33,7 +33,7 @@ export async function noteRefusal(tx: Tx, email: string, reason: string, now: Da
                             THEN coalesce(known.rested_at, excluded.refused_at) END`
 }
 
-/** A mail that was taken ends the row of refusals, and the rest. */
+/** Records an accepted email, which resets the count of refusals and ends the suppression. */
 export async function noteTaken(tx: Db | Tx, email: string): Promise<void> {
   await tx.refusedAddress.deleteMany({ where: { key: emailKey(email) } })
 }

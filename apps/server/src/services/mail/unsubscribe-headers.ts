@@ -1,4 +1,4 @@
-/** Whether a mail program may unsubscribe there by itself: by https (RFC 8058), or on this machine. */
+/** Whether an email program may unsubscribe by itself: over https (RFC 8058), or on this machine. */
 export const takesOneClick = (url: string): boolean => oneClick.test(url)
 
 const oneClick = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])[:/])[^\s<>]+$/
@@ -8,16 +8,16 @@ const wanted = [
   { name: 'List-Unsubscribe-Post', value: /^List-Unsubscribe=One-Click$/ },
 ]
 
-/** What is wrong with the headers by which one unsubscribes with one press (RFC 8058); null when all is well. */
+/** Returns what is wrong with the one-click unsubscribe headers (RFC 8058); null if they are fine. */
 export function faultOfUnsubscribing(raw: Buffer): string | null {
   const [head = ''] = raw.toString().split('\r\n\r\n')
   const lines = head.split('\r\n')
   for (const { name, value } of wanted) {
     const indexes = lines.flatMap((line, index) => (line.startsWith(`${name}: `) ? [index] : []))
     const [index] = indexes
-    if (index === undefined || indexes.length > 1) return `${name} is not there once`
+    if (index === undefined || indexes.length > 1) return `${name} is missing or repeated`
     if (/^\s/.test(lines[index + 1] ?? '')) return `${name} is folded`
-    if (!value.test((lines[index] ?? '').slice(name.length + 2))) return `${name} is not right`
+    if (!value.test((lines[index] ?? '').slice(name.length + 2))) return `${name} is invalid`
   }
   return null
 }

@@ -54,7 +54,7 @@ export type Payments = {
   createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
   /** Deletes a customer, whose subscriptions end; safe to repeat. Returns false where no payments are taken. */
   deleteCustomer(id: string): Promise<boolean>
-  /** Closes a customer's open checkouts: none of them can be paid any more. */
+  /** Closes a customer's open checkouts, so that they can no longer be paid. */
   expireCheckouts(customerId: string): Promise<void>
   /** A customer's subscriptions that have not ended. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>
@@ -66,7 +66,7 @@ export type Payments = {
     successUrl: string
     cancelUrl: string
   }): Promise<string>
-  /** The address of a page with the card and the invoices. */
+  /** Returns the URL of a page with the card and the invoices. */
   openPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
   /** Ends a subscription now; safe to repeat. */
   cancelSubscription(id: string): Promise<PaidSubscription>

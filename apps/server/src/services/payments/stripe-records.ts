@@ -62,7 +62,7 @@ export function toPlan(price: Stripe.Price): PlanRecord[] {
 const termsOf = ({ nickname, unit_amount, currency, recurring }: Stripe.Price): Terms | null =>
   recurring && unit_amount !== null
     ? {
-        // People read it: a price without a name of its own is the club's membership.
+        // Shown to people: a price without its own name is the club's membership.
         nickname: nickname ?? 'Membership',
         cents: unit_amount,
         currency: currency.toUpperCase(),

@@ -8,7 +8,7 @@ export async function deleteFiles(folder: string, before: Date, fits: RegExp): P
   for (const entry of await entriesOf(folder)) {
     if (!entry.isFile() || !fits.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    // Another server may have deleted it by now.
+    // Another server may have deleted it already.
     const { mtime } = await stat(path).catch(unlessAbsent({ mtime: before }))
     if (mtime >= before) continue
     await rm(path, { force: true })

@@ -7,7 +7,7 @@ const { sql } = Prisma
 /** A row of the retention table for operators, which a test compares with these rules. */
 export type Deletion = { what: string; where: string; when: string }
 
-/** What the daily job deletes. */
+/** A rule of the daily retention job. */
 export type DeletionRule = Deletion & {
   /** Its name in the audit log. */
   name: string

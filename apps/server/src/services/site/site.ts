@@ -33,7 +33,7 @@ export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
     refresh: async () => {
       const turn = ++begun
       const read = await readFacts(db, timeZone)
-      // One that began earlier and ends later may have read what is outdated by now.
+      // A read that started earlier but finishes later may be outdated.
       if (turn > last) {
         last = turn
         if (read.version !== facts.version) facts = read
@@ -49,7 +49,7 @@ export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
 export function followSite(site: Site, onPublish: () => void = () => {}): () => void {
   let { version } = site.now()
   const follow = async () => {
-    // Whoever needs the database for more than the facts reports that it is gone.
+    // Callers that need the database for more report the outage themselves.
     await site.refresh().catch(() => {})
     if (site.now().version === version) return
     version = site.now().version

@@ -5,7 +5,7 @@ import type { Sms } from './sms.js'
 import type { TwilioOptions } from './twilio-client.js'
 import { createTwilioSms } from './twilio-sms.js'
 
-/** By Twilio if the club has an account there, else into files beside the mails. */
+/** Uses Twilio if the club has an account, or else writes files next to the emails. */
 export const createSms = (
   { dataDir, twilio }: { dataDir: string; twilio: TwilioOptions | null },
   clock: Clock,

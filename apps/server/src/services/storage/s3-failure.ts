@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * What went wrong with a bucket, in one line for the log. The SDK's own errors include the whole request with its
- * signature, and its socket.
+ * Describes a bucket failure in one line for the log. The SDK's own errors contain the whole request with its signature
+ * and socket.
  */
 export function s3Failure(error: unknown, what: string): Error {
   const { name, message, $metadata } = sdkError.parse(error)

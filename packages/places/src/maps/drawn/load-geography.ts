@@ -39,7 +39,7 @@ export async function loadGeography(): Promise<Geography> {
   }
 }
 
-/** The same topology with its arcs, which are deltas of a grid, in world units. */
+/** Returns the topology with its arcs, which are deltas of a grid, in world units. */
 function project({ transform, arcs, ...atlas }: Atlas): Atlas {
   const [scaleX, scaleY] = transform?.scale ?? [1, 1]
   const [startX, startY] = transform?.translate ?? [0, 0]

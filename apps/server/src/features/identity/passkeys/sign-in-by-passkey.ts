@@ -52,7 +52,7 @@ export async function signInByPasskey(
     const { id: userId, email } = user
     const proof = { way: 'Passkey', passkeyId: passkey.id, spend } as const
     const outcome = await enter(arrival, { userId, email, rememberMe, ...proof })
-    if (!('token' in outcome)) throw new Error('A passkey leaves nothing to prove')
+    if (!('token' in outcome)) throw new Error('A passkey sign-in needs no second factor')
     return outcome
   } catch (error) {
     if (isCopy) await raiseAlarm(services, by, passkey)

@@ -26,7 +26,8 @@ export async function eraseRest(services: Services, { userId }: { userId: string
   await db.$transaction(async (tx) => {
     const plan = await lockPlan(tx, userId)
     if (!plan) return
-    if (await stillRunning(tx, plan.records)) throw new Error('A job about the person still runs.')
+    if (await stillRunning(tx, plan.records))
+      throw new Error('A job about the person is still running.')
     await endPlan(tx, userId)
     if (plan.letter) await jobs.enqueue(tx, 'erasure.done', plan.letter)
   })

@@ -71,7 +71,7 @@ const byNames = (path: string) =>
 /** The fields that a call reads as form data; null when it takes JSON, or nothing. */
 function formFields({ input }: RestOperation): string[] | null {
   if (!input) return null
-  // Form data is no JSON: its schema has no type. What an empty form lacks are its fields.
+  // Form data is not JSON, so its schema has no type. The errors of an empty form name its fields.
   const written = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   if (written.type || written.anyOf || written.oneOf || written.allOf) return null
   const { error } = z.safeParse(input, new FormData())

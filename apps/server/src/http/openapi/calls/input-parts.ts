@@ -5,7 +5,7 @@ import { fieldsOf, resolve } from '@clubhouse/schema/example/resolve'
 export type InputParts = {
   path: Record<string, JsonSchema>
   query: Record<string, JsonSchema>
-  /** Of `query`, those that must be there. */
+  /** The required fields of `query`. */
   required: string[]
   body: JsonSchema | null
 }

@@ -9,7 +9,7 @@ type Call<Answer> = {
   path: string[]
   query: Record<string, string>
   headers?: Record<string, string>
-  /** What the body must be. */
+  /** The schema of the body. */
   answer: z.ZodMiniType<Answer>
   /** Milliseconds until the call is aborted, body included; 5 s. */
   timeout?: number | undefined
