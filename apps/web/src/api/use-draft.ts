@@ -41,7 +41,7 @@ export function useDraft({ value, draftVersion, keeper, save, onStale, onRefused
   }, [saver])
   /** Begins anew with what the server has. Never throws. */
   const begin = (next: Draft['onStale']) =>
-    next(saver.wanted).catch(() => setState({ kind: 'refused', message: 'load this page again.' }))
+    next(saver.wanted).catch(() => setState({ kind: 'refused', message: 'reload this page.' }))
   /**
    * Writes after what is typed was saved. Returns false when somebody else was first, or `call` does. Throws what the server
    * refuses.
