@@ -66,7 +66,7 @@ export async function portal(page: Page) {
 }
 
 /** Toasts, which appear and disappear, and have a separate test (sign-in.spec.ts). */
-const messages = 'section[aria-label="Messages"]'
+const messages = 'section[aria-label="Notifications"]'
 
 type Looking = { part?: string; rules?: 'all' | 'contrast' }
 
