@@ -82,7 +82,7 @@ test('from the calendar to the attendance list, by touch only', async ({
   await expect(asked).toContainText('You are not coming.')
   await expect(async () => {
     const mails = await mailsTo(email)
-    expect(mails.filter((text) => text.includes('You have a seat'))).toHaveLength(1)
+    expect(mails.filter((text) => text.includes('moved up from the waitlist'))).toHaveLength(1)
   }).toPass({ timeout: 40_000 })
   await visitor.reload()
   await expect(visitor.getByText('You are coming, with 1 guest.')).toBeVisible()

@@ -5,7 +5,7 @@ export type Block =
   | { kind: 'text'; text: string }
   /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
-  /** What an administrator wrote. */
+  /** An administrator's text. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Digits that the recipient types. */
@@ -15,7 +15,7 @@ export type Block =
 /** The content of an email. All of it is plain text. */
 export type EmailTemplate = {
   subject: string
-  /** What inboxes show after the subject. */
+  /** Preview text, which inboxes show after the subject. */
   preheader: string
   heading: string
   blocks: Block[]

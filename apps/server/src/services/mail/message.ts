@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mailer.js'
 import { takesOneClick } from './unsubscribe-headers.js'
 
-/** The club as the sender of its mails. */
+/** The club as the sender of its emails. */
 export type Sender = { name: string; address: string }
 
 /** The message for nodemailer. Header values are one line each and bounded, whatever people typed. */

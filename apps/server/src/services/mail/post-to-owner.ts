@@ -33,13 +33,13 @@ export async function postToOwner(
 }
 
 type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
-  /** What happened. */
+  /** Describes the event. */
   text: string
-  /** What to do if it was somebody else. */
+  /** Follows 'If this wasn’t you, '. */
   advice: string
 }
 
-/** The same, about how the owner signs in: with what to do if it was somebody else, and a button to their security settings. */
+/** Sends the owner an email about a security event, with advice and a button to the security settings. */
 export const postAboutSecurity = (
   services: Services,
   job: Job,

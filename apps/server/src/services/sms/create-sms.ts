@@ -5,7 +5,7 @@ import type { Sms } from './sms.js'
 import type { TwilioOptions } from './twilio-client.js'
 import { createTwilioSms } from './twilio-sms.js'
 
-/** By Twilio if the club has an account there, else into files beside the mails. */
+/** Sends through Twilio if the club has an account there; otherwise writes files next to the emails. */
 export const createSms = (
   { dataDir, twilio }: { dataDir: string; twilio: TwilioOptions | null },
   clock: Clock,

@@ -4,7 +4,7 @@ import { monthName } from './months'
 
 const number = 'py-2 pl-4 text-right tabular-nums'
 
-/** What the bars show, in numbers; the newest month first. */
+/** The numbers of the bars, newest month first. */
 export const MonthTable = ({ months }: { months: readonly Month[] }) => (
   <table className="w-full max-w-xl border-collapse text-left text-sm sm:text-base">
     <caption className="sr-only">Invoiced and paid by month</caption>

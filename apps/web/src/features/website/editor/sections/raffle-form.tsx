@@ -37,7 +37,7 @@ const blanks = {
   furtherBundle: blankOf(schema.shape.furtherBundles.def.element),
 }
 
-/** The form of the section 'raffle'. */
+/** The form for the 'raffle' section. */
 export function RaffleForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(schema, props))
   return (
