@@ -19,7 +19,7 @@ type NoLetter =
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
 
-/** A mail that nobody can switch off: to whom, why, and how the club comes to send each form of it; '' is the only one. */
+/** An email that nobody can turn off: its recipients, the reason, and a way to trigger each form of it; '' is the only one. */
 type EmailTemplate = {
   to: string
   why: string
@@ -348,7 +348,7 @@ export const letters: Record<LetterName, EmailTemplate> = {
   },
 }
 
-/** What visitors hear of an event to which they said yes: they have no switches, and withdraw by its link. */
+/** The notifications to visitors who RSVP'd yes; they have no settings, and cancel with the link. */
 export const visitorNotice: EmailTemplate = {
   to: 'a visitor who RSVP’d yes',
   why: 'it is about the one event they RSVP’d to; withdrawing stops it',
@@ -370,7 +370,7 @@ export const visitorNotice: EmailTemplate = {
   },
 }
 
-/** What an administrator sends themselves to see whether mails arrive. */
+/** The test email that administrators send themselves. */
 export const testMail: EmailTemplate = {
   to: 'the administrator who asked',
   why: asked,

@@ -15,9 +15,9 @@ export type MailClub = {
   administrator: { id: string; email: string }
   /** Returns the only mail that something sends, by itself or by its jobs. */
   mailBy(act: () => Promise<unknown>): Promise<Received>
-  /** The same of a job. */
+  /** Returns the only email that a job sends. */
   mailOf<Name extends JobName>(name: Name, data: JobData[Name]): Promise<Received>
-  /** The mail of a notice to one person. */
+  /** Returns the email of a notification to one person. */
   noticeOf(key: NoticeKey, subjectId: string, userId: string): Promise<Received>
 }
 
@@ -64,7 +64,7 @@ export const writtenMessage = ({ server }: MailClub) =>
     },
   })
 
-/** The club's lunch, and one of its dates to which answers are open, as notices name it. */
+/** The club's lunch, and one of its dates with open RSVPs, as notifications identify it. */
 export async function lunchOf({ server }: MailClub): Promise<{ id: string; date: string }> {
   const { eventId: id, date } = await server.db.rsvp.findFirstOrThrow({
     where: {
@@ -77,7 +77,7 @@ export async function lunchOf({ server }: MailClub): Promise<{ id: string; date:
   return { id, date: date.toISOString().slice(0, 10) }
 }
 
-/** A visitor's answer to that date. */
+/** Creates a visitor's RSVP for that date. */
 export async function visitorRsvp(
   club: MailClub,
   { email = 'vera@visitors.example', isConfirmed = false } = {},
@@ -97,7 +97,7 @@ export async function visitorRsvp(
   return { id, subjectId: `${lunch.id}/${lunch.date}` }
 }
 
-/** A message to members, with all that its text may have. */
+/** Creates an announcement with every kind of formatting. */
 export const writtenToMembers = ({ server }: MailClub, state: 'Draft' | 'Sending' = 'Draft') =>
   server.db.message.create({
     data: {

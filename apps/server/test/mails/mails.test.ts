@@ -43,8 +43,8 @@ async function keep(kind: string, form: string, { mail: { html = '' } }: Receive
 }
 
 /**
- * The header fields of a mail as they came, by RFC 5322 read here and not by a library: a field that goes on in a second
- * line has a line break in its value.
+ * The header fields of an email as received, parsed by RFC 5322 here rather than by a library: a field that continues on a
+ * second line has a line break in its value.
  */
 function fieldsOf({ raw }: Received): { name: string; value: string }[] {
   const [head = ''] = raw.split('\r\n\r\n')
@@ -57,7 +57,7 @@ function fieldsOf({ raw }: Received): { name: string; value: string }[] {
 const valuesOf = (mail: Received, name: string) =>
   fieldsOf(mail).flatMap((field) => (field.name === name ? [field.value] : []))
 
-/** What every email must have. */
+/** Checks that an email has all that every email must have. */
 function expectComplete(mail: Received) {
   const { subject = '', text = '', html = '' } = mail.mail
   expect(subject).not.toBe('')

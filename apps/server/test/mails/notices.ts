@@ -129,7 +129,7 @@ function decided(status: 'Approved' | 'Rejected'): Form {
   }
 }
 
-/** Who gets a notice, in the words of the table. */
+/** Returns the recipients of a notification as the table names them. */
 export const recipientsOf = (key: SettingKey): string => {
   const setting = settings.find((one) => one.key === key)
   return setting && 'administrators' in setting ? 'administrators' : 'members'

@@ -82,7 +82,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
     const mails = await mailsTo(email)
-    expect(mails.filter((text) => text.includes('You have a seat'))).toHaveLength(1)
+    expect(mails.filter((text) => text.includes('moved up from the waitlist'))).toHaveLength(1)
   }).toPass({ timeout: 40_000 })
   await visitor.reload()
   await expect(visitor.getByText('You’re going with 1 guest.')).toBeVisible()

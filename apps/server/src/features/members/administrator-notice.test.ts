@@ -55,7 +55,7 @@ async function adminScript() {
 
 const noticeData = z.object({ recipientId: z.string(), userId: z.string() })
 
-/** Who is emailed about a change of this person. */
+/** Returns the recipients of the email about a change of this person. */
 const recipientsOf = async (userId: string) =>
   (await jobsIn(server))
     .filter(({ data }) => data.name === 'administrator.changed')
@@ -95,7 +95,7 @@ describe('a change of another administrator', () => {
     expect(await administrators()).toContain(victim.id)
   })
 
-  it('is no matter of a name, which a token and a stale sign-in still change', async () => {
+  it('excludes names, which a token and an old sign-in can still change', async () => {
     const other = await createAdmin(server)
     expect((await save(await adminScript(), other, { role: 'Admin' })).status).toBe(200)
     const { token } = await staleAdmin()
@@ -110,7 +110,7 @@ describe('a change of another administrator', () => {
 })
 
 describe('an email about it goes', () => {
-  it('to all administrators, who made it and whom it concerns, once each', async () => {
+  it('once to each administrator, to the person who made it and to the person concerned', async () => {
     const admin = await createAdmin(server)
     const { token } = await signInAs(server, admin)
     const member = await createMember(server)
@@ -120,7 +120,7 @@ describe('an email about it goes', () => {
     expect(await recipientsOf(member.id)).toEqual(all.sort())
   })
 
-  it('to somebody who is no administrator any more', async () => {
+  it('to a former administrator', async () => {
     const { token } = await signInAs(server, await createAdmin(server))
     const victim = await createAdmin(server)
     await save(token, victim, { role: 'Member' })
@@ -174,7 +174,7 @@ describe('an email about it goes', () => {
   })
 })
 
-it('the email names people to administrators only', async () => {
+it('names people to administrators only', async () => {
   const smtp = await smtpForTest()
   const club = await serverForTest({ smtpUrl: smtp.url })
   await startJobs(club)

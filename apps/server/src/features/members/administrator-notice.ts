@@ -17,7 +17,7 @@ type AdministratorChange = {
 /** Somebody who had no account before. */
 export const nobodyYet: AdministratorState = { isAdmin: false, status: 'Active' }
 
-/** What makes a user an administrator who may act. */
+/** The role and status that make a user an active administrator. */
 export const administratorState = ({
   role,
   status,
@@ -31,8 +31,8 @@ export const concernsAdministrator = ({
   before.isAdmin !== after.isAdmin || (before.isAdmin && before.status !== after.status)
 
 /**
- * Queues an email about a change of an administrator to whoever made it, to the person and to all administrators; nothing
- * for any other change. A person whose status changed gets the email about that ('status.changed', 'erasure.done') instead,
+ * Queues an email about a change of an administrator to the person who made it, to the person concerned and to all
+ * administrators; nothing for any other change. A person whose status changed gets the email about that ('status.changed', 'erasure.done') instead,
  * an invited one the invitation.
  */
 export async function notifyOfAdministrator(

@@ -32,7 +32,7 @@ export const seatFree: Notification = {
     const { id, date } = subjectOf(subjectId)
     const found = await findDate(services, id, date)
     if (!found || found.occurrence.isCancelled) return null
-    const heading = `You have a seat: ${found.titleAndDay}`
+    const heading = `You’re going: ${found.titleAndDay}`
     return {
       subject: heading,
       preheader: found.when,
@@ -40,7 +40,7 @@ export const seatFree: Notification = {
       blocks: [
         {
           kind: 'text',
-          text: 'You’ve moved up from the waitlist, so you’re going. If you can’t make it, change your RSVP so someone else can have the seat.',
+          text: 'You’ve moved up from the waitlist. If you can’t make it, change your RSVP so someone else can have the seat.',
         },
         { kind: 'facts', rows: found.facts },
         {
@@ -49,7 +49,7 @@ export const seatFree: Notification = {
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `You have a seat: ${found.brief}.`,
+      sms: `You’re going: ${found.brief}.`,
     }
   },
 }
@@ -100,7 +100,7 @@ export type Found = {
   occurrence: Occurrence
   /** 'Lunch, Wed, Nov 25' */
   titleAndDay: string
-  /** The same with the time, for text messages. */
+  /** `titleAndDay` with the time, for text messages. */
   brief: string
   when: string
   facts: [string, string][]

@@ -463,7 +463,7 @@ it('who moves up is told once, and the organizer of a late withdrawal', async ()
     await club.db.event.update({ where: { id }, data: { rsvpClosesHours: 72 } })
     await reply(waiting, no)
     expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
-      ['waiting@people.example', 'You have a seat: Dinner, Wed, Nov 25'],
+      ['waiting@people.example', 'You’re going: Dinner, Wed, Nov 25'],
       ['admin@people.example', 'Nora Newcomer can’t come: Dinner, Wed, Nov 25'],
     ])
     expect(smtp.received[0]?.mail.text).toContain(`/portal/event/${id}/${date}`)

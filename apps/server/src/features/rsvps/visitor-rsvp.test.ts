@@ -126,7 +126,7 @@ describe('a visitor', () => {
     const waiting = await confirmed(vera)
     expect(waiting.seat).toBe('Waitlisted')
     await put(otto.token, no)
-    expect(subjects().at(-1)).toEqual([vera, 'You have a seat: Dinner, Wed, Dec 2'])
+    expect(subjects().at(-1)).toEqual([vera, 'You’re going: Dinner, Wed, Dec 2'])
     const text = smtp.received.at(-1)?.mail.text ?? ''
     expect(text).toContain('Change or cancel my RSVP')
     expect(text).not.toContain('/portal')

@@ -9,9 +9,9 @@ import { useNewMessage } from './use-new-message'
 
 type KeptWordsProps = {
   id: string
-  /** What happened to the announcement. */
+  /** Says that it was sent or deleted. */
   title: string
-  /** What was sent, if it was. */
+  /** The announcement as it was sent, if it was. */
   sent?: Entry
 }
 

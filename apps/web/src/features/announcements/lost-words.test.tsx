@@ -86,14 +86,14 @@ it('offers nothing for a deleted announcement that was not edited here', async (
   expect(screen.queryByRole('alert', { name: 'Not sent' })).toBeNull()
 })
 
-it('does not count or schedule what cannot be saved, and says so', async () => {
+it('does not count or schedule unsaved changes, and shows why', async () => {
   const { user, message: api, calls } = visitMessage(aMessage())
   const { update } = api
   api.update = down
   await user.click(await screen.findByRole('button', { name: 'Send later' }))
   const drawer = await screen.findByRole('dialog', { name: 'Send later' })
   await user.selectOptions(within(drawer).getByLabelText('Time'), '11:30 PM')
-  // What was typed last reaches the form while the drawer is open.
+  // The last change reaches the form while the drawer is open.
   fireEvent.click(screen.getByLabelText('Text message'))
   await user.click(within(drawer).getByRole('button', { name: 'Schedule' }))
   expect(await within(drawer).findByText(/^Not scheduled:/)).toBeVisible()

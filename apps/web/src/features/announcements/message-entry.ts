@@ -21,7 +21,7 @@ export const blankEntry: Entry = {
   audiences: [],
 }
 
-/** What a stored message says, for its form. */
+/** Converts a stored announcement for its form. */
 export const entryOf = ({ channel, subject, body, text, audiences }: MessageRecord): Entry => ({
   channel,
   subject: subject ?? '',

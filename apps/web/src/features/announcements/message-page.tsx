@@ -26,7 +26,7 @@ export function MessagePage({ id }: { id: string }) {
     { id },
     { ...calm, enabled: isId, refetchInterval: ({ state }) => paceOf(state.data) },
   )
-  // What was loaded before stays in the cache.
+  // The cache still has the record that was loaded before.
   const isGone = !isId || error?.data?.code === 'NOT_FOUND'
   /** Loads it from the server; throws when that fails. */
   const load = async () => {

@@ -6,7 +6,7 @@ type MessageTextProps = {
   message: { channel: Channel; subject: string | null; body: RichText; text: string | null }
 }
 
-/** What a message says: the subject and the formatted text of an email, or the plain text of a text message. */
+/** Shows an announcement: the subject and formatted text of an email, or a text message. */
 export const MessageText = ({ message: { channel, subject, body, text } }: MessageTextProps) =>
   channel === 'email' ? (
     <>

@@ -9,7 +9,7 @@ import { type Entry, entryOf, entrySchema } from './message-entry'
 
 type OpenedDraftProps = {
   opened: MessageRecord
-  /** What the server has now; throws when it cannot be asked. */
+  /** Loads it from the server; throws when that fails. */
   load: () => Promise<MessageRecord>
 }
 

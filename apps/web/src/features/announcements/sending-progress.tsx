@@ -40,7 +40,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
   )
 }
 
-/** What screen readers say: in quarters, not with each email. */
+/** The progress for screen readers: in quarters, not with each email. */
 function spoken({ state, progress }: MessageRecord, share: number): string {
   if (state === 'Sending') {
     const quarter = Math.floor(share * 4) * 25

@@ -11,12 +11,13 @@ const quiet = { context: { quiet: 'success' } }
 type Beginning = { entry: Entry; onMade?: (() => void) | undefined }
 
 /**
- * `begin` makes a draft, calls `onMade` and opens it, and does nothing while one is made; a failure is shown as a toast.
+ * `begin` creates a draft, calls `onMade` and opens it; a second call in the meantime does nothing, a failure is shown as a
+ * toast.
  */
 export function useNewMessage() {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  // `isPending` is known after the next rendering only: a second press can come before it.
+  // `isPending` changes only with the next render, which a double click precedes.
   const isUnderWay = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ entry, onMade }: Beginning) => {

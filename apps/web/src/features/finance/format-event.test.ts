@@ -8,4 +8,4 @@ it.each([
   ['radar.review.opened', 'Radar review opened'],
   ['billing_portal.session.created', 'Billing portal session created'],
   ['', 'Unnamed event'],
-])('%s is told as %s', (type, words) => expect(formatEvent(type)).toBe(words))
+])('describes %s as %s', (type, words) => expect(formatEvent(type)).toBe(words))

@@ -13,7 +13,7 @@ import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
-/** A subscription's price in words; an old one has only the price's id. */
+/** Formats a subscription's price; an old subscription has only the price's id. */
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? formatTerms(terms) : 'Membership'
 

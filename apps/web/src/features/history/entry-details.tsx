@@ -41,7 +41,7 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
 
 const value = 'wrap-anywhere min-w-0 whitespace-pre-wrap'
 
-/** The old and new value of every field, one below the other, where there is no room for columns. */
+/** The old and new value of every field, one below the other, for narrow screens. */
 const ChangesList = ({ fields }: { fields: ChangedField[] }) => (
   <ul className="grid gap-3 text-sm">
     {fields.map(({ key, name, before, after }) => (

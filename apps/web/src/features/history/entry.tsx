@@ -46,7 +46,7 @@ const sentences = new Map<string, string>(
   ),
 )
 
-/** What follows the name: ' changed a chapter', or ' – Chapter: merge' for an unknown action. */
+/** Formats the action after the name: ' changed a chapter', or ' – Chapter: merge' if it is unknown. */
 function whatWasDone(action: string): string {
   const sentence = sentences.get(action)
   return sentence ? ` ${sentence}` : ` – ${readableName(action.replace('.', ': '))}`

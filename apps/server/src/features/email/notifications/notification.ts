@@ -4,7 +4,7 @@ import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 
-/** The content of one notification: an email, to which the greeting and the reason are added, and a text message. */
+/** The content of one notification: an email, without its greeting and reason, and a text message. */
 export type Notice = Omit<EmailTemplate, 'reason' | 'toMember'> & { sms: string }
 
 /** Matches no member. */

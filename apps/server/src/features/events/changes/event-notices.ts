@@ -90,7 +90,7 @@ const fact = (label: string, text: string): Fact => [label, text]
 const whereOf = ({ location, address, city, state }: EventRecord): string =>
   [location, address, city, state].filter(Boolean).join(', ')
 
-/** What was different before a change. */
+/** Returns the values before a change that differ. */
 function differences(
   before: EventState,
   { title, when, where }: Omit<EventState, 'isCancelled'>,
@@ -231,7 +231,7 @@ function daysOf(
 const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>
   `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
 
-/** What happened to a date; null if only its time or place changed. */
+/** Names the change of a date; null if only its time or place changed. */
 function whatOf(
   event: EventRecord,
   { isCancelled, day, date, ...times }: Occurrence,

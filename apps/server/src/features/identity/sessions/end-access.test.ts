@@ -11,6 +11,6 @@ it.each([
     { tokens: 2, passkeys: 3, calendar: true },
     ' Links in earlier emails, your 2 personal access tokens, your 3 passkeys, and your personal calendar link no longer work. You can create new ones in the portal.',
   ],
-])('what ended is said in a sentence: %j', (ended, also) => {
+])('describes the ended access: %j', (ended, also) => {
   expect(formatEndedAccess(ended)).toBe(`All other devices were signed out.${also}`)
 })

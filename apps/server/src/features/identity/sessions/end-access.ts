@@ -7,8 +7,8 @@ import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second
- * step, which itself stays. Their browsers are forgotten, too, but for that of the session `familyId`, which remains
+ * reset links, emailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for two-step
+ * verification, which itself stays on. Forgets their devices, too, except that of the session `familyId`, which remains
  * without a secret: `renewSession` sets one. Every change of a password, an address or a status calls it.
  */
 export async function endAccess(

@@ -20,7 +20,7 @@ export const mailErasureRequested = (
     blocks: [
       {
         kind: 'text',
-        text: 'You asked the club to delete your account and everything it knows about you. An administrator will do it, and we’ll email you when it’s done. Until then, you can cancel your request.',
+        text: 'You asked the club to delete your account and all your data. An administrator will do it, and we’ll email you when it’s done. Until then, you can cancel your request.',
       },
       {
         kind: 'text',

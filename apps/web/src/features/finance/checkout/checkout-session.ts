@@ -16,7 +16,7 @@ async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<Ch
   return data
 }
 
-/** The checkout of an id, which must not change; 'failed' without one or when the lookup fails, undefined meanwhile. */
+/** The checkout of an id, which must not change; 'failed' without one or when the lookup fails, undefined until then. */
 export function useCheckoutSession(id: string | undefined): CheckoutSession | 'failed' | undefined {
   const [answer, setAnswer] = useState<CheckoutSession | 'failed'>()
   useEffect(() => {

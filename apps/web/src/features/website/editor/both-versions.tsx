@@ -15,7 +15,7 @@ type BothVersionsProps = {
   section: SectionKey
   mine: unknown
   theirs: unknown
-  /** Who changed it; null if that is unknown. */
+  /** The name of the person who changed it; null if unknown. */
   by: string | null
   /** Whether that is the reader, in another tab or on another device. */
   isYou: boolean
@@ -70,7 +70,7 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
   )
 }
 
-/** What differs and is chosen as one: a field, or an entry of a list that is as long in both. */
+/** A difference that is chosen as a whole: a field, or an entry of a list that is as long in both versions. */
 type Part = {
   key: string
   name: string
@@ -191,7 +191,7 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
   )
 }
 
-/** What a side is, of all parts but whole lists. */
+/** Formats one version of a part, unless it is a whole list. */
 function wordsOf({ side, part, value }: { side: Side; part: Part; value: unknown }) {
   if (side === 'both') return 'Theirs first, then mine at the end of the list.'
   return part.labels ? formatEntry(part.labels, value) : inWords(part.name, value)

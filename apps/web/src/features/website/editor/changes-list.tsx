@@ -4,12 +4,12 @@ const kinds = { changed: null, added: 'added', removed: 'removed', moved: 'moved
 
 type ChangesListProps = {
   changes: readonly Change[]
-  /** What the two values are called. */
+  /** The names of the two values. */
   before?: string
   after?: string
 }
 
-/** What differs between two values, field by field, in words. */
+/** Lists the differences between two values, field by field. */
 export const ChangesList = ({
   changes,
   before: one = 'Before',

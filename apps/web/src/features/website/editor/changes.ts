@@ -3,18 +3,18 @@ import { sameValue } from '#/components/same-value'
 import { type ListLabels, labelsOf } from './field-labels'
 import { formatEntry, inWords } from './format-field'
 
-/** What became of one field, or of one entry of a list. */
+/** The change of one field, or of one entry of a list. */
 export type Change = {
   /** The name of the field, and the label of what has changed. */
   name: string
   label: string
   kind: 'changed' | 'added' | 'removed' | 'moved'
-  /** In words; null: there was, or is, nothing. Of an entry that was moved both are the same. */
+  /** Formatted values; null if there was or is none. Equal for an entry that was moved. */
   before: string | null
   after: string | null
 }
 
-/** What differs between two values of a section, in the order of its form. */
+/** Returns the differences between two values of a section, in the order of its form. */
 export const changesOf = (section: SectionKey, before: unknown, after: unknown): Change[] =>
   labelsOf(section).flatMap(([name, label]) => {
     const then = fieldOf(before, name)
@@ -84,7 +84,7 @@ function pairUp(
   return found
 }
 
-/** Whether something of an entry is still there; a text is the one that was at its place. */
+/** Whether two entries share a value; texts are compared by their place. */
 function resemble(one: unknown, other: unknown, sameIndex: boolean): boolean {
   if (typeof one !== 'object' || one === null) return sameIndex
   return Object.entries(one).some(

@@ -100,7 +100,7 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
 export const labelsOf = (section: SectionKey): [name: string, label: string | ListLabels][] =>
   Object.entries<string | ListLabels>(fieldLabels[section])
 
-/** Describes the path of a value: 'Prizes, 2: Winner' for 'prizes.1.winner'. An unknown path stays as it is. */
+/** Describes the path of a value: 'Prizes, 2: Winner' for 'prizes.1.winner'. An unknown path is returned unchanged. */
 export function formatPath(section: SectionKey, path: string): string {
   const [name = '', place, part] = path.split('.')
   const label = new Map(labelsOf(section)).get(name)

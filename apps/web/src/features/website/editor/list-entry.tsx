@@ -67,7 +67,7 @@ export const ListEntry = (props: ListEntryProps) => {
   )
 }
 
-/** At an end of the list the button keeps the focus, so that one press more is not one of its neighbor. */
+/** At an end of the list the button keeps the focus, so that pressing it again doesn't press its neighbor. */
 const moves = (isAtEnd: boolean, onMove: () => void) =>
   isAtEnd
     ? { 'aria-disabled': true, className: 'cursor-not-allowed! opacity-50' }

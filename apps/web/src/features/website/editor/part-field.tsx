@@ -9,7 +9,7 @@ type PartFieldProps = {
   children: ReactNode
 }
 
-/** A part of a field's value as a field of its own, for the controls of the form kit. */
+/** Makes a part of a field's value a separate field, for the controls of the form kit. */
 export function PartField({ whole, name, children }: PartFieldProps) {
   const part = useField({ form: whole.form, name: `${whole.name}.${name}` })
   return <fieldContext.Provider value={part}>{children}</fieldContext.Provider>

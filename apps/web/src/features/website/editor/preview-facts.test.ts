@@ -7,7 +7,7 @@ import { previewFacts } from './preview-facts'
 const { home } = startingValues
 const raffle = { ...startingValues.raffle, isShown: true }
 
-it('shows texts as they are typed, even blank or too long', () => {
+it('shows typed texts unchanged, even blank or too long', () => {
   const draft = { ...home, headline: '', lead: 'x'.repeat(5000) }
   expect(previewFacts(startingValues, 'home', draft).facts.home).toEqual(draft)
 })

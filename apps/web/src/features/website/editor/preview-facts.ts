@@ -10,7 +10,7 @@ import { z } from 'zod/mini'
 
 const sections = ['home', 'testimonials', 'what-is', 'contact', 'join', 'raffle'] as const
 
-/** What the preview is told: the published pages with this draft, as far as it can be shown. */
+/** Returns the data for the preview: the published pages with this draft, as far as it can be shown. */
 export function previewFacts(
   published: SiteValues,
   section: SectionKey,

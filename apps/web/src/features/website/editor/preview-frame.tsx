@@ -9,7 +9,7 @@ import { useFrameSize } from '#/components/use-frame-size'
 type PreviewFrameProps = {
   /** The path of the page that is shown. */
   page: string
-  /** What it begins with, as a selector. */
+  /** Where it starts, as a selector. */
   begin?: string | undefined
   facts: PageFacts
   colors: Colors
@@ -25,7 +25,7 @@ const typing = 150
 /** Without a sign of life, in milliseconds. */
 const patience = 8000
 
-/** The real page with what is being edited. It is loaded once; what changes is told to it. */
+/** The real page with the draft. It is loaded once, then receives the changes. */
 export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) {
   const [width, setWidth] = useState<number>(
     window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
@@ -77,7 +77,7 @@ export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) 
   )
 }
 
-/** Tells the page in the frame what it shows, whenever it says that it listens, and at every change. */
+/** Sends the draft to the page in the frame when it is ready, and at every change. */
 function usePreview(
   frame: ReturnType<typeof useFrameSize>['frame'],
   { facts, colors, begin }: Omit<PreviewFrameProps, 'page'>,

@@ -43,10 +43,10 @@ const dollarsOf = (cents: number | null) => {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** Dollars as they are written here; a comma parts thousands, never cents. */
+/** Dollars in American notation; a comma separates thousands, never cents. */
 const written = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
-/** NaN, which the schema refuses in words, for what is no price. */
+/** Parses a price in cents; NaN, which the schema rejects with a message, if it is invalid. */
 function centsOf(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

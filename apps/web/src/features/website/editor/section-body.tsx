@@ -12,7 +12,7 @@ type SectionBodyProps = {
   children: ReactNode
 }
 
-/** The fields of a section; tells what is typed. */
+/** The fields of a section; reports changes. */
 export function SectionBody({ label, onChange, children }: SectionBodyProps) {
   const { store } = useFormContext()
   const values: unknown = useStore(store, ({ values }) => values)

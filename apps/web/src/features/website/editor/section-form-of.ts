@@ -11,7 +11,7 @@ import { RaffleForm } from './sections/raffle-form'
 import { TestimonialsForm } from './sections/testimonials-form'
 import { WhatIsForm } from './sections/what-is-form'
 
-/** The form of each section. */
+/** The forms of the sections. */
 export const sectionFormOf: Readonly<Record<SectionKey, ComponentType<SectionFormProps>>> = {
   identity: IdentityForm,
   colors: ColorsForm,

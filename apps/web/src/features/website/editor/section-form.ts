@@ -2,19 +2,19 @@ import { fitValue } from '@clubhouse/schema/website/fit-value'
 import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 
-/** What the form of each section gets. */
+/** The props of every section form. */
 export type SectionFormProps = {
-  /** What it begins with: a stored value, of which it takes what fits. */
+  /** The initial value, as stored; parts that don't fit are ignored. */
   initial: unknown
   onChange: (value: unknown) => void
   /** Publishes a value that is valid; errors that it throws are shown at their fields. */
   onPublish: (value: unknown) => Promise<unknown>
 }
 
-/** The form element of a section; the button that submits it stands above. */
+/** The id of a section's form element; the submit button is outside of it. */
 export const formId = 'section-form'
 
-/** How the form of a section is made. What is not valid yet can be typed and saved, but not published. */
+/** Options for a section form. Invalid values can be typed and saved, but not published. */
 export const sectionFormOptions = <Value extends object>(
   schema: z.ZodMiniType<unknown, Value>,
   { initial, onPublish }: Pick<SectionFormProps, 'initial' | 'onPublish'>,

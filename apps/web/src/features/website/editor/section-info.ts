@@ -1,6 +1,6 @@
 import type { SectionKey } from '@clubhouse/schema/website/sections'
 
-/** What a section is for, and where it is shown. */
+/** The purpose of a section, and the page that shows it. */
 export type SectionInfo = {
   purpose: string
   /** The page that shows most of it, and the title of that page. */
@@ -40,7 +40,7 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     fixed: ['What is Rotary?', 'Calendar of Events', 'Contact', 'Annual Raffle', 'Join the Club'],
   },
   colors: {
-    purpose: 'The club’s two colors, from which all others derive in the light and dark themes.',
+    purpose: 'The club’s two colors. All others derive from them, in the light and dark themes.',
     page: '/',
     pageTitle: 'all pages',
     fixed: ['Red, green and yellow for errors, successes and warnings'],

@@ -20,7 +20,7 @@ import { ViewButtons } from './view-buttons'
 
 type SectionPageProps = {
   section: SectionKey
-  /** What a phone shows; wider screens show both. */
+  /** The part shown on a phone; wider screens show both. */
   view: SectionView
   onView: (view: SectionView) => Promise<unknown>
 }
@@ -78,11 +78,11 @@ type LoadedSectionProps = Omit<SectionPageProps, 'section'> & {
   load: () => Promise<SectionRecord>
 }
 
-/** A draft begins anew when it was discarded or restored, or somebody else was first; the frame stays as it is. */
+/** A draft starts over when it was discarded or restored, or changed elsewhere; the preview frame is kept. */
 type Round = { number: number; kept: KeptDraft | null; lost: readonly string[] }
 
 function LoadedSection({ opened, published, view, onView, load }: LoadedSectionProps) {
-  // The queries tell their news a moment after they are there.
+  // Queries update components a moment after they have loaded.
   const [record, setRecord] = useState(opened)
   const { section } = record
   const [keeper] = useState(() => draftKeeper('site', section))

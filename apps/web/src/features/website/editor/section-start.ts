@@ -8,13 +8,13 @@ import type { SectionRecord } from './site-records'
 export type SectionStart = {
   /** The draft of the server, or what is published, as far as it fits. */
   value: unknown
-  /** What need not be saved; null: a draft that was overtaken, which lasts only once it is saved again. */
+  /** The value that is already saved; null for an outdated draft, which must be saved again to last. */
   saved: unknown
   /** Paths of what did not. */
   lost: string[]
-  /** What was typed here and is not on the server, or a draft that was overtaken; null: nothing else than `value`. */
+  /** Changes that are not on the server, or an outdated draft; null if they equal `value`. */
   mine: unknown
-  /** What somebody else made of it since `mine` was begun; null: nothing. */
+  /** The other version since `mine` was started, or null. */
   theirs: { value: unknown; by: string | null } | null
 }
 

@@ -1,4 +1,4 @@
-/** What a phone shows of a section. */
+/** The part of a section that a phone shows. */
 export type SectionView = 'edit' | 'preview'
 
 /** Parses the view from search parameters, which anybody may have typed; the form has no parameter. */

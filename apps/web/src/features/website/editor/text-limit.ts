@@ -1,6 +1,6 @@
 import { core } from 'zod/mini'
 
-/** How many characters a section's schema allows at the name of a field, 'prizes[0].name'; null: it says nothing. */
+/** Returns the maximum length of a field, such as 'prizes[0].name', in a section's schema; null if it has none. */
 export function textLimit(schema: core.$ZodType, name: string): number | null {
   const found = partAt(schema, name)
   const text = found && outputOf(found)

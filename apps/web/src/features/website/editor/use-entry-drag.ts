@@ -8,8 +8,8 @@ const edge = 72
 const step = 9
 
 /**
- * Drags an entry of a list by a handle, with a mouse or a finger. Nothing moves before it is dropped: a finger that
- * holds an element which moves in the document lets go of it. Escape drops it where it was.
+ * Drags an entry of a list by a handle, with a mouse or a finger. Nothing moves before it is dropped, because browsers end
+ * a touch when its element is moved in the document. Escape cancels.
  */
 export function useEntryDrag(
   list: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ const views = [
 
 type ViewButtonsProps = { view: SectionView; onView: (view: SectionView) => unknown }
 
-/** The form or the page, where there is no room for both. */
+/** Switches between the form and the page on narrow screens. */
 export const ViewButtons = ({ view, onView }: ViewButtonsProps) => (
   <fieldset aria-label="View" className="mb-4 grid grid-cols-2 gap-2 @4xl:hidden">
     {views.map((choice) => (

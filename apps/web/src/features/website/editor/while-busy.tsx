@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type WhileBusyProps = { busy: boolean; children: ReactNode }
 
-/** Fields that nobody changes while what is in them is on its way; whoever was in one of them is there again afterwards. */
+/** Disables fields while their values are being sent, and restores the focus afterwards. */
 export function WhileBusy({ busy, children }: WhileBusyProps) {
   const left = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { MainLinks } from './main-links'
 
 /**
  * Logo, links and, on narrow screens, a menu with the same links. The menu is the browser's own popover: it opens
- * before any code is loaded, and Escape or a press outside closes it.
+ * before any code is loaded, and Escape or a click outside closes it.
  */
 export function Header() {
   const signedIn = useSession(({ token }) => token !== null)

@@ -4,7 +4,7 @@ import { focusOn, keepFocus } from '#/components/keep-focus'
 import { useToasts } from '#/components/toasts/toast-store'
 import type { Toaster as ToasterPart } from '#/components/toasts/toaster'
 
-/** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
+/** The layout of every page: the toast area, and focus that moves to the heading and is never lost. */
 export function RootLayout() {
   useFocusOnNavigation()
   // The focus belongs to the document, and moves without React.
@@ -34,7 +34,7 @@ function useFocusOnNavigation(): void {
 
 /** Whether the focus is where it should be. */
 function focusOnHeading(): boolean {
-  // Whoever is quick types already.
+  // Somebody may already be typing.
   if (document.activeElement?.matches('input, textarea, select')) return true
   const heading = document.querySelector<HTMLElement>('h1')
   focusOn(heading)

@@ -10,7 +10,7 @@ const every = 12_000
 /** A touch that moves at least this many pixels is a swipe. */
 const swipe = 40
 
-/** What members say; nothing without a quote. */
+/** The testimonials of members; nothing without a quote. */
 export function Testimonials() {
   const { testimonials } = useSection('testimonials')
   return testimonials.length > 0 && <Carousel quotes={testimonials} />

@@ -40,7 +40,7 @@ export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts[
     },
     {
       title: 'Prizes',
-      text: `${prizes.map(({ place, name, description }) => `${place}: ${name}. ${description}`).join(' ')} Prizes are awarded as is and cannot be exchanged for cash.`,
+      text: `${prizes.map(({ place, name, description }) => `${place}: ${name}. ${description}`).join(' ')} Prizes are awarded as is and may not be exchanged for cash.`,
     },
     {
       title: 'Notice to winners',

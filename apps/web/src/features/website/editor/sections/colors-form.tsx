@@ -5,7 +5,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
-/** The form of the section 'colors'. */
+/** The form for the 'colors' section. */
 export function ColorsForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.colors, props))
   return (

@@ -10,7 +10,7 @@ import { AddressGroup } from './address-group'
 
 const { intros, contactEmail, infoEmail, postalAddress, poBox, picture } = fieldLabels.contact
 
-/** The form of the section 'contact'. */
+/** The form for the 'contact' section. */
 export function ContactForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.contact, props))
   return (

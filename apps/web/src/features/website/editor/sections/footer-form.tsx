@@ -25,7 +25,7 @@ const LinkGroup = withFieldGroup({
 
 const { social, partner } = fieldLabels.footer
 
-/** The form of the section 'footer'. */
+/** The form for the 'footer' section. */
 export function FooterForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.footer, props))
   return (

@@ -9,7 +9,7 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { headline, lead, picture, aboutPicture, closingHeadline, closingText } = fieldLabels.home
 
-/** The form of the section 'home'. */
+/** The form for the 'home' section. */
 export function HomeForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.home, props))
   return (

@@ -15,7 +15,7 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
-/** The form of the section 'identity'. */
+/** The form for the 'identity' section. */
 export function IdentityForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.identity, props))
   return (

@@ -10,7 +10,7 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { taglines, lead, picture } = fieldLabels.join
 
-/** The form of the section 'join'. */
+/** The form for the 'join' section. */
 export function JoinForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.join, props))
   return (

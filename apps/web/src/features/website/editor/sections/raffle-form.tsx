@@ -30,7 +30,7 @@ const MomentGroup = withFieldGroup({
 const schema = sectionSchemas.raffle
 const labels = fieldLabels.raffle
 
-/** The form of the section 'raffle'. */
+/** The form for the 'raffle' section. */
 export function RaffleForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(schema, props))
   return (

@@ -13,7 +13,7 @@ const labels = fieldLabels.testimonials.testimonials
 const { quote, name, title } = labels.fields
 const blank = blankOf(schema.shape.testimonials.def.element)
 
-/** The form of the section 'testimonials'. */
+/** The form for the 'testimonials' section. */
 export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(schema, props))
   return (

@@ -11,7 +11,7 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { founded, paragraphs, picture } = fieldLabels['what-is']
 
-/** The form of the section 'what-is'. */
+/** The form for the 'what-is' section. */
 export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas['what-is'], props))
   return (
