@@ -39,7 +39,7 @@ test.describe('a stale edit', () => {
     await expect(notice).toContainText('Somebody else has changed this meanwhile.')
     // The notice is enough: no toast covers it.
     await expect(notice).toBeFocused()
-    await expect(other.getByLabel('Messages').getByText('Not possible')).toHaveCount(0)
+    await expect(other.getByLabel('Messages').getByText('That didn’t work')).toHaveCount(0)
     await expect(notice.getByRole('row', { name: /Location/ })).toContainText('Town Hall')
     await expect(other.getByLabel(/^Location/)).toHaveValue('Library')
     await notice.getByRole('button', { name: 'Show the newer version' }).click()

@@ -80,7 +80,7 @@ test('a member without a password in mind shows it by a mail, by keys', async ({
   }).toPass({ timeout: 40_000 })
   await page.keyboard.type(digits === '000 000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/That code isn’t right/)
   expect(await violations(page)).toEqual([])
   await code.clear()
   // As a phone pastes it.

@@ -100,6 +100,6 @@ it('a picture of which only a half arrived is refused', async () => {
 it('a picture that claims to be huge is refused by its header', async () => {
   const claimed = 'GIF89a\x30\x75\x30\x75\0\0\0,\0\0\0\0\x30\x75\x30\x75\0\x02\x02D\x01\0;'
   await expect(readAvatar(Buffer.from(claimed, 'latin1'))).rejects.toThrow(
-    'The picture is too large: it may have up to 24 megapixels.',
+    'The picture is too large. It can be up to 24 megapixels.',
   )
 })

@@ -49,11 +49,11 @@ it.each([
 const head = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\nHello`)
 const post = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
 it.each([
-  ['is not there once', head('Subject: Hi', post)],
+  ['is missing or repeated', head('Subject: Hi', post)],
   ['is folded', head('List-Unsubscribe: <https://a.example>', ' <https://b.example>', post)],
-  ['is not right', head('List-Unsubscribe: <mailto:a@b.example>', post)],
-  ['is not right', head('List-Unsubscribe: <http://a.example/>', post)],
-  ['Post is not there once', head('List-Unsubscribe: <https://a.example>')],
+  ['is invalid', head('List-Unsubscribe: <mailto:a@b.example>', post)],
+  ['is invalid', head('List-Unsubscribe: <http://a.example/>', post)],
+  ['Post is missing or repeated', head('List-Unsubscribe: <https://a.example>')],
 ])('that are wrong are named: %s', (fault, raw) => {
   expect(faultOfUnsubscribing(raw)).toContain(fault)
 })

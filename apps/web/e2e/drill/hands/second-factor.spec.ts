@@ -37,7 +37,7 @@ test('who lost phone and codes reads a code to an administrator, and is in, by t
   const code = drawer.getByLabel('The code that they read')
   await type(page, code, '0000 0000')
   await drawer.getByRole('button', { name: 'Take Away' }).tap()
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/That code isn’t right/)
   await code.clear()
   await type(page, code, ((await read.textContent()) ?? '').toLowerCase())
   await drawer.getByRole('button', { name: 'Take Away' }).tap()
