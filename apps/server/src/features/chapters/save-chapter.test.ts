@@ -135,7 +135,9 @@ describe('a chapter that closes', () => {
       data: { isCancelled: false, chapter: { name: 'North' } },
     })
     await server.db.event.update({ where: { id: series.id }, data: { isCancelled: true } })
-    expect((await close(chapter)).message?.message).toMatch(/^North still has one upcoming event\. /)
+    expect((await close(chapter)).message?.message).toMatch(
+      /^North still has one upcoming event\. /,
+    )
   })
 
   it('says no more than that it is saved when nothing is to come', async () => {

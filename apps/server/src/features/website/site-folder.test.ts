@@ -354,7 +354,9 @@ describe('an export with', () => {
       })
     const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
     await take('America/New_York')
-    await expect(importSite({ ...to, clock }, folder)).rejects.toThrow('The drawing hasn’t happened yet')
+    await expect(importSite({ ...to, clock }, folder)).rejects.toThrow(
+      'The drawing hasn’t happened yet',
+    )
     await take('Asia/Tokyo')
     const { published } = await importSite({ ...to, clock }, folder)
     expect(published).toEqual(['identity', 'raffle'])
