@@ -121,7 +121,7 @@ describe('the example of docs/api.md', () => {
 
   it('tells whoever has no chapter so, and whoever is refused why', async () => {
     const { stdout } = await runExample(await tokenFor(server, await createUser(server)))
-    expect(stdout).toBe('Nora, you are in no chapter yet.\n')
+    expect(stdout).toBe('Nora, you don’t have a chapter yet.\n')
     await expect(runExample('clubhouse_nobody')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Not signed in: Sign in to continue.'),

@@ -92,7 +92,7 @@ describe('a demo club', () => {
     const { url, drop } = await createEmptyDatabase()
     onTestFinished(drop)
     const there = { DATABASE_URL: url, DATA_DIR: join(folder, 'there') }
-    expect((await runClub(['restore', file], there)).output).toContain('The club is there')
+    expect((await runClub(['restore', file], there)).output).toContain('Restored the club')
     const db = createDb(url, { poolSize: 1 })
     const admin = await db.user.count({ where: { emailKey: demoAccounts.administrator } })
     await db.$disconnect()

@@ -69,7 +69,7 @@ test.describe('the own account', () => {
     await here.getByLabel('New Password').fill('a better password')
     await here.getByLabel('Confirm Password').fill('a better password')
     await here.getByRole('button', { name: 'Change Password' }).click()
-    await expect(here.getByText(/^Your other devices have been signed out/).first()).toBeVisible()
+    await expect(here.getByText(/^Your other devices were signed out/).first()).toBeVisible()
     await there.getByRole('button', { name: 'Join Existing' }).click()
     await expect(there).toHaveURL(/\/signin/)
     await here.reload()

@@ -70,6 +70,6 @@ test('a forgotten password is reset with an emailed link, once', async ({ page }
   await page.getByLabel('New Password').fill('another password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('form').getByRole('alert')).toContainText(
-    'This link has been used or is too old.',
+    'This link has expired or was already used.',
   )
 })

@@ -39,7 +39,7 @@ test.describe('a stale edit', () => {
     await expect(notice).toContainText('Someone else changed this while you were editing.')
     // The notice is shown without a toast over it.
     await expect(notice).toBeFocused()
-    await expect(other.getByLabel('Notifications').getByText('Not possible')).toHaveCount(0)
+    await expect(other.getByLabel('Notifications').getByText('That didn’t work')).toHaveCount(0)
     await expect(notice.getByRole('row', { name: /Location/ })).toContainText('Town Hall')
     await expect(other.getByLabel(/^Location/)).toHaveValue('Library')
     await notice.getByRole('button', { name: 'Show the newer version' }).click()

@@ -15,7 +15,7 @@ function describe({ title, date, dayOfWeek, timeStart, timeEnd, location, city }
 
 async function listEvents() {
   const { firstname, chapterId, chapter } = await club.account.get.query()
-  if (!chapter || !chapterId) return console.log(`${firstname}, you are in no chapter yet.`)
+  if (!chapter || !chapterId) return console.log(`${firstname}, you don’t have a chapter yet.`)
   const events = await club.event.active.query({ chapterId })
   console.log(`${firstname}, these are the events of ${chapter.name}:`)
   for (const event of events)
@@ -24,6 +24,6 @@ async function listEvents() {
 
 await listEvents().catch((error: unknown) => {
   if (!isFailure(error)) throw error
-  console.error(`${error.data?.title ?? 'No answer'}: ${error.message}`)
+  console.error(`${error.data?.title ?? 'No response'}: ${error.message}`)
   process.exitCode = 1
 })

@@ -297,7 +297,7 @@ describe('a seed', () => {
 
   it('stays out of a database with users', async () => {
     await realUser()
-    await expect(seed()).rejects.toThrow('This database has users already')
+    await expect(seed()).rejects.toThrow('This database already has users')
     expect(await db.chapter.count()).toBe(0)
   })
 

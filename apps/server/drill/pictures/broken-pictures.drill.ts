@@ -33,7 +33,7 @@ describe.each(Object.entries(pictures))('a %s', (_format, whole) => {
     async (part) => {
       const error = await refusal(whole.subarray(0, Math.floor(whole.length * part)))
       expect(error).toBeInstanceOf(ImageError)
-      expect(String(error)).toMatch(/could not be read|Please choose/)
+      expect(String(error)).toMatch(/couldn’t read|Upload a JPEG/)
     },
   )
 
@@ -70,5 +70,5 @@ it('a photograph that was cut off is not taken for its preview', async () => {
   const photograph = Buffer.concat([head, preview, whole.subarray(2)])
   expect(await refusal(photograph)).toBeUndefined()
   const cut = await refusal(photograph.subarray(0, -500))
-  expect(String(cut)).toMatch('The picture could not be read.')
+  expect(String(cut)).toMatch('We couldn’t read this picture.')
 })

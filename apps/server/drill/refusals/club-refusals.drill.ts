@@ -213,7 +213,7 @@ describe('the command line says in a line why it did not do it', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_x',
         STRIPE_API_URL: 'http://127.0.0.1:9',
       },
-      'The payment service did not answer.',
+      'The payment service didn’t respond.',
     ],
   ])('%j in a club with %j', async (command, environment, words) => {
     const { code, output } = await runClub(command, await clubOf(environment))

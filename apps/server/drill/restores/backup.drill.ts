@@ -46,7 +46,7 @@ it('an open club with its own database moves by one file to a server of PostgreS
   expect(await backup({ DATA_DIR: home }, file)).toContain(`Created and verified ${file}`)
 
   const there = { DATA_DIR: elsewhere.dataDir, DATABASE_URL: elsewhere.url }
-  expect(await restore(there, file)).toContain('The club is there')
+  expect(await restore(there, file)).toContain('Restored the club')
   await expect(restore(there, file)).rejects.toThrow('The database is not empty')
 
   const next = join(elsewhere.folder, 'back.tar.gz')
@@ -90,9 +90,9 @@ it('a restored copy sends nothing and takes no payments until it may', { timeout
     expect(smtp.received).toEqual([])
     expect(await waiting()).toHaveLength(2)
 
-    expect(await resumeMails(db)).toContain('go on at the next start')
-    expect(await resumeMails(db)).toContain('Nothing waits')
-    expect(await resumePayments(db)).toContain('go on at the next start')
+    expect(await resumeMails(db)).toContain('resume when the server restarts')
+    expect(await resumeMails(db)).toContain('not paused')
+    expect(await resumePayments(db)).toContain('resume when the server restarts')
     const free = await startProcess(there)
     expect(free.output()).not.toContain('restored copy')
     await until('every job is done', async () => (await waiting()).length === 0, 60)
@@ -123,7 +123,7 @@ it('commands say what they need', { timeout }, async () => {
   await expect(backup(env)).rejects.toThrow('Name exactly one file')
   await expect(backup(env, file, none)).rejects.toThrow('Name exactly one file')
   await expect(backup(env, file)).rejects.toThrow('This database has no club')
-  await expect(restore(env, none)).rejects.toThrow('cannot be read')
+  await expect(restore(env, none)).rejects.toThrow("can't be read")
   expect(await readdir(folder)).toEqual([])
 })
 

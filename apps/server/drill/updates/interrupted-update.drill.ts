@@ -98,5 +98,5 @@ it('after the update the version before says what is needed, and neither serves 
   for (const { name } of nextMigrations) expect(output).toContain(name)
   expect(output).toMatch(/Start version \S+ or later, or restore the backup from before the update/)
   expect(output).not.toContain('at newerDatabase')
-  expect(output).not.toContain('is open')
+  expect(output).not.toContain('is running')
 })

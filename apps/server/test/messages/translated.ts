@@ -26,9 +26,9 @@ export const bracketed = translated('en', inBrackets)
 
 const translations: readonly [english: RegExp, german: string][] = [
   [/^Check your entries$/, 'Bitte prüfen Sie Ihre Angaben'],
-  [/^Please wait (\d+) minutes and try again\.$/, 'Bitte warten Sie $1 Minuten.'],
+  [/^Wait (\d+) minutes and try again\.$/, 'Bitte warten Sie $1 Minuten.'],
   [/^Chapter created$/, 'Gruppe angelegt'],
-  [/^(.+) is in the list now\.$/, '$1 steht jetzt in der Liste.'],
+  [/^(.+) is now on the list\.$/, '$1 steht jetzt in der Liste.'],
   [/^Another chapter uses this slug$/, 'Eine andere Gruppe hat diese Kurzform'],
   [/^Must be a valid email address$/, 'Bitte eine gültige E-Mail-Adresse'],
   [/^Password is required$/, 'Bitte ein Passwort'],

@@ -83,7 +83,7 @@ test('a member who forgot their password confirms a recent sign-in by email, wit
   }).toPass({ timeout: 40_000 })
   await page.keyboard.type(digits === '000 000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/That code isn’t right/)
   expect(await violations(page)).toEqual([])
   await code.clear()
   // Pasted, as a phone does.

@@ -25,7 +25,7 @@ it('while the database is away a page says so, with 503 and when to try again', 
   broken.mockRestore()
   expect(page.status).toBe(503)
   expect(page.headers['retry-after']).toBe('5')
-  expect(page.html).toContain('try again')
+  expect(page.html).toContain('Try again')
 })
 
 describe('the checkout page', () => {

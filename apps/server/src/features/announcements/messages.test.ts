@@ -369,7 +369,7 @@ it.each(['Failed', 'Waiting'] as const)(
     await ask(`POST /message/${id}/stop`, {})
     const again = await ask(`POST /outbox/${jobId}/send-again`, {})
     expect(again.status).toBe(409)
-    expect(again.message?.message).toContain('This message was stopped')
+    expect(again.message?.message).toContain('This announcement was stopped')
   },
 )
 

@@ -126,7 +126,7 @@ describe('a chapter that closes', () => {
     })
     const message = {
       title: 'Chapter closed',
-      message: '2 events of North go on: cancel them, or give them to another chapter.',
+      message: 'North still has 2 upcoming events. Cancel them, or move them to another chapter.',
     }
     expect(await close(chapter)).toMatchObject({ status: 200, data: { isActive: false }, message })
     // Its first answer may have been lost.
@@ -135,7 +135,9 @@ describe('a chapter that closes', () => {
       data: { isCancelled: false, chapter: { name: 'North' } },
     })
     await server.db.event.update({ where: { id: series.id }, data: { isCancelled: true } })
-    expect((await close(chapter)).message?.message).toMatch(/^One event of North goes on: /)
+    expect((await close(chapter)).message?.message).toMatch(
+      /^North still has one upcoming event\. /,
+    )
   })
 
   it('says no more than that it is saved when nothing is to come', async () => {

@@ -91,7 +91,7 @@ describe('what a member has going', () => {
     const saved = await put({ status: 'Inactive', ...choices })
     expect(saved).toMatchObject({
       status: 200,
-      message: { message: expect.stringContaining('is being canceled at Stripe') },
+      message: { message: expect.stringContaining('We’re canceling') },
     })
     expect(await titles()).toEqual(['Old Dinner'])
     expect(await audited('user.update')).toEqual([

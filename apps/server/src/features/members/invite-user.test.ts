@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(saved).toMatchObject({
       status: 200,
       data: { invitation: { invitedBy: 'Ann Avila' } },
-      message: { message: expect.stringContaining('is invited at vera@home.example') },
+      message: { message: expect.stringContaining('a new invitation to vera@home.example') },
     })
     expect((await mails()).map(({ to }) => to[0])).toEqual([invitee.email, 'vera@home.example'])
     expect((await accept(server, first)).status).toBe(400)

@@ -76,7 +76,7 @@ it('does not overwrite what a member has said: they may have guests', async () =
   })
   const own = await tokenFor(server, ann)
   await call(server, `PUT /event/${id}/${date}/rsvp`, { token: own, body: { ...yes, guests } })
-  const text = 'Ann Avila has answered already: change that answer in the list'
+  const text = 'Ann Avila already RSVP’d. Change that RSVP in the guest list'
   expect(await add({ ...yes, userId: ann.id })).toMatchObject({
     status: 409,
     fields: { userId: text },

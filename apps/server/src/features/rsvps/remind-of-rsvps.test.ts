@@ -75,7 +75,7 @@ it('reminds who has not answered, by their switches, and says how many', async (
   expect(await remind()).toMatchObject({
     status: 200,
     data: { members: 1 },
-    message: { message: 'One member gets it.' },
+    message: { message: 'We’re reminding 1 member.' },
   })
   expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch, Wed, Nov 25'])
   const text = smtp.received[0]?.mail.text

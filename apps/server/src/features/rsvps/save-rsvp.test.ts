@@ -185,7 +185,7 @@ describe('seats', () => {
     expect((await put(id, ann, yes(1))).data).toMatchObject({ seat: 'Going' })
     expect(await put(id, bea, yes(1))).toMatchObject({
       data: { seat: 'Waitlisted', ahead: 0 },
-      message: { title: 'On the waitlist' },
+      message: { title: 'You’re on the waitlist' },
     })
     // Cleo alone fits: Bea's party of two does not.
     expect((await put(id, cleo, yes())).data).toMatchObject({ seat: 'Going' })
@@ -210,7 +210,7 @@ describe('seats', () => {
     await put(id, ann, yes(1))
     expect(await put(id, ann, yes(3))).toMatchObject({
       status: 409,
-      message: { message: 'There is one more seat left for further guests.' },
+      message: { message: 'Only 1 more seat is left for guests.' },
     })
     expect(await seen(id, ann)).toMatchObject({ going: 2 })
     expect((await put(id, ann, yes(2))).data).toMatchObject({ seat: 'Going' })
@@ -335,7 +335,7 @@ describe('a change of the whole series', () => {
       status: 409,
       fields: {
         vanishing:
-          'These dates would no longer take place, although people answered or they differ: Wednesday, November 25, 2026. Choose what becomes of them.',
+          'This change removes dates that have RSVPs or changes of their own: Wednesday, November 25, 2026. Choose what to do with them.',
       },
     })
     // The fourth Wednesday is one of them.

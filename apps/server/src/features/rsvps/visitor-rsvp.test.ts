@@ -101,7 +101,7 @@ describe('a visitor', () => {
     expect(await put(token, { ...yes, guests })).toMatchObject({
       status: 200,
       data: { isConfirmed: true, own: { seat: 'Going', guests: [{ name: 'Gus' }] } },
-      message: { title: 'Answer saved' },
+      message: { title: 'RSVP saved' },
     })
     expect(await counts(server, id)).toMatchObject({ going: 2, seatsLeft: 1, coming: [] })
     expect(await answers()).toMatchObject([

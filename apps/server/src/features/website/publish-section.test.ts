@@ -235,7 +235,7 @@ describe('a version that is restored', () => {
     await publishFooter(server, token, { ...social('Second'), draftVersion: 1 })
     expect(await restore(1, 2)).toMatchObject({
       data: { draftVersion: 3 },
-      message: { title: 'Version 1 is a draft now', message: expect.stringContaining('Footer') },
+      message: { title: 'Version 1 is now the draft', message: expect.stringContaining('Footer') },
     })
     expect(await get()).toMatchObject({
       version: 2,
@@ -273,7 +273,7 @@ it('what this program cannot show is named, kept as it is, and replaced by publi
       .filter(({ problem }) => problem)
   }
   expect(await problems()).toMatchObject([
-    { section: 'footer', problem: expect.stringContaining('does not fit') },
+    { section: 'footer', problem: expect.stringContaining('doesn’t work with this version') },
   ])
   expect(server.services.site.now()).toMatchObject({ values: { footer }, unfit: ['footer'] })
   expect((await get()).published).toEqual(stored)

@@ -267,7 +267,7 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
         salesEnd: { date: '2090-09-07', time: '15:00' },
         drawing: { date: '2090-09-07', time: '16:00' },
       }),
-    '  sections.raffle.prizes.0.winner: The drawing is ahead',
+    '  sections.raffle.prizes.0.winner: The drawing hasn’t happened yet',
   ],
   [
     'the sample of a raffle that is shown',
@@ -354,14 +354,16 @@ describe('an export with', () => {
       })
     const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
     await take('America/New_York')
-    await expect(importSite({ ...to, clock }, folder)).rejects.toThrow('The drawing is ahead')
+    await expect(importSite({ ...to, clock }, folder)).rejects.toThrow(
+      'The drawing hasn’t happened yet',
+    )
     await take('Asia/Tokyo')
     const { published } = await importSite({ ...to, clock }, folder)
     expect(published).toEqual(['identity', 'raffle'])
     await take(null)
     expect((await importSite({ ...to, clock }, folder)).published).toEqual([])
     const here = { ...to, clock, clubTimeZone: 'America/New_York' }
-    await expect(importSite(here, folder)).rejects.toThrow('The drawing is ahead')
+    await expect(importSite(here, folder)).rejects.toThrow('The drawing hasn’t happened yet')
   })
 
   it('some sections leaves the others alone', async () => {

@@ -11,7 +11,7 @@ it('24 megapixels are taken, one more row is not', async () => {
   const { large } = await readAvatar(await picture(6000, 4000).jpeg().toBuffer())
   expect(await sharp(large).metadata()).toMatchObject({ width: 512 })
   await expect(readAvatar(await picture(6000, 4001).jpeg().toBuffer())).rejects.toThrow(
-    'The picture is too large: it may have up to 24 megapixels.',
+    'The picture is too large. It can be up to 24 megapixels.',
   )
 })
 
@@ -21,7 +21,7 @@ it('5 MB are taken, one byte more is not', async () => {
   const { large } = await readAvatar(withComments(jpeg, size - jpeg.length))
   expect(await sharp(large).metadata()).toMatchObject({ width: 512 })
   await expect(readAvatar(withComments(jpeg, size + 1 - jpeg.length))).rejects.toThrow(
-    'The picture is too large: it may have up to 5 MB.',
+    'The picture is too large. It can be up to 5 MB.',
   )
 })
 

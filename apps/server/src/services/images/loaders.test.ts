@@ -35,5 +35,5 @@ it('a server that draws SVG takes none from people', async () => {
   expect(await sharp(svg).metadata()).toMatchObject({ format: 'svg' })
   await expect(readAvatar(svg)).rejects.toThrow('Upload a JPEG, PNG, WebP or GIF picture.')
   const disguised = Buffer.concat([Buffer.from('GIF89a'), svg])
-  await expect(readAvatar(disguised)).rejects.toThrow('The file holds more than a picture.')
+  await expect(readAvatar(disguised)).rejects.toThrow('The file contains more than a picture.')
 })

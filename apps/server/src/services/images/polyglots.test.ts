@@ -82,7 +82,9 @@ describe.each<[string, Hide]>([
   ['behind a JPEG', behind(jpeg)],
 ])('%s', (_where, hide) => {
   it.each(contents)('%s is refused', async (_what, content) => {
-    await expect(readAvatar(hide(content))).rejects.toThrow('The file holds more than a picture.')
+    await expect(readAvatar(hide(content))).rejects.toThrow(
+      'The file contains more than a picture.',
+    )
   })
 
   it('a few kind words are not', async () => {
@@ -114,11 +116,11 @@ it.each([
     behind(jpeg)(Buffer.concat([Buffer.from('\0\0\0\0ftyp????'), Buffer.alloc(2048)])),
   ],
 ])('%s is refused', async (_what, file) => {
-  await expect(readAvatar(file)).rejects.toThrow('The file holds more than a picture.')
+  await expect(readAvatar(file)).rejects.toThrow('The file contains more than a picture.')
 })
 
 it('a script that begins like a GIF is no picture that could be read', async () => {
   await expect(readAvatar(Buffer.from('GIF89a=1;alert(document.domain)//'))).rejects.toThrow(
-    'The picture could not be read.',
+    'We couldn’t read this picture.',
   )
 })

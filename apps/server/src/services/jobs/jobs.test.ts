@@ -124,8 +124,8 @@ it('a job that fails for good is kept, the log says so, and it can be tried agai
   await all[0]?.enqueue(db, 'password.forgot', { email: 'nora@people.example' })
   await until('it gave up', async () => (await jobsIn({ db }))[0]?.state === 'failed')
   expect(tries).toBe(7)
-  expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(6)
-  expect(lines.filter((line) => line.includes('failed for good'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('will be retried'))).toHaveLength(6)
+  expect(lines.filter((line) => line.includes('failed permanently'))).toHaveLength(1)
   mended = true
   // The statement that operators run to retry failed jobs.
   await db.$executeRaw`

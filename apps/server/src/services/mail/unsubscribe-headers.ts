@@ -15,8 +15,8 @@ export function faultOfUnsubscribing(raw: Buffer): string | null {
   for (const { name, value } of wanted) {
     const indexes = lines.flatMap((line, index) => (line.startsWith(`${name}: `) ? [index] : []))
     const [index] = indexes
-    if (index === undefined || indexes.length > 1) return `${name} is missing or repeated`
-    if (/^\s/.test(lines[index + 1] ?? '')) return `${name} is folded`
+    if (index === undefined || indexes.length > 1) return `${name} must appear exactly once`
+    if (/^\s/.test(lines[index + 1] ?? '')) return `${name} must be on one line`
     if (!value.test((lines[index] ?? '').slice(name.length + 2))) return `${name} is invalid`
   }
   return null

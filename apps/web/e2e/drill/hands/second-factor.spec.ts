@@ -37,7 +37,7 @@ test('a member who lost their phone and codes reads a code to an administrator, 
   const code = drawer.getByLabel('Code they read to you')
   await type(page, code, '0000 0000')
   await drawer.getByRole('button', { name: 'Turn Off' }).tap()
-  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/That code isn’t right/)
   await code.clear()
   await type(page, code, ((await read.textContent()) ?? '').toLowerCase())
   await drawer.getByRole('button', { name: 'Turn Off' }).tap()

@@ -93,7 +93,7 @@ describe('one date of a series', () => {
       data: { isCancelled: true, reason: 'Snow.', version: 2 },
       message: {
         title: 'Date updated',
-        message: 'All calendars show it; 2 hear of it by email, 0 by SMS.',
+        message: 'We’re notifying 2 people by email.',
       },
     })
     expect((await datesOf(id)).slice(0, 2)).toEqual(['2026-11-25 canceled', '2026-12-02'])

@@ -78,7 +78,7 @@ describe('a member who wants to subscribe', () => {
     expect(await statusesIn(server)).toEqual([])
     expect(await checkout(server, token, yearly)).toMatchObject({
       status: 409,
-      message: { message: expect.stringContaining('subscription already') },
+      message: { message: expect.stringContaining('already have a subscription') },
     })
   })
 })

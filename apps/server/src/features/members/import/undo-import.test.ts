@@ -135,7 +135,7 @@ it('of many who were touched, five are named', async () => {
   await server.db.user.updateMany({ where: { importId: id }, data: { version: 2 } })
   const { message } = await undo(id)
   expect(message?.message).toBe(
-    '7 members have been active or changed since: First1 Ofmany, First2 Ofmany, First3 Ofmany, First4 Ofmany, First5 Ofmany, and 2 more. Nobody was removed.',
+    '7 members have been active or changed since the import: First1 Ofmany, First2 Ofmany, First3 Ofmany, First4 Ofmany, First5 Ofmany, and 2 more. No members were removed.',
   )
 })
 

@@ -142,7 +142,7 @@ describe('what is refused', () => {
       .toBuffer()
     expect((await refused(formOf(new Blob([new Uint8Array(small)])))).body).toMatchObject({
       fields: {
-        picture: 'The picture is too small: it must have at least 480 × 360 pixels.',
+        picture: 'The picture is too small. It must be at least 480 × 360 pixels.',
       },
     })
   })
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     const big = new Blob([new Uint8Array(21 * 1024 * 1024)])
     const response = await upload(formOf(big))
     expect(response.status).toBe(413)
-    expect(await response.text()).toContain('A picture may have up to 20 MB.')
+    expect(await response.text()).toContain('A picture can be up to 20 MB.')
   })
 
   it('anybody but administrators, and nothing is kept', async () => {
