@@ -159,7 +159,7 @@ export const pages = [
   {
     path: '/visitor-rsvp',
     title: 'Your answer · Rotary Club of Alder Creek',
-    texts: ['Your answer', 'This link is incomplete.'],
+    texts: ['Your answer', 'This link is not complete.'],
   },
   {
     path: '/set-up',
