@@ -5,7 +5,7 @@ import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 
-/** What a token may do: read only, or everything that its owner may. */
+/** The access of a token: read only, or everything its owner may do. */
 export const tokenScope = z.enum(['Read', 'ReadWrite'], 'Access is required')
 export type TokenScope = z.infer<typeof tokenScope>
 
