@@ -70,7 +70,7 @@ export async function createInvited(
   return { id, name: `Ivo ${lastname}`, email }
 }
 
-/** The same, with a password and two-step verification. */
+/** The same, who has chosen a password and turned the second step on. */
 export async function createGuarded(request: APIRequestContext): Promise<Person & { id: string }> {
   const invited = await createInvited(request)
   const { email } = invited

@@ -1,7 +1,7 @@
 import { administrator, createNewcomer } from './accounts'
 import { expect, test, violations } from './test'
 
-test('a newcomer asks to join, asks again after a rejection, and the portal opens once approved', async ({
+test('a newcomer asks to join, asks again after a rejection, and an approval opens the portal on its own', async ({
   browserOf,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('a newcomer asks to join, asks again after a rejection, and the portal open
   await expect(theirs.getByText('Quill & Mortar Books').first()).toBeVisible()
 })
 
-test('a newcomer creates a company with a picked address, and the portal opens', async ({
+test('a newcomer creates a company with a suggested address and reaches the portal', async ({
   browserOf,
   request,
 }) => {

@@ -24,7 +24,7 @@ test.describe('in and out', () => {
   })
 })
 
-test('a link to sign-in leads into the portal, and never to another site', async ({ page }) => {
+test('a sign-in link leads to the portal, and never to another site', async ({ page }) => {
   const elsewhere = ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']
   for (const next of elsewhere) {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`)
@@ -34,7 +34,7 @@ test('a link to sign-in leads into the portal, and never to another site', async
   }
 })
 
-test('a toast is readable in both themes', async ({ page }) => {
+test('a toast is readable in either theme', async ({ page }) => {
   await signIn(page, 'member')
   await page.getByLabel('Notifications').getByText('Signed in').hover()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,7 +46,7 @@ test('a toast is readable in both themes', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ expected: [unauthorized] })
 
-  test('a wrong password shows a message, and keeps the address', async ({ page }) => {
+  test('a wrong password shows an error, and the email address stays', async ({ page }) => {
     await signIn(page, 'admin', 'not the password')
     const refusal = 'Incorrect email or password.'
     await expect(page.getByLabel('Notifications').getByRole('alert')).toContainText(refusal)
@@ -73,7 +73,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   })
 
-  test('an expired session leads to sign-in, and then back to the requested page', async ({
+  test('an ended session leads to sign-in, and back to the requested page', async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('text typed before the scripts load is kept and sent', async ({ page }) => {
+test('text typed before the code loads is kept and sent', async ({ page }) => {
   await page.goto('/signin', { waitUntil: 'commit' })
   await signIn(page, 'member')
   await expect(page).toHaveURL('/portal')
@@ -113,7 +113,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/signin/)
 })
 
-test('the scroll position is kept when the page hydrates', async ({ page }) => {
+test('the scroll position survives hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/signin', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Sign in', exact: true })

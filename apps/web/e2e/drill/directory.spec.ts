@@ -1,6 +1,6 @@
 import { expect, portal, signIn, test } from '../test'
 
-test('several letters of the directory fit on a laptop’s screen, and each links to its members', async ({
+test('several letters of the directory fit on a laptop’s screen, and a letter link leads to its members', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

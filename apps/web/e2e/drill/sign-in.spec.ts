@@ -22,7 +22,9 @@ test('a remembered session lasts 30 days', async ({ page }) => {
   expect(Math.round(expires / 86_400 - Date.now() / 86_400_000)).toBe(30)
 })
 
-test('a signed-in member sees the dashboard link, and no sign-in page', async ({ page }) => {
+test('a signed-in member sees the dashboard link in the header, and no sign-in page', async ({
+  page,
+}) => {
   await signIn(page, 'member')
   await portal(page)
   await page.goto('/')
@@ -39,7 +41,7 @@ test('a newcomer sees the gate', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('a notice replaces the form while the portal is not open', async ({ page }) => {
+test('while the portal is closed, the notice replaces the form', async ({ page }) => {
   await page.goto(`http://localhost:${comingSoon.port}/signin`)
   await expect(page.getByRole('heading', { name: 'Coming Soon', exact: true })).toBeVisible()
   await expect(
@@ -53,7 +55,7 @@ test('a notice replaces the form while the portal is not open', async ({ page })
 })
 
 for (const next of ['//evil.example/', 'javascript:alert(1)']) {
-  test(`a link to sign-in leads into the portal, and never to ${next}`, async ({ page }) => {
+  test(`a sign-in link leads to the portal, and never to ${next}`, async ({ page }) => {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`)
     await signIn(page, 'admin')
     await expect(page).toHaveURL('/portal')

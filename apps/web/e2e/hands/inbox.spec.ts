@@ -3,7 +3,7 @@ import { administrator } from '../accounts'
 import { mailsTo } from '../mails'
 import { expect, signIn, test, type } from './phones'
 
-test('a prospect writes, is invited, sets a password and signs in, by touch', async ({
+test('a prospect writes, is invited, sets a password and reaches the portal, by touch', async ({
   newPhone,
   phoneOf,
 }) => {

@@ -20,7 +20,7 @@ const blankOf = (form: ContactMessageKind): ContactEntry => ({
   form,
 })
 
-/** The page that the form is on. */
+/** Which of the two pages the form is on. */
 type WriteToUsProps = { kind: ContactMessageKind }
 
 /** The form of the contact and sign-up pages. */
@@ -81,7 +81,7 @@ function ContactForm({ kind }: WriteToUsProps) {
   )
 }
 
-/** The form, with the mailbox for browsers without JavaScript. */
+/** The form, and the mailbox for those without scripts. */
 export const WriteToUs = ({ kind }: WriteToUsProps) => (
   <div className="grid gap-6">
     <NeedsJavaScript />

@@ -52,7 +52,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   return (
     <>
-      {/* Reserves the height of its longest text, so that the button does not move when the setting's name loads. */}
+      {/* As high as its longest text: the button must not move from under a finger when the mails' name is loaded. */}
       <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">
         Do you want to stop getting {mails}?
       </p>

@@ -62,7 +62,7 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
   )
 }
 
-/** Shows members who lost their phone and codes a code for an administrator, who turns off two-step verification. */
+/** For who has lost everything: a code to read to an administrator, who takes the second step away. */
 function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
   const [code, setCode] = useState<string>()
   const [failure, setFailure] = useState<string>()

@@ -22,7 +22,7 @@ const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = { next: string | undefined }
 
-/** Signs in with email, password and two-step verification if it is on, then opens the requested page. */
+/** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
 export const SignInForm = ({ next }: SignInFormProps) => (
   <ApiProvider>
     <Fields next={next} />

@@ -3,7 +3,7 @@ import { pageData } from '#/site/page-data'
 import { AuthCard } from './auth-card'
 import { SignInForm } from './sign-in-form'
 
-/** Shows the sign-in form, or a notice while the portal is not open. `next` is the requested page. */
+/** The form, or the notice while the portal is not open. `next` is the requested page. */
 export const SignInPage = ({ next }: { next: string | undefined }) => (
   <>
     <PageHead
