@@ -1,4 +1,4 @@
-import { clubDate, endOfDay, isReached } from '@clubhouse/schema/club-time'
+import { clubDate, endOfDay, isReached, withOffset } from '@clubhouse/schema/club-time'
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
@@ -61,13 +61,12 @@ export function createLivePages(services: Services, templates: Templates, render
 
   /** The facts of a page that shows these sections, on this day. */
   function factsNow(sections: readonly (keyof SectionFacts)[], more: Partial<Facts> = {}): Facts {
-    const now = clock.now()
     const { values } = site.now()
     return {
       publicUrl: config.publicUrl,
       signinMode: config.signinMode,
       page: pageFacts(values, sections),
-      renderedAt: now.toISOString(),
+      asOf: '',
       today: '',
       todayEnds: '',
       events: null,
@@ -75,6 +74,21 @@ export function createLivePages(services: Services, templates: Templates, render
       previewOf: '',
       ...more,
     }
+  }
+
+  /**
+   * The instant since which a page looks as it does now: its day has begun, or a time that it shows has been reached.
+   * Every server finds the same one, so that they render the same document.
+   */
+  function asOf(closesAt: string | null = null): string {
+    const { raffle, identity } = site.now().values
+    const { salesStart, salesEnd, drawing } = raffle
+    const ofRaffle = [`${salesStart}T00:00`, ...[salesEnd, drawing].map(localTime)]
+    const [latest = ''] = [`${today()}T00:00`, ...(raffle.isShown ? ofRaffle : []), closesAt ?? '']
+      .filter((local) => local && isReached(local, identity.timeZone, clock.now()))
+      .sort()
+      .reverse()
+    return withOffset(latest, identity.timeZone)
   }
 
   /** The club's day of a page that shows dates, and when it ends. */
@@ -108,7 +122,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const draw = async () => {
       const shows = sectionsOf(address.replace(/\?.*/, ''))
       // All of a document is of one version: what is published while it is drawn comes with the next one.
-      const facts = factsNow(shows, more?.())
+      const facts = factsNow(shows, { asOf: asOf(), ...more?.() })
       const style = styleNow()
       const complete = (rendered: Rendered) => documentOf(template, { facts, rendered, style })
       const put = (document: WebDocument, isDrawn: boolean, again: number) => {
@@ -180,7 +194,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const path = pathOfDate(shown.event)
     const document = await keep(path, `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`, {
       template: shown.rsvp ? 'date-with-form' : 'date',
-      more: () => ({ ...dayOf(day), publicDate: shown }),
+      more: () => ({ ...dayOf(day), asOf: asOf(shown.rsvp?.closesAt), publicDate: shown }),
     })
     return { path, document }
   }
@@ -248,6 +262,8 @@ export type LivePages = ReturnType<typeof createLivePages>
 /** The name of a page's template. */
 const templateOf = (path: string): string =>
   path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+
+const localTime = ({ date, time }: { date: string; time: string }) => `${date}T${time}`
 
 function asQuery(search: CalendarSearch): string {
   const told = new URLSearchParams()

@@ -15,7 +15,7 @@ export type Facts = {
   publicUrl: string
   signinMode: Config['signinMode']
   page: PageFacts
-  renderedAt: string
+  asOf: string
   today: string
   todayEnds: string
   events: readonly CalendarEvent[] | null
