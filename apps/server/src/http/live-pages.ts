@@ -36,6 +36,9 @@ const disk = 5_000_000
 /** Milliseconds until what could not be drawn is tried again. */
 const rest = 30_000
 
+/** How many pages may wait at once that are drawn for one reader: pages are drawn one after the other. */
+const mostAtOnce = 20
+
 const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
 
 /** A page before its code has drawn it: that of the portal, and one that could not be rendered. */
@@ -53,6 +56,7 @@ export function createLivePages(services: Services, templates: Templates, render
     sizeCalculation: ({ document }) => document.text.length,
   })
   let portal: Pick<Kept, 'version' | 'document'> | null = null
+  let drawnForOne = 0
   const underWay = new Map<string, Promise<WebDocument>>()
   const known = new Set(rendering.pages.map(({ path }) => path))
   const sections = new Map(Object.entries(rendering.pageSections))
@@ -72,6 +76,8 @@ export function createLivePages(services: Services, templates: Templates, render
       events: null,
       publicDate: null,
       previewOf: '',
+      posted: null,
+      linkedRsvp: null,
       ...more,
     }
   }
@@ -192,11 +198,22 @@ export function createLivePages(services: Services, templates: Templates, render
       return null
     }
     const path = pathOfDate(shown.event)
-    const document = await keep(path, `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`, {
-      template: shown.rsvp ? 'date-with-form' : 'date',
-      more: () => ({ ...dayOf(day), asOf: asOf(shown.rsvp?.closesAt), publicDate: shown }),
-    })
-    return { path, document }
+    const version = `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`
+    return { path, document: await keep(path, version, drawingOf(shown, day)) }
+  }
+
+  const drawingOf = (shown: PublicDate, day: string): Drawing => ({
+    template: shown.rsvp ? 'date-with-form' : 'date',
+    more: () => ({ ...dayOf(day), asOf: asOf(shown.rsvp?.closesAt), publicDate: shown }),
+  })
+
+  /** How the page of a path is drawn for one reader; null when there is none. */
+  async function findDrawing(path: string): Promise<Drawing | null> {
+    const [, key, date] = addressOfDate.exec(path) ?? []
+    if (!key || !date) return known.has(path) ? { template: templateOf(path) } : null
+    const day = today()
+    const shown = z.iso.date().safeParse(date).success ? await findDate(key, date, day) : null
+    return shown && drawingOf(shown, day)
   }
 
   return {
@@ -209,6 +226,26 @@ export function createLivePages(services: Services, templates: Templates, render
       return known.has(canonical)
         ? { path: canonical, document: await sectionPage(canonical) }
         : null
+    },
+
+    /** Whether too many wait for pages that are drawn for one reader. */
+    isBusy: (): boolean => drawnForOne >= mostAtOnce,
+
+    /**
+     * The page of a path with what only its reader may see, such as what they typed: drawn each time, and kept nowhere.
+     * Null when there is none.
+     */
+    async drawFor(path: string, own: Partial<Facts>): Promise<WebDocument | null> {
+      const drawing = await findDrawing(path)
+      if (!drawing) return null
+      drawnForOne += 1
+      try {
+        const facts = factsNow(sectionsOf(path), { asOf: asOf(), ...drawing.more?.(), ...own })
+        const rendered = await rendering.renderPage(path, facts)
+        return documentOf(drawing.template, { facts, rendered, style: styleNow() })
+      } finally {
+        drawnForOne -= 1
+      }
     },
 
     /** The page that says that there is none. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
+import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 import pLimit from 'p-limit'
 import { z } from 'zod/mini'
 import type { Config } from '../config.js'
@@ -21,6 +22,8 @@ export type Facts = {
   events: readonly CalendarEvent[] | null
   publicDate: PublicDate | null
   previewOf: string
+  posted: PostedForm | null
+  linkedRsvp: LinkedRsvp | null
 }
 
 export type Rendered = { head: string; page: string }

@@ -24,8 +24,8 @@ const onceAlive: Moment = {
   },
 }
 
-/** Everything is done before a page's code is loaded, on any machine: its scripts wait for the hands. */
-export function beforeTheCode(): Moment {
+/** The page is used before its code is loaded, on any machine: its scripts wait for the hands. */
+function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -66,11 +66,8 @@ const onASlowLine: Moment = {
   },
 }
 
-/** Those in which a page can be used that shows what it is about only when its code has come. */
-export const withTheCode = () => [atOnce, onceAlive, onASlowLine]
-
 /** Each page is opened again for each of them. */
-export const moments = () => [beforeTheCode(), ...withTheCode()]
+export const moments = () => [beforeTheCode(), atOnce, onceAlive, onASlowLine]
 
 /** One each of before and after: all others have been tried by another hand. */
 export const twoMoments = () => [beforeTheCode(), onceAlive]

@@ -12,7 +12,7 @@ for (const { path, hand } of [
   { path: '/password-forgot', hand: keys },
   { path: '/signin', hand: passwordManager },
 ]) {
-  test(`${path} is sent by ${hand.name}, before its code has come and after`, async ({
+  test(`${path} is sent by ${hand.name}, with what was typed before its code had come and after`, async ({
     browser,
   }) => {
     const forms = publicForms.filter((form) => form.path === path)

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
+import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 
 /** What the server passes to the pages by the data block in the document. */
 export type PageData = {
@@ -20,6 +21,10 @@ export type PageData = {
   publicDate: PublicDate | null
   /** The path of the page that a preview shows; blank in all other documents. */
   previewOf: string
+  /** What came of the form by which this document was posted; null: it was not. */
+  posted: PostedForm | null
+  /** The visitor's RSVP of the link that opened the page; null on all other pages. */
+  linkedRsvp: LinkedRsvp | null
 }
 
 const nothing: object = {
@@ -32,6 +37,8 @@ const nothing: object = {
   events: null,
   publicDate: null,
   previewOf: '',
+  posted: null,
+  linkedRsvp: null,
 }
 
 /** What a document tells; without one, nothing. */

@@ -1,6 +1,7 @@
 import { type AnyFieldMeta, useStore } from '@tanstack/react-form'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from './contexts'
+import { usePosted } from './posted'
 
 /**
  * The server's error about the form as a whole, until something is typed; an error about a field is shown
@@ -15,7 +16,10 @@ export function FormError({ children }: { children?: ReactNode }) {
     return typeof errorMap.onSubmit === 'string' && !atField ? errorMap.onSubmit : undefined
   })
   // The form drops the error when a field is left; here it is kept as long as nothing has changed.
-  const [refused, setRefused] = useState<{ error: string; values: unknown }>()
+  const posted = usePosted()?.errors
+  const [refused, setRefused] = useState(() =>
+    posted && Object.keys(posted.fields).length === 0 ? { error: posted.form, values } : undefined,
+  )
   if (busy && refused) setRefused(undefined)
   if (!busy && error && !refused) setRefused({ error, values })
   if (busy || refused?.values !== values) return null

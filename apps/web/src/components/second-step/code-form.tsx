@@ -2,6 +2,7 @@ import { codeForm } from '@clubhouse/schema/identity/second-factor'
 import type { ReactNode } from 'react'
 import { useAppForm } from '#/components/form/app-form'
 import { FormEnd } from '#/components/form/form-end'
+import { usePostedState } from '#/components/form/posted'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 
 type CodeFormProps = {
@@ -46,7 +47,7 @@ export const codeFields = {
 /** One code, of the app or from the list of recovery codes. */
 export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
   const form = useAppForm({
-    defaultValues: { code: '' },
+    ...usePostedState({ code: '' }),
     canSubmitWhenInvalid: true,
     // Checked only when it is sent: an error at leaving the field would move the button that is being pressed.
     validators: { onSubmitAsync: ({ value }) => sendParsed(codeForm, value, onSend) },
