@@ -50,7 +50,7 @@ test('a member signs in, after a wrong password', async ({ page, request, contex
   await page.getByLabel('Password', { exact: true }).fill(password)
   await submit.click()
   await expect(page).toHaveURL('/portal/user#signed-in')
-  await expect(page.getByText('The members’ portal needs JavaScript.')).toBeVisible()
+  await expect(page.locator('noscript p')).toBeVisible()
   expect((await context.cookies()).map(({ name, path }) => `${name} ${path}`).toSorted()).toEqual([
     'clubhouse_device /api',
     'clubhouse_device /signin',

@@ -32,7 +32,7 @@ await write('404', ['src/main.tsx'])
 await write(
   'portal',
   ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'],
-  '<noscript>The members’ portal needs JavaScript.</noscript>',
+  '<noscript><p class="wrap">The members’ portal needs JavaScript.</p></noscript>',
 )
 // The page of a date of an event that asks everyone needs the code of a form, too.
 const date = modulesOf(dateRoute)
