@@ -11,7 +11,7 @@ const portalIcons =
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
   // The script that every document begins with must not wait for the page's code.
-  { name: 'start', test: /src\/site\/early-actions|vite\/preload-helper/, priority: 4 },
+  { name: 'start', test: /vite\/preload-helper/, priority: 4 },
   // What every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',

@@ -64,7 +64,6 @@ export async function buildApp(
   registerMetrics(app, services)
   registerCalendar(app, services)
   registerPictures(app, services)
-  registerUnsubscribe(app, services)
   registerStripeWebhook(app, services)
   registerMore(app)
   await app.register(
@@ -102,5 +101,6 @@ export async function buildApp(
     { prefix: '/api' },
   )
   const pages = await registerWeb(app, services, site)
+  registerUnsubscribe(app, services, pages)
   return Object.assign(app, { pages })
 }

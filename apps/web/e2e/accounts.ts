@@ -71,7 +71,9 @@ export async function createInvited(
 }
 
 /** The same, who has chosen a password and turned the second step on. */
-export async function createGuarded(request: APIRequestContext): Promise<Person & { id: string }> {
+export async function createGuarded(
+  request: APIRequestContext,
+): Promise<Person & { id: string; secret: string }> {
   const invited = await createInvited(request)
   const { email } = invited
   const link = /\/invitation\?token=([\w-]{43})/
@@ -83,7 +85,7 @@ export async function createGuarded(request: APIRequestContext): Promise<Person 
   const { secret } = await api(request, 'POST /account/second-factor', { token: own })
   const code = appCode(secret)
   await api(request, 'POST /account/second-factor/confirm', { token: own, data: { code } })
-  return { ...invited, password }
+  return { ...invited, password, secret }
 }
 
 /** Creates a user whose request to join a company is pending. */

@@ -12,6 +12,9 @@ type Fixtures = {
 /** Playwright's test, which fails if a page logs an error, breaks the CSP or doesn't hydrate. */
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : withCode(page))
+  },
   quiet: [
     async ({ page, expected }, use) => {
       const problems = watch(page, expected)
@@ -24,7 +27,7 @@ export const test = base.extend<Fixtures>({
     const opened: { context: BrowserContext; problems: string[] }[] = []
     await use(async ({ email, password }) => {
       const context = await browser.newContext()
-      const page = await context.newPage()
+      const page = withCode(await context.newPage())
       opened.push({ context, problems: watch(page, expected) })
       await page.goto('/signin')
       await page.getByLabel('Email').fill(email)
@@ -50,7 +53,21 @@ export function watch(page: Page, expected: RegExp[] = []): string[] {
   return problems
 }
 
-/** Waits until the page has hydrated, which clicks and typing don't need. */
+/**
+ * Makes `goto` wait until the page's code has taken over, unless it is told what to wait for: before, the press of a plain
+ * button is lost, and the browser itself posts a form.
+ */
+export function withCode(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await alive(page)
+    return response
+  }
+  return page
+}
+
+/** Waits until the page's code has taken over. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** The server's clock renders the document; the visitor's clock counts after their first action. */

@@ -15,10 +15,11 @@ const manifest = await readManifest(dist)
 const fonts = fontPreloads(manifest)
 await mkdir(`${dist}pages`, { recursive: true })
 
-/** @param {string} name @param {string[]} keys its modules */
-const write = (name, keys) => {
+/** @param {string} name @param {string[]} keys its modules @param {string} body what the document has instead of a page */
+const write = (name, keys, body = '') => {
   const modules = filesOf(manifest, keys).join(' ')
   const template = document
+    .replace('</body>', () => `${body}</body>`)
     .replace('<!--head-->', () => `<!--head-->${fonts}`)
     .replace('<script type="module"', `<script type="module" data-modules="${modules}"`)
   return writeFile(`${dist}pages/${name}.template`, template)
@@ -28,7 +29,11 @@ for (const { path, route } of pages) {
   await write(path === '/' ? 'index' : path.slice(1).replaceAll('/', '.'), modulesOf(route))
 }
 await write('404', ['src/main.tsx'])
-await write('portal', ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'])
+await write(
+  'portal',
+  ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'],
+  '<noscript><p class="wrap">The members’ portal needs JavaScript.</p></noscript>',
+)
 // The page of a date of an event that asks everyone needs the code of a form, too.
 const date = modulesOf(dateRoute)
 await write('date', date)

@@ -39,6 +39,8 @@ if (rendered && router.state.location.pathname === pathname) {
 } else {
   // A guard has redirected from the page in the document, or there was none.
   router.ssr = undefined
+  pageData.posted = null
   createRoot(root).render(app)
+  document.documentElement.dataset.alive = ''
 }
 preview?.sayReady()

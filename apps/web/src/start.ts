@@ -1,5 +1,4 @@
 import './styles.css'
-import { keepEarlyActions } from './site/early-actions'
 
 /** Milliseconds after which the code is loaded even if the page is still loading. */
 const patience = 3000
@@ -20,7 +19,6 @@ const shown = Promise.all([
  * A rendered page can be read and typed into as it arrives. Its code is loaded automatically, once text, fonts and
  * pictures are on the screen and the network is idle; the document names its modules. An empty document does not wait.
  */
-keepEarlyActions()
 if (document.querySelector('#root > *'))
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))])
 const named = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules

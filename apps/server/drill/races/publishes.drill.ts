@@ -10,14 +10,16 @@ import { serverForTest, startSecondServer, type TestServer } from '../../test/se
 const publishes = 10 * raceRounds
 
 const { home } = startingValues
-const received = z.object({ home: z.object({ headline: z.string(), lead: z.string() }) })
+const received = z.object({
+  page: z.object({ home: z.object({ headline: z.string(), lead: z.string() }) }),
+})
 
 /** What a visitor reads, and what the page's code is told. */
 async function visit({ url }: TestServer) {
   const response = await fetch(`${url}/`)
   const html = await response.text()
-  const [, json = ''] = /<meta name="clubhouse-page" content="([^"]*)"/.exec(html) ?? []
-  const facts = received.parse(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#39;', "'")))
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
+  const { page: facts } = received.parse(JSON.parse(json))
   return {
     status: response.status,
     numbers: new Set([

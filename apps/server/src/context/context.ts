@@ -34,7 +34,8 @@ export type DeviceCookie = {
   write(secret: string, maxAge: number): void
 }
 
-/** The cookies are for the API only. */
-export const deviceCookieName = 'clubhouse_device'
+/** The session's cookie is for the API only; a browser is known again wherever somebody signs in. */
 export const sessionCookieName = 'clubhouse_session'
 export const sessionCookiePath = '/api'
+export const deviceCookieName = 'clubhouse_device'
+export const deviceCookiePaths = [sessionCookiePath, '/signin'] as const

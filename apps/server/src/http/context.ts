@@ -3,6 +3,7 @@ import { type Actor, findActor } from '../context/actor.js'
 import {
   type DeviceCookie,
   deviceCookieName,
+  deviceCookiePaths,
   type SessionCookie,
   sessionCookieName,
   sessionCookiePath,
@@ -69,8 +70,10 @@ function deviceCookie(
       const secret = request.cookies[deviceCookieName]
       return secret && isSecret(secret) ? secret : null
     },
-    write: (secret, maxAge) =>
-      reply.setCookie(deviceCookieName, secret, { ...attributesOf(config), maxAge }),
+    write: (secret, maxAge) => {
+      for (const path of deviceCookiePaths)
+        reply.setCookie(deviceCookieName, secret, { ...attributesOf(config), path, maxAge })
+    },
   }
 }
 
@@ -83,7 +86,7 @@ const attributesOf = ({ publicUrl }: Services['config']) =>
   }) as const
 
 /** Browsers send where a call comes from; a call without that is refused. */
-function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {
+export function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const origin = headers.origin

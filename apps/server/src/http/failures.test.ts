@@ -113,14 +113,19 @@ describe('every failure answers the envelope', () => {
 })
 
 describe('every answer carries the headers that protect', () => {
-  it.each(['/', '/api/nothing', '/health', '/api/trpc/nothing'])('%s', async (path) => {
+  it.each([
+    ['/', 'strict-origin'],
+    ['/api/nothing', 'no-referrer'],
+    ['/health', 'no-referrer'],
+    ['/api/trpc/nothing', 'no-referrer'],
+  ])('%s', async (path, referrers) => {
     const { headers } = await send(path, {})
     expect(headers.get('content-security-policy')).toMatch(
       /default-src 'self'.*frame-ancestors 'none'/,
     )
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('referrer-policy')).toBe(referrers)
     expect(headers.get('x-request-id')).toBeTruthy()
   })
 

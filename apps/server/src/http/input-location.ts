@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../core/errors.js'
 import { messages } from './messages.js'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form is posted to the address of its page, whatever that has behind its question mark. */
+    isPage?: true
+  }
+}
+
 /** The only calls with an effect whose address has values in its query string, by their route. */
 const addressParameters: Readonly<Record<string, readonly string[]>> = {
   // Email programs only know the URL (RFC 8058).
@@ -30,6 +37,7 @@ const bringsBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 
 function bringsParameters({ query, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.isPage) return false
   const taken = addressParameters[routeOptions.url ?? ''] ?? []
   return Object.keys(query ?? {}).some((name) => !taken.includes(name))
 }

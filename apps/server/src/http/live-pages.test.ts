@@ -87,7 +87,6 @@ describe('the page of a date', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => open(path)))
     const etag = all[0]?.headers.get('etag') ?? ''
     expect((await open(path, { 'if-none-match': etag })).status).toBe(304)
-    // Each drawing has the instant of its own in it.
     expect(new Set(all.map(({ html }) => html)).size).toBe(1)
 
     const later = addDays(today, 9)
@@ -202,6 +201,47 @@ it('the raffle’s page, and its link on every page, change at the minute when s
   expect(await shown()).toEqual({ says: 'Ticket sales have closed', names: false, runs: true })
   clock.advance(60 * 60_000)
   expect(await shown()).toEqual({ says: 'Here are our winners', names: true, runs: false })
+})
+
+describe('two servers over one database', () => {
+  it('send each page with the same ETag, so that one answers 304 to what the other sent', async () => {
+    const second = await startSecondServer(server)
+    onTestFinished(() => second.close())
+    const { id } = await createSupper({ rsvp: 'Everyone' })
+    const built = await loadRendering()
+    const paths = [...(built?.pages ?? []).map(({ path }) => path), '/portal', '/no-such-page']
+    const different: string[] = []
+    for (const path of [...paths, `/events/${id}/${nextWeek()}`]) {
+      const { etag = '' } = Object.fromEntries((await open(path)).headers)
+      server.clock.advance(60_000)
+      const response = await fetch(second.url + path, { headers: { 'if-none-match': etag } })
+      const expected = path === '/no-such-page' ? 404 : 304
+      if (!etag || response.status !== expected || response.headers.get('etag') !== etag)
+        different.push(path)
+      await response.arrayBuffer()
+    }
+    expect(different).toEqual([])
+  })
+})
+
+it('the form of visitors is closed at the minute when RSVPs close', async () => {
+  const club = await serverForTest()
+  const { id } = await createEvent(club, {
+    date: new Date('2030-01-15'),
+    timeStart: '18:00',
+    timeEnd: '20:00',
+    isPublic: true,
+    rsvp: 'Everyone',
+  })
+  const shown = async (instant: string) => {
+    club.clock.set(instant)
+    return (await fetch(`${club.url}/events/${id}/2030-01-15`)).text()
+  }
+  // The club is in New York.
+  expect(await shown('2030-01-15T22:59:00Z')).toContain('I would like to come')
+  const closed = await shown('2030-01-15T23:00:00Z')
+  expect(closed).not.toContain('I would like to come')
+  expect(closed).toContain('Answers closed')
 })
 
 /** Pages whose rendering fails as long as the test says so, and how often each was asked for. */

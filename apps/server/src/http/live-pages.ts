@@ -1,4 +1,4 @@
-import { clubDate, endOfDay, isReached } from '@clubhouse/schema/club-time'
+import { clubDate, endOfDay, isReached, withOffset } from '@clubhouse/schema/club-time'
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
@@ -36,6 +36,9 @@ const disk = 5_000_000
 /** Milliseconds until what could not be drawn is tried again. */
 const rest = 30_000
 
+/** How many pages may wait at once that are drawn for one reader: pages are drawn one after the other. */
+const mostAtOnce = 20
+
 const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
 
 /** A page before its code has drawn it: that of the portal, and one that could not be rendered. */
@@ -53,6 +56,7 @@ export function createLivePages(services: Services, templates: Templates, render
     sizeCalculation: ({ document }) => document.text.length,
   })
   let portal: Pick<Kept, 'version' | 'document'> | null = null
+  let drawnForOne = 0
   const underWay = new Map<string, Promise<WebDocument>>()
   const known = new Set(rendering.pages.map(({ path }) => path))
   const sections = new Map(Object.entries(rendering.pageSections))
@@ -61,20 +65,36 @@ export function createLivePages(services: Services, templates: Templates, render
 
   /** The facts of a page that shows these sections, on this day. */
   function factsNow(sections: readonly (keyof SectionFacts)[], more: Partial<Facts> = {}): Facts {
-    const now = clock.now()
     const { values } = site.now()
     return {
       publicUrl: config.publicUrl,
       signinMode: config.signinMode,
       page: pageFacts(values, sections),
-      renderedAt: now.toISOString(),
+      asOf: '',
       today: '',
       todayEnds: '',
       events: null,
       publicDate: null,
       previewOf: '',
+      posted: null,
+      linkedRsvp: null,
       ...more,
     }
+  }
+
+  /**
+   * The instant since which a page looks as it does now: its day has begun, or a time that it shows has been reached.
+   * Every server finds the same one, so that they render the same document.
+   */
+  function asOf(closesAt: string | null = null): string {
+    const { raffle, identity } = site.now().values
+    const { salesStart, salesEnd, drawing } = raffle
+    const ofRaffle = [`${salesStart}T00:00`, ...[salesEnd, drawing].map(localTime)]
+    const [latest = ''] = [`${today()}T00:00`, ...(raffle.isShown ? ofRaffle : []), closesAt ?? '']
+      .filter((local) => local && isReached(local, identity.timeZone, clock.now()))
+      .sort()
+      .reverse()
+    return withOffset(latest, identity.timeZone)
   }
 
   /** The club's day of a page that shows dates, and when it ends. */
@@ -108,7 +128,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const draw = async () => {
       const shows = sectionsOf(address.replace(/\?.*/, ''))
       // All of a document is of one version: what is published while it is drawn comes with the next one.
-      const facts = factsNow(shows, more?.())
+      const facts = factsNow(shows, { asOf: asOf(), ...more?.() })
       const style = styleNow()
       const complete = (rendered: Rendered) => documentOf(template, { facts, rendered, style })
       const put = (document: WebDocument, isDrawn: boolean, again: number) => {
@@ -181,11 +201,22 @@ export function createLivePages(services: Services, templates: Templates, render
       return null
     }
     const path = pathOfDate(shown.event)
-    const document = await keep(path, `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`, {
-      template: shown.rsvp ? 'date-with-form' : 'date',
-      more: () => ({ ...dayOf(day), publicDate: shown }),
-    })
-    return { path, document }
+    const version = `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`
+    return { path, document: await keep(path, version, drawingOf(shown, day)) }
+  }
+
+  const drawingOf = (shown: PublicDate, day: string): Drawing => ({
+    template: shown.rsvp ? 'date-with-form' : 'date',
+    more: () => ({ ...dayOf(day), asOf: asOf(shown.rsvp?.closesAt), publicDate: shown }),
+  })
+
+  /** How the page of a path is drawn for one reader; null when there is none. */
+  async function findDrawing(path: string): Promise<Drawing | null> {
+    const [, key, date] = addressOfDate.exec(path) ?? []
+    if (!key || !date) return known.has(path) ? { template: templateOf(path) } : null
+    const day = today()
+    const shown = z.iso.date().safeParse(date).success ? await findDate(key, date, day) : null
+    return shown && drawingOf(shown, day)
   }
 
   return {
@@ -198,6 +229,26 @@ export function createLivePages(services: Services, templates: Templates, render
       return known.has(canonical)
         ? { path: canonical, document: await sectionPage(canonical) }
         : null
+    },
+
+    /** Whether too many wait for pages that are drawn for one reader. */
+    isBusy: (): boolean => drawnForOne >= mostAtOnce,
+
+    /**
+     * The page of a path with what only its reader may see, such as what they typed: drawn each time, and kept nowhere.
+     * Null when there is none.
+     */
+    async drawFor(path: string, own: Partial<Facts>): Promise<WebDocument | null> {
+      const drawing = await findDrawing(path)
+      if (!drawing) return null
+      drawnForOne += 1
+      try {
+        const facts = factsNow(sectionsOf(path), { asOf: asOf(), ...drawing.more?.(), ...own })
+        const rendered = await rendering.renderPage(path, facts)
+        return documentOf(drawing.template, { facts, rendered, style: styleNow() })
+      } finally {
+        drawnForOne -= 1
+      }
     },
 
     /** The page that says that there is none. */
@@ -251,6 +302,8 @@ export type LivePages = ReturnType<typeof createLivePages>
 /** The name of a page's template. */
 const templateOf = (path: string): string =>
   path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+
+const localTime = ({ date, time }: { date: string; time: string }) => `${date}T${time}`
 
 function asQuery(search: CalendarSearch): string {
   const query = new URLSearchParams()

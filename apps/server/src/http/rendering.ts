@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
+import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 import pLimit from 'p-limit'
 import { z } from 'zod/mini'
 import type { Config } from '../config.js'
@@ -15,12 +16,14 @@ export type Facts = {
   publicUrl: string
   signinMode: Config['signinMode']
   page: PageFacts
-  renderedAt: string
+  asOf: string
   today: string
   todayEnds: string
   events: readonly CalendarEvent[] | null
   publicDate: PublicDate | null
   previewOf: string
+  posted: PostedForm | null
+  linkedRsvp: LinkedRsvp | null
 }
 
 export type Rendered = { head: string; page: string }

@@ -24,9 +24,7 @@ describe('the preview of a page', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-frame-options')).toBeNull()
       expect(ancestors(response)).toBe("'self'")
-      expect(await response.text()).toContain(
-        `<meta name="clubhouse-preview-of" content="${page}">`,
-      )
+      expect(await response.text()).toContain(`"previewOf":"${page}"`)
     }
   })
 
@@ -57,6 +55,6 @@ it('no other document may be framed', async () => {
     expect(response.headers.get('content-security-policy')).toMatch(
       /style-src 'self' 'sha256-[^']+'/,
     )
-    expect(await response.text()).not.toContain('clubhouse-preview-of')
+    expect(await response.text()).toContain('"previewOf":""')
   }
 })

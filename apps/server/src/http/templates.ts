@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapeHtml } from '../core/escape-html.js'
 import type { Facts, Rendered } from './rendering.js'
 
 /** The documents of the site without their pages, as they were built: each names the code of its page. */
@@ -21,7 +20,7 @@ export class Templates {
     const text = this.texts.get(name)
     if (text === undefined) throw new Error(`There is no template ${name}`)
     return text
-      .replace('<!--facts-->', () => metasOf(facts))
+      .replace('<!--facts-->', () => dataBlock(facts))
       .replace('<!--style-->', () => `<style>${style}</style>`)
       .replace('<!--head-->', () => rendered.head)
       .replace('<!--page-->', () => rendered.page)
@@ -31,21 +30,6 @@ export class Templates {
 /** The values that a template is filled with. */
 export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
-/** The meta tags that apps/web/src/site/page-data.ts reads. */
-function metasOf(facts: Facts): string {
-  const metas = {
-    'public-url': facts.publicUrl,
-    'signin-mode': facts.signinMode,
-    page: JSON.stringify(facts.page),
-    'rendered-at': facts.renderedAt,
-    today: facts.today,
-    'today-ends': facts.todayEnds,
-    events: facts.events ? JSON.stringify(facts.events) : '',
-    'public-date': facts.publicDate ? JSON.stringify(facts.publicDate) : '',
-    'preview-of': facts.previewOf,
-  }
-  return Object.entries(metas)
-    .filter(([, content]) => content)
-    .map(([name, content]) => `<meta name="clubhouse-${name}" content="${escapeHtml(content)}">`)
-    .join('\n    ')
-}
+/** What apps/web/src/site/page-data.ts reads. Nothing in it can end the element. */
+const dataBlock = (facts: Facts): string =>
+  `<script type="application/json" id="page-data">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`

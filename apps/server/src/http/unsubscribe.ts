@@ -1,16 +1,23 @@
 import { unsubscribeSchema } from '@clubhouse/schema/setting'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../core/errors.js'
 import { unsubscribe } from '../features/identity/account/settings.js'
 import type { Services } from '../services/services.js'
+import { isSameOrigin } from './context.js'
+import { respondToForm } from './form-posts.js'
 import { languageOf } from './language.js'
+import type { LivePages } from './live-pages.js'
 import { messages } from './messages.js'
 
 /**
  * Handles one-click unsubscribe from email programs (RFC 8058). Opened in a browser, the same URL is a page that asks
- * first.
+ * first, with a form.
  */
-export function registerUnsubscribe(app: FastifyInstance, { db }: Services): void {
+export function registerUnsubscribe(
+  app: FastifyInstance,
+  services: Services,
+  pages: LivePages | null,
+): void {
   app.register(async (scope) => {
     // The body means only that it was one click; the address has everything else.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -19,12 +26,18 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: Services): voi
       )
     }
     scope.post('/unsubscribe', async (request, reply) => {
+      if (pages && wantsPage(request) && isSameOrigin(services, request))
+        return respondToForm({ services, pages }, request, reply)
       const { data } = unsubscribeSchema.safeParse(request.query)
       if (!data) throw badRequest(messages.incompleteLink)
-      await unsubscribe(db, data)
+      await unsubscribe(services.db, data)
       const language = languageOf(request)
       reply.type('text/plain; charset=utf-8').header('content-language', language.tag)
       return reply.send(messages.unsubscribed(language))
     })
   })
 }
+
+/** Browsers say so when they open a page; no mail program asks for one. */
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')

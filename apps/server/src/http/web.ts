@@ -7,13 +7,14 @@ import { notFound } from '../core/errors.js'
 import type { Services } from '../services/services.js'
 import type { BuiltSite } from '../site/built-site.js'
 import { sendFailure } from './envelope.js'
+import { registerFormPosts } from './form-posts.js'
 import { createLivePages, type LivePages } from './live-pages.js'
 import { loadRendering } from './rendering.js'
-import { contentPolicy } from './security.js'
+import { sendHtml, sendText } from './send-document.js'
 import { registerPreview } from './site-preview.js'
 import { createSitemap } from './sitemap.js'
 import { Templates } from './templates.js'
-import { type Theme, WebDocument } from './web-document.js'
+import { WebDocument } from './web-document.js'
 import { inClubColors, webManifest } from './web-manifest.js'
 
 /**
@@ -35,6 +36,7 @@ export async function registerWeb(
   const pages = createLivePages(services, await Templates.read(folder), rendering)
   app.setNotFoundHandler((request, reply) => respondWithPage(pages, request, reply))
   registerPreview(app, services, pages)
+  registerFormPosts(app, services, pages)
   await registerTexts(app, services, { pages, folder: built.folder })
   await app.register(fastifyStatic, {
     root: built.folder,
@@ -90,7 +92,7 @@ async function registerTexts(
     },
   }
   for (const [path, { type, text }] of Object.entries(texts)) {
-    app.get(path, async (request, reply) => send(await text(), type, request, reply))
+    app.get(path, async (request, reply) => sendText(await text(), type, request, reply))
   }
 }
 
@@ -105,32 +107,3 @@ async function respondWithPage(pages: LivePages, request: FastifyRequest, reply:
   if (path === shown.path) return sendHtml(shown.document, request, reply)
   return reply.redirect(`${shown.path}${query ? `?${query}` : ''}`, 308)
 }
-
-const themeOf = (cookie: string | undefined): Theme | undefined =>
-  cookie === 'light' || cookie === 'dark' ? cookie : undefined
-
-function sendHtml(document: WebDocument, request: FastifyRequest, reply: FastifyReply) {
-  reply
-    .header('vary', 'cookie, accept-encoding')
-    .header('content-security-policy', contentPolicy(document))
-  return send(document, 'text/html', request, reply)
-}
-
-/** Sends a text in the best encoding that the browser accepts, or 304 when the browser has the same already. */
-function send(document: WebDocument, type: string, request: FastifyRequest, reply: FastifyReply) {
-  const page = document.in(themeOf(request.cookies.theme))
-  reply.header('etag', page.etag).header('cache-control', 'no-cache')
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (reply.statusCode === 200 && known?.includes(page.etag)) return reply.code(304).send()
-  const taken = request.headers['accept-encoding'] ?? ''
-  const encoding = accepts(taken, 'br') ? 'br' : accepts(taken, 'gzip') ? 'gzip' : 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(`${type}; charset=utf-8`).send(page[encoding])
-}
-
-/** Whether Accept-Encoding names an encoding, and not with `q=0`, which refuses it. */
-const accepts = (taken: string, encoding: string): boolean =>
-  taken.split(',').some((one) => {
-    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })

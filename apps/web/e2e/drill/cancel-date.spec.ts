@@ -2,7 +2,7 @@ import { administrator, createReachedMember, createSeries } from '../accounts'
 import { mailsTo, textMessages } from '../mails'
 import { withSecondServer } from '../own-server'
 import { secondSite, site } from '../servers'
-import { expect, portal, test } from '../test'
+import { expect, portal, test, withCode } from '../test'
 
 /** The time until everyone sees the change. */
 const timeout = 5000
@@ -38,7 +38,7 @@ secondServer(
     const dialog = page.getByRole('dialog', { name: `Cancel “${title}”` })
     await dialog.getByLabel(/^Reason/).fill('Ice on the roof.')
 
-    const theirs = await (await browser.newContext({ baseURL: other })).newPage()
+    const theirs = withCode(await (await browser.newContext({ baseURL: other })).newPage())
     await theirs.goto('/signin')
     await theirs.getByLabel('Email').fill(ida.email)
     await theirs.getByLabel('Password', { exact: true }).fill(ida.password)

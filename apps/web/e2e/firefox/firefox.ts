@@ -40,9 +40,15 @@ test.skip(!existsSync(path) && !process.env.CI, 'Firefox is not installed')
 
 export const { expect } = base
 
-/** Opens a page of the club, whose code may still be loading. */
-export const open = (page: Page, address: string) =>
+/** Goes to a page of the club; its code may still be loading. */
+export const openAtOnce = (page: Page, address: string) =>
   page.goto(`http://localhost:${site.port}${address}`, { waitUntil: 'domcontentloaded' })
+
+/** Goes to a page of the club, and waits until its code has taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await openAtOnce(page, address)
+  await page.waitForSelector('html[data-alive]', { timeout: 40_000 })
+}
 
 /** Waits until a text is visible. */
 export const see = (page: Page, text: string) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { administrator } from '../accounts'
 import { withOwnServer } from '../own-server'
 import { ownClub } from '../servers'
-import { alive, expect, portal, test, violations, watch } from '../test'
+import { alive, expect, portal, test, violations, watch, withCode } from '../test'
 import { phone } from './hands'
 
 /** A club name that takes two header lines beside the links. */
@@ -24,7 +24,7 @@ ownTest(
   async ({ browser, url }) => {
     ownTest.slow()
     const context = await browser.newContext({ ...phone.context, baseURL: url })
-    const page = await context.newPage()
+    const page = withCode(await context.newPage())
     const problems = watch(page)
     await page.goto('/signin')
     await phone.fill(page, page.getByLabel('Email'), administrator.email)

@@ -24,8 +24,8 @@ const onceAlive: Moment = {
   },
 }
 
-/** Before the page's scripts load: delays them until the hands are done, on any machine. */
-export function beforeTheCode(): Moment {
+/** The page is used before its code is loaded, on any machine: its scripts wait for the hands. */
+function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -66,11 +66,8 @@ const onASlowLine: Moment = {
   },
 }
 
-/** The moments for pages that show their content only after their code loads. */
-export const withTheCode = () => [atOnce, onceAlive, onASlowLine]
-
-/** All moments; each page is opened again for each. */
-export const moments = () => [beforeTheCode(), ...withTheCode()]
+/** Each page is opened again for each of them. */
+export const moments = () => [beforeTheCode(), atOnce, onceAlive, onASlowLine]
 
 /** One moment before and one after hydration; another hand tests the others. */
 export const twoMoments = () => [beforeTheCode(), onceAlive]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from '../accounts'
-import { test as base, expect, portal, watch } from '../test'
+import { test as base, expect, portal, watch, withCode } from '../test'
 import { phone } from './hands'
 
 type Fixtures = {
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     await use(async (url) => {
       const context = await browser.newContext({ ...phone.context, ...(url && { baseURL: url }) })
       if (records) await context.tracing.start({ screenshots: true, snapshots: true })
-      const page = await context.newPage()
+      const page = withCode(await context.newPage())
       opened.push({ page, problems: watch(page, expected) })
       return page
     })

@@ -12,7 +12,9 @@ for (const { path, hand } of [
   { path: '/password-forgot', hand: keys },
   { path: '/signin', hand: passwordManager },
 ]) {
-  test(`${path} is sent by ${hand.name}, before and after its code loads`, async ({ browser }) => {
+  test(`${path} is sent by ${hand.name}, with what was typed before its code had come and after`, async ({
+    browser,
+  }) => {
     const forms = publicForms.filter((form) => form.path === path)
     expect(forms).toHaveLength(1)
     for (const form of forms)

@@ -11,38 +11,8 @@ export type PublicForm = {
   answered: boolean
   /** The text on the page afterwards. */
   result: string
-  /** The data that the form loads after its code; nothing can be typed before. */
-  shows?: { call: string; data: unknown }
-  /** The response's data, if the page reads it. */
+  /** The data of the response, where the page reads it. */
   response?: unknown
-}
-
-/** An unconfirmed visitor RSVP. */
-const visitorRsvp = {
-  name: 'Ada Byron',
-  isConfirmed: false,
-  event: {
-    id: '00000000-0000-4000-8000-000000000000',
-    title: 'Winter Dinner',
-    description: null,
-    guestsPerRsvp: 2,
-    meals: [],
-  },
-  occurrence: {
-    date: '2030-01-15',
-    day: '2030-01-15',
-    timeStart: '18:00',
-    timeEnd: '21:00',
-    location: 'The Depot',
-    isCancelled: false,
-    reason: null,
-    version: 1,
-  },
-  place: { location: 'The Depot', address: null, city: null, state: null },
-  isOpen: true,
-  isOver: false,
-  closesAt: '2030-01-15T18:00',
-  own: { answer: 'Yes', meal: null, guests: [], note: null, seat: null, ahead: null },
 }
 
 const contact = [
@@ -135,19 +105,5 @@ export const publicForms: PublicForm[] = [
     call: 'account.unsubscribe',
     answered: true,
     result: 'See all settings',
-  },
-  {
-    path: `/visitor-rsvp?token=${'x'.repeat(43)}`,
-    fields: [{ label: 'Note', name: 'note', text: 'By the window' }],
-    button: 'Confirm: I’m coming',
-    call: 'visitorRsvp.update',
-    answered: true,
-    result: 'You’re going.',
-    shows: { call: 'visitorRsvp.get', data: visitorRsvp },
-    response: {
-      ...visitorRsvp,
-      isConfirmed: true,
-      own: { ...visitorRsvp.own, note: 'By the window', seat: 'Going' },
-    },
   },
 ]

@@ -18,6 +18,13 @@ export const Route = createFileRoute('/portal')({
   validateSearch: drawerAddress,
   beforeLoad: async ({ location }) => {
     await sessionRestored()
+    // The server leads there after a sign-in whose form the browser itself has posted.
+    if (location.hash === 'signed-in') {
+      await import('#/api/enter-by-cookie')
+        .then(({ enterByCookie }) => enterByCookie())
+        .catch(() => {})
+      throw redirect({ href: location.pathname + location.searchStr, replace: true })
+    }
     if (useSession.getState().token) return
     throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
   },

@@ -1,16 +1,17 @@
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
+import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 
-/** What the server passes to the pages by `<meta name="clubhouse-…">` in the document. */
+/** What the server passes to the pages by the data block in the document. */
 export type PageData = {
   /** The public address of the site, without a slash at the end. */
   publicUrl: string
   signinMode: 'form' | 'coming-soon'
   /** The club, and the sections that the page shows. */
   page: PageFacts
-  /** When the document was rendered, ISO 8601. */
-  renderedAt: string
+  /** The instant by which the page was rendered, ISO 8601; blank in a document that was not. */
+  asOf: string
   /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
   today: string
   todayEnds: string
@@ -20,23 +21,30 @@ export type PageData = {
   publicDate: PublicDate | null
   /** The path of the page that a preview shows; blank in all other documents. */
   previewOf: string
+  /** What came of the form by which this document was posted; null: it was not. */
+  posted: PostedForm | null
+  /** The visitor's RSVP of the link that opened the page; null on all other pages. */
+  linkedRsvp: LinkedRsvp | null
+}
+
+const nothing: object = {
+  publicUrl: '',
+  signinMode: 'form',
+  page: {},
+  asOf: '',
+  today: '',
+  todayEnds: '',
+  events: null,
+  publicDate: null,
+  previewOf: '',
+  posted: null,
+  linkedRsvp: null,
 }
 
 /** What a document tells; without one, nothing. */
 export function dataFrom(page?: Document): PageData {
-  const data = (name: string) =>
-    page?.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ?? ''
-  return {
-    publicUrl: data('public-url'),
-    signinMode: data('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
-    page: JSON.parse(data('page') || '{}'),
-    renderedAt: data('rendered-at') || new Date().toISOString(),
-    today: data('today'),
-    todayEnds: data('today-ends'),
-    events: JSON.parse(data('events') || 'null'),
-    publicDate: JSON.parse(data('public-date') || 'null'),
-    previewOf: data('preview-of'),
-  }
+  const told = page?.getElementById('page-data')?.textContent
+  return { ...nothing, ...JSON.parse(told || '{}') }
 }
 
 /** The facts of this document; a program that renders tells those of each page. */

@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void) => {
 
 /**
  * What `read` returns for now in the club's time zone, updated every minute; while a page hydrates, for the
- * instant when it was rendered. Renders again only when that changes.
+ * instant by which it was rendered. Renders again only when that changes.
  */
 export function useByClubClock<Value extends string>(
   read: (now: Date, timeZone: string) => Value,
@@ -19,6 +19,6 @@ export function useByClubClock<Value extends string>(
   return useSyncExternalStore(
     subscribe,
     () => at(new Date()),
-    () => at(new Date(pageData.renderedAt)),
+    () => at(new Date(pageData.asOf)),
   )
 }

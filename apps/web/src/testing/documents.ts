@@ -16,15 +16,11 @@ export const everything = pageFacts(demoSite, [
 type Told = { events?: readonly CalendarEvent[]; publicDate?: PublicDate }
 
 /** A document of the website, as far as another page reads it. */
-export function documentWithData({ events, publicDate }: Told): string {
-  const told = { page: everything, events, 'public-date': publicDate }
-  return Object.entries(told)
-    .filter(([, fact]) => fact !== undefined)
-    .map(([name, fact]) => {
-      const meta = document.createElement('meta')
-      meta.name = `clubhouse-${name}`
-      meta.content = JSON.stringify(fact)
-      return meta.outerHTML
-    })
-    .join('')
+export function documentWithData(told: Told): string {
+  const block = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'page-data',
+    textContent: JSON.stringify({ page: everything, ...told }).replaceAll('<', '\\u003c'),
+  })
+  return block.outerHTML
 }

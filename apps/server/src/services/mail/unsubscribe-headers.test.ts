@@ -50,7 +50,10 @@ const head = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\nH
 const post = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
 it.each([
   ['must appear exactly once', head('Subject: Hi', post)],
-  ['must be on one line', head('List-Unsubscribe: <https://a.example>', ' <https://b.example>', post)],
+  [
+    'must be on one line',
+    head('List-Unsubscribe: <https://a.example>', ' <https://b.example>', post),
+  ],
   ['is invalid', head('List-Unsubscribe: <mailto:a@b.example>', post)],
   ['is invalid', head('List-Unsubscribe: <http://a.example/>', post)],
   ['Post must appear exactly once', head('List-Unsubscribe: <https://a.example>')],

@@ -1,14 +1,14 @@
 import { createCanceledDate, createSeries } from '../../accounts'
 import { keys, phone } from '../../hands/hands'
 import { lunchDate } from '../../pages'
-import { alive, expect, test } from '../../test'
+import { alive, expect, test, withCode } from '../../test'
 
 for (const { name, context, press } of [phone, keys]) {
   test(`a visitor goes from the calendar to a date, the next one, and back to its month by ${name}`, async ({
     browser,
   }) => {
     const visitor = await browser.newContext(context)
-    const page = await visitor.newPage()
+    const page = withCode(await visitor.newPage())
     await page.goto('/events')
     await alive(page)
     const card = page.getByRole('main').getByRole('heading', { name: 'Weekly Lunch Meeting' })
@@ -29,7 +29,7 @@ for (const { name, context, press } of [phone, keys]) {
 
   test(`a visitor opens a calendar month and filters it by ${name}`, async ({ browser }) => {
     const visitor = await browser.newContext(context)
-    const page = await visitor.newPage()
+    const page = withCode(await visitor.newPage())
     await page.goto('/events')
     await press(page, page.getByRole('link', { name: 'Month', exact: true }))
     await expect(page).toHaveURL('/events?view=month')
@@ -75,7 +75,7 @@ test('the link is copied, and an unknown date shows the 404 page', async ({ brow
   const visitor = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const page = await visitor.newPage()
+  const page = withCode(await visitor.newPage())
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(lunchDate)
   await page.getByRole('button', { name: 'Share' }).click()

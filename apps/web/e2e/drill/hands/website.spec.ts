@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { withOwnServer } from '../../own-server'
 import { editedClub } from '../../servers'
-import { expect, portal, signIn, test, watch } from '../../test'
+import { expect, portal, signIn, test, watch, withCode } from '../../test'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,7 +33,7 @@ test('by keys: a testimonial is added, moved, another removed; a picture shows i
   test.slow()
   // Other tests read the website's club texts.
   await withOwnServer(editedClub, async (url) => {
-    const page = await (await browser.newContext({ baseURL: url })).newPage()
+    const page = withCode(await (await browser.newContext({ baseURL: url })).newPage())
     const problems = watch(page)
     await signIn(page, 'admin')
     await portal(page)

@@ -8,7 +8,8 @@ export function CheckboxField({ label }: { label: string }) {
   const element = useRef<HTMLInputElement>(null)
   // A box checked before hydration is only checked in the element.
   useEffect(() => {
-    if (element.current?.checked && !field.state.value) field.handleChange(true)
+    const checked = element.current?.checked ?? false
+    if (checked !== (field.state.value ?? false)) field.handleChange(checked)
   }, [field])
   return (
     <label className="flex min-h-11 w-fit items-center gap-3">

@@ -51,8 +51,8 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
     <form
       ref={element}
       id={id}
-      // Until hydration, 'dialog' keeps the browser from sending the fields in a URL.
-      method="dialog"
+      // Until hydration, and without JavaScript, the browser itself posts it to the address of its page.
+      method="post"
       noValidate
       aria-label={label}
       onSubmit={submit}

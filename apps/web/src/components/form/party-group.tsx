@@ -42,7 +42,11 @@ const someOffer: PartyProps = {
   mealLabel: 'Your meal',
 }
 
-/** The host's meal, named guests with their meals, and a note. */
+/** The guests for whom there is room yet: without JavaScript nobody can add a row. */
+const blankRows = (named: number, { guestsPerRsvp }: Offer) =>
+  Array.from({ length: Math.max(0, guestsPerRsvp - named) }, (_, index) => named + index)
+
+/** One's meal, guests by name with their meals, and a note. */
 export const PartyGroup = withFieldGroup({
   defaultValues: initial,
   props: someOffer,
@@ -56,6 +60,20 @@ export const PartyGroup = withFieldGroup({
       if (removed) addButton.current?.focus()
     }, [removed])
     const meals = offer.meals.map((meal) => ({ value: meal, label: meal }))
+    const guestFields = (index: number) => (
+      <>
+        <group.AppField name={`guests[${index}].name`}>
+          {(field) => (
+            <field.TextField label={`Guest ${index + 1}`} autoComplete="off" autoFocus={added} />
+          )}
+        </group.AppField>
+        {meals.length > 0 && (
+          <group.AppField name={`guests[${index}].meal`}>
+            {(field) => <field.SelectField label="Meal" options={meals} />}
+          </group.AppField>
+        )}
+      </>
+    )
     return (
       <>
         {meals.length > 0 && (
@@ -100,22 +118,16 @@ export const PartyGroup = withFieldGroup({
                     >
                       <Trash2 aria-hidden className="size-4.5" /> Remove guest {index + 1}
                     </Button>
-                    <group.AppField name={`guests[${index}].name`}>
-                      {(field) => (
-                        <field.TextField
-                          label={`Guest ${index + 1}`}
-                          autoComplete="off"
-                          autoFocus={added}
-                        />
-                      )}
-                    </group.AppField>
-                    {meals.length > 0 && (
-                      <group.AppField name={`guests[${index}].meal`}>
-                        {(field) => <field.SelectField label="Meal" options={meals} />}
-                      </group.AppField>
-                    )}
+                    {guestFields(index)}
                   </div>
                 ))}
+                <noscript>
+                  {blankRows(guests.state.value?.length ?? 0, offer).map((index) => (
+                    <div key={index} className="mb-4 grid gap-3">
+                      {guestFields(index)}
+                    </div>
+                  ))}
+                </noscript>
               </fieldset>
             )}
           </group.AppField>

@@ -11,7 +11,7 @@ export function useTextControl<Element extends TextElement>() {
   // Text typed before hydration is only in the element.
   useEffect(() => {
     const typed = ref.current?.value
-    if (typed && typed !== field.state.value) field.handleChange(typed)
+    if (typed !== undefined && typed !== (field.state.value ?? '')) field.handleChange(typed)
   }, [field])
   return {
     ref,

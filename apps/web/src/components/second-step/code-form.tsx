@@ -2,6 +2,7 @@ import { codeForm } from '@clubhouse/schema/identity/second-factor'
 import type { ReactNode } from 'react'
 import { useAppForm } from '#/components/form/app-form'
 import { FormEnd } from '#/components/form/form-end'
+import { usePostedState } from '#/components/form/posted'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 
 type CodeFormProps = {
@@ -46,7 +47,7 @@ export const codeFields = {
 /** Asks for one code. */
 export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
   const form = useAppForm({
-    defaultValues: { code: '' },
+    ...usePostedState({ code: '' }),
     canSubmitWhenInvalid: true,
     // Validated only on submit: an error on blur would move the button that is being pressed.
     validators: { onSubmitAsync: ({ value }) => sendParsed(codeForm, value, onSend) },

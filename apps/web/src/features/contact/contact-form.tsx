@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
-import { NeedsJavaScript } from '#/components/mailbox-note'
+import { usePostedState } from '#/components/form/posted'
 
 const blankOf = (form: ContactMessageKind): ContactEntry => ({
   firstname: '',
@@ -20,14 +20,11 @@ const blankOf = (form: ContactMessageKind): ContactEntry => ({
   form,
 })
 
-/** Which of the two pages the form is on. */
-type WriteToUsProps = { kind: ContactMessageKind }
-
-/** The form of the contact and sign-up pages. */
-function ContactForm({ kind }: WriteToUsProps) {
+/** The form of the contact and sign-up pages; `kind`: which of the two it is on. */
+export function ContactForm({ kind }: { kind: ContactMessageKind }) {
   const navigate = useNavigate()
   const form = useAppForm({
-    defaultValues: blankOf(kind),
+    ...usePostedState(blankOf(kind)),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: contactSchema,
@@ -80,11 +77,3 @@ function ContactForm({ kind }: WriteToUsProps) {
     </form.AppForm>
   )
 }
-
-/** The form, and the mailbox for those without scripts. */
-export const WriteToUs = ({ kind }: WriteToUsProps) => (
-  <div className="grid gap-6">
-    <NeedsJavaScript />
-    <ContactForm kind={kind} />
-  </div>
-)

@@ -3,7 +3,7 @@ import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { useClub, useSection } from '#/site/club'
-import { WriteToUs } from './contact-form'
+import { ContactForm } from './contact-form'
 import { MailingAddress } from './mailing-address'
 
 /** The contact page: headline, one of three intros, the form, address, mailbox and a picture. */
@@ -20,7 +20,7 @@ export function ContactPage() {
       <div>
         <h1 className="text-h1">Let's talk.</h1>
         <RandomIntro />
-        <WriteToUs kind="Contact" />
+        <ContactForm kind="Contact" />
       </div>
       <div className="grid content-start gap-8">
         <Picture

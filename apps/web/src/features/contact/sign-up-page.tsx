@@ -3,7 +3,7 @@ import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { useClub, useSection } from '#/site/club'
-import { WriteToUs } from './contact-form'
+import { ContactForm } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
 
@@ -22,7 +22,7 @@ export function SignUpPage() {
       <div>
         <Taglines />
         <p className="mt-5 mb-9 whitespace-pre-line text-lead text-muted">{lead}</p>
-        <WriteToUs kind="SignUp" />
+        <ContactForm kind="SignUp" />
         <p className="mt-8">
           Already a member?{' '}
           <Link to="/signin" className="link">

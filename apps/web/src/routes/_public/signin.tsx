@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sessionRestored, useSession } from '#/api/session'
 import { SignInPage } from '#/features/identity/sign-in/sign-in-page'
+import { pageData } from '#/site/page-data'
 
 /** Parses a path in the portal; other values are dropped, so that no link redirects to another site. */
 const pageOfPortal = (next: unknown) =>
@@ -16,5 +17,10 @@ export const Route = createFileRoute('/_public/signin')({
     if (useSession.getState().token)
       throw redirect({ href: search.next ?? '/portal', replace: true })
   },
-  component: () => <SignInPage next={Route.useSearch().next} />,
+  // The code of a second step that the document begins with is there before it hydrates.
+  loader: async () =>
+    pageData.posted?.needed
+      ? (await import('#/features/identity/sign-in/second-step')).SecondStep
+      : null,
+  component: () => <SignInPage next={Route.useSearch().next} step={Route.useLoaderData()} />,
 })

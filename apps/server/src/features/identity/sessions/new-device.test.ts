@@ -233,7 +233,7 @@ describe('a sign-in from a new device', () => {
 })
 
 describe('the device cookie', () => {
-  it('is for the API only, out of reach of scripts, and lasts 400 days from each sign-in', async () => {
+  it('is for the API and the sign-in form only, out of reach of scripts, and lasts 400 days from each sign-in', async () => {
     const club = await serverForTest({ publicUrl: 'https://club.example.org' })
     const member = await createMember(club)
     const browser = newBrowser()

@@ -74,8 +74,13 @@ describe('signing in', () => {
     expect(await cookiesOf(false)).toEqual([
       expect.stringMatching(/^clubhouse_session=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax$/),
       device,
+      device,
     ])
-    expect(await cookiesOf(true)).toEqual([expect.stringContaining('Max-Age=2592000'), device])
+    expect(await cookiesOf(true)).toEqual([
+      expect.stringContaining('Max-Age=2592000'),
+      device,
+      device,
+    ])
   })
 
   it('keeps no secret as it is in the database', async () => {

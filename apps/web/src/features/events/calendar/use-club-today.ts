@@ -7,7 +7,7 @@ export const useClubToday = (): string => useByClubClock(clubToday)
 
 /** Uses the document's day while it lasts: the first date that a phone formats takes a tenth of a second. */
 function clubToday(now: Date, timeZone: string): string {
-  const { renderedAt, today, todayEnds } = pageData
-  const lasts = Date.parse(renderedAt) <= now.getTime() && now.getTime() < Date.parse(todayEnds)
+  const { asOf, today, todayEnds } = pageData
+  const lasts = Date.parse(asOf) <= now.getTime() && now.getTime() < Date.parse(todayEnds)
   return lasts ? today : clubDate(now, timeZone)
 }

@@ -2,7 +2,8 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
-import { NeedsJavaScript } from '#/components/mailbox-note'
+import { usePosted } from '#/components/form/posted'
+import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
@@ -11,7 +12,6 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Confirm your address" description="Confirm your new email address." hidden />
     <h1 className="text-h2">Confirm your new email address</h1>
-    <NeedsJavaScript />
     <ConfirmEmail token={token} />
   </div>
 )
@@ -28,17 +28,20 @@ const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
 function Confirmation({ token }: ConfirmEmailProps) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
+  const posted = usePosted()
   const confirm = trpc.account.confirmEmail.useMutation()
-  if (confirm.data) {
+  const email = confirm.data?.data.email ?? posted?.email
+  if (email !== undefined) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
-        <p className="text-lead">Your email address is now {confirm.data.data.email}.</p>
+        <p className="text-lead">Your email address is now {email}.</p>
         <Link to="/portal" className={buttonVariants({ size: 'lg' })}>
           Go to Dashboard
         </Link>
       </div>
     )
   }
+  const failure = confirm.error?.message ?? posted?.errors?.form
   if (hydrated && !token) {
     return (
       <DeadLink text="This link is incomplete.">
@@ -48,11 +51,13 @@ function Confirmation({ token }: ConfirmEmailProps) {
   }
   return (
     <>
-      <Button size="lg" busy={confirm.isPending} onClick={() => token && confirm.mutate({ token })}>
-        Confirm Address
-      </Button>
-      {confirm.error && (
-        <DeadLink text={confirm.error.message}>
+      <PressForm onPress={() => token && confirm.mutate({ token })}>
+        <Button type="submit" size="lg" busy={confirm.isPending}>
+          Confirm Address
+        </Button>
+      </PressForm>
+      {failure && (
+        <DeadLink text={failure}>
           <ChangeAgain />
         </DeadLink>
       )}

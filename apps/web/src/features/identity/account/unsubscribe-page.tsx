@@ -3,7 +3,8 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
-import { NeedsJavaScript } from '#/components/mailbox-note'
+import { usePosted } from '#/components/form/posted'
+import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
@@ -12,7 +13,6 @@ export const UnsubscribePage = (props: { token?: string; settingKey?: string }) 
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Choose which emails you get from the club." hidden />
     <h1 className="text-h2">Fewer emails</h1>
-    <NeedsJavaScript />
     <Unsubscribe {...props} />
   </div>
 )
@@ -29,11 +29,12 @@ const Unsubscribe = (props: UnsubscribeProps) => (
 function Question({ token, settingKey: key }: UnsubscribeProps) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
+  const posted = usePosted()
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: input } = unsubscribeSchema.safeParse({ token, key })
   const label = hydrated && settings.find((setting) => setting.key === input?.key)?.label
   const mails = label ? `emails about “${label}”` : 'these emails'
-  if (unsubscribe.isSuccess) {
+  if (unsubscribe.isSuccess || posted?.errors === null) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
         <p className="text-lead">You’ll no longer get {mails}.</p>
@@ -43,6 +44,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
       </div>
     )
   }
+  const failure = unsubscribe.error?.message ?? posted?.errors?.form
   if (hydrated && !input) {
     return (
       <DeadLink text="This link is incomplete, so we can’t tell which emails it’s about.">
@@ -56,15 +58,13 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
       <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">
         Do you want to stop getting {mails}?
       </p>
-      <Button
-        size="lg"
-        busy={unsubscribe.isPending}
-        onClick={() => input && unsubscribe.mutate(input)}
-      >
-        Unsubscribe
-      </Button>
-      {unsubscribe.error && (
-        <DeadLink text={unsubscribe.error.message}>
+      <PressForm onPress={() => input && unsubscribe.mutate(input)}>
+        <Button type="submit" size="lg" busy={unsubscribe.isPending}>
+          Unsubscribe
+        </Button>
+      </PressForm>
+      {failure && (
+        <DeadLink text={failure}>
           <ChooseMails />
         </DeadLink>
       )}

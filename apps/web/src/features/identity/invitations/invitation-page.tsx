@@ -5,7 +5,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { DeadLink } from '#/components/dead-link'
 import { useAppForm } from '#/components/form/app-form'
-import { NeedsJavaScript } from '#/components/mailbox-note'
+import { usePosted, usePostedState } from '#/components/form/posted'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
@@ -18,7 +18,6 @@ export const InvitationPage = ({ token }: { token: string | undefined }) => (
       <h1 className="text-h2">Welcome to the Club</h1>
       <p className="mt-3 text-lead text-muted">Choose a password to get started.</p>
       <div className="mt-7 grid gap-6">
-        <NeedsJavaScript />
         <Invitation token={token} />
       </div>
     </div>
@@ -32,9 +31,9 @@ function Invitation(props: InvitationProps) {
   // The page was rendered without a token, and the URL loses it.
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
-  const [email, setEmail] = useState<string | null>(null)
+  const [email, setEmail] = useState(usePosted()?.email ?? null)
   const form = useAppForm({
-    defaultValues: { newPassword: '', confirmPassword: '' },
+    ...usePostedState({ newPassword: '', confirmPassword: '' }),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: invitationForm,

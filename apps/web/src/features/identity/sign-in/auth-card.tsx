@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NeedsJavaScript } from '#/components/mailbox-note'
 
 type AuthCardProps = { heading: string; subtitle?: string; children: ReactNode }
 
@@ -10,10 +9,7 @@ export const AuthCard = ({ heading, subtitle, children }: AuthCardProps) => (
     <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
       <h1 className="text-h2">{heading}</h1>
       {subtitle && <p className="mt-3 text-lead text-muted">{subtitle}</p>}
-      <div className="mt-7 grid gap-6">
-        <NeedsJavaScript />
-        {children}
-      </div>
+      <div className="mt-7 grid gap-6">{children}</div>
     </div>
   </div>
 )

@@ -3,6 +3,7 @@ import { useStore } from '@tanstack/react-form'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
+import { useIsDone, usePostedState } from '#/components/form/posted'
 import { PageHead } from '#/components/page-head'
 import { AuthCard, BackToSignIn } from './auth-card'
 
@@ -21,7 +22,7 @@ export const ForgotPasswordPage = () => (
 /** Asks for one address; the confirmation replaces the form, whether or not an account exists. */
 function ForgotPasswordForm() {
   const form = useAppForm({
-    defaultValues: { email: '' },
+    ...usePostedState({ email: '' }),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: forgotPasswordSchema,
@@ -30,7 +31,7 @@ function ForgotPasswordForm() {
     },
   })
   const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
-  if (sent) {
+  if (useIsDone() || sent) {
     return (
       <>
         <p role="status">

@@ -4,7 +4,7 @@ import { NoResponse } from '#/site/no-response'
 import type { SecondStepProps } from './second-step'
 
 /** A sign-in that waits for its second step, with the code that shows it. */
-export type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
+export type Waiting = { needed: SecondStepProps['waiting']; Step: ComponentType<SecondStepProps> }
 
 /** Loads the component only for members with two-step verification. Throws NoResponse. */
 export async function loadSecondStep(needed: SecondFactorNeeded): Promise<Waiting> {

@@ -32,7 +32,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
     setBusy(false)
   }
   return (
-    <div className="grid gap-3 border-border border-t pt-5">
+    <div className="grid gap-3 border-border border-t pt-5 noscript:hidden">
       <Button variant="quiet" size="lg" busy={busy} onClick={press} aria-describedby="passkey-hint">
         Sign in with a passkey
       </Button>

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
+import { useIsDone, usePostedState } from '#/components/form/posted'
 import { buttonVariants } from '#/components/ui/button'
 import { BackToSignIn } from './auth-card'
 
@@ -14,8 +15,9 @@ type ResetPasswordFormProps = { token: string | undefined }
 
 /** Asks for a new password. Without a token submitting does nothing; a success message replaces the form. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
+  const isDone = useIsDone()
   const form = useAppForm({
-    defaultValues: { newPassword: '' },
+    ...usePostedState({ newPassword: '' }),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: newPasswordSchema,
@@ -24,7 +26,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
     },
   })
   const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
-  if (token && sent) {
+  if (isDone || (token && sent)) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
         <p>Your password has been reset successfully. You can now log in with your new password.</p>

@@ -5,6 +5,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { FailureText } from '#/components/failure-text'
 import { LinkButton } from '#/components/link-button'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
@@ -13,7 +14,7 @@ import { Spinner } from '#/components/ui/spinner'
 import { isEnded } from './is-ended'
 
 export type SecondStepProps = {
-  waiting: SecondFactorNeeded
+  waiting: Pick<SecondFactorNeeded, 'need' | 'ticket'>
   onSignedIn: (session: SignedIn) => void
   /** Back to the password; `text` says why, null: because they want to. */
   onRestart: (text: string | null) => void
@@ -49,7 +50,13 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
             ),
           )
         }
-      />
+      >
+        <input type="hidden" name="ticket" value={ticket} />
+      </CodeForm>
+      <noscript>
+        <p>A recovery code works here, too.</p>
+        <StartOver />
+      </noscript>
       <div className="grid justify-items-start">
         <LinkButton
           label={kind === 'App' ? 'Use a recovery code' : 'Use the app on my phone'}
@@ -61,6 +68,12 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
     </div>
   )
 }
+
+const StartOver = () => (
+  <a href="/signin" className="inline-flex min-h-11 items-center link">
+    Start over
+  </a>
+)
 
 /** For who has lost everything: a code to read to an administrator, who takes the second step away. */
 function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
@@ -127,6 +140,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
         The club requires two-step verification for administrators: a code from an app on your
         phone. You set it up once, now.
       </p>
+      <NeedsJavaScript />
       {failure && !key && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-semibold text-danger">{failure}</p>

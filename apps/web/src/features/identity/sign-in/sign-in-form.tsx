@@ -11,6 +11,7 @@ import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { FailureText } from '#/components/failure-text'
 import { useAppForm } from '#/components/form/app-form'
+import { usePosted, usePostedState } from '#/components/form/posted'
 import { LinkButton } from '#/components/link-button'
 import { NoResponse } from '#/site/no-response'
 import { readAskedMail } from './asked-mail'
@@ -20,19 +21,26 @@ import { PasskeySignIn } from './passkey-sign-in'
 
 const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
-type SignInFormProps = { next: string | undefined }
+type SignInFormProps = {
+  next: string | undefined
+  /** Shows the second step of a sign-in whose form the browser itself has posted. */
+  step?: Waiting['Step'] | null
+}
 
 /** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
-export const SignInForm = ({ next }: SignInFormProps) => (
+export const SignInForm = (props: SignInFormProps) => (
   <ApiProvider>
-    <Fields next={next} />
+    <Fields {...props} />
   </ApiProvider>
 )
 
-function Fields({ next = '/portal' }: SignInFormProps) {
+function Fields({ next = '/portal', step: Step }: SignInFormProps) {
   const router = useRouter()
   const utils = trpc.useUtils()
-  const [waiting, setWaiting] = useState<Waiting>()
+  const needed = usePosted()?.needed
+  const [waiting, setWaiting] = useState<Waiting | undefined>(
+    needed && Step ? { needed, Step } : undefined,
+  )
   const [ended, setEnded] = useState<string | null>(null)
   const [byMail, setByMail] = useState<{ Step: ComponentType<MailedCodeProps> }>()
   const toMail = () =>
@@ -57,7 +65,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     setWaiting(await loadSecondStep(outcome).catch(throwAtForm))
   }
   const form = useAppForm({
-    defaultValues: blank,
+    ...usePostedState(blank),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: signInSchema,

@@ -1,10 +1,13 @@
 import { PageHead } from '#/components/page-head'
 import { pageData } from '#/site/page-data'
 import { AuthCard } from './auth-card'
+import type { Waiting } from './load-second-step'
 import { SignInForm } from './sign-in-form'
 
+type SignInPageProps = { next: string | undefined; step: Waiting['Step'] | null }
+
 /** The form, or the notice while the portal is not open. `next` is the requested page. */
-export const SignInPage = ({ next }: { next: string | undefined }) => (
+export const SignInPage = (props: SignInPageProps) => (
   <>
     <PageHead
       title="Member sign-in"
@@ -20,7 +23,7 @@ export const SignInPage = ({ next }: { next: string | undefined }) => (
       </div>
     ) : (
       <AuthCard heading="Member sign-in" subtitle="Good to see you again.">
-        <SignInForm next={next} />
+        <SignInForm {...props} />
       </AuthCard>
     )}
   </>

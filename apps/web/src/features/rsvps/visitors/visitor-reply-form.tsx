@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+import { usePostedState } from '#/components/form/posted'
 
 type VisitorReplyFormProps = {
   rsvp: VisitorRsvpRecord
@@ -20,7 +21,7 @@ export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   const schema = useMemo(() => visitorReplyFormFor(event), [event])
   const values: VisitorReplyEntry = { answer: 'Yes', ...partyOf(own) }
   const form = useAppForm({
-    defaultValues: values,
+    ...usePostedState(values),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: schema,
@@ -30,6 +31,7 @@ export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   return (
     <form.AppForm>
       <form.FormBody label="Your RSVP">
+        <input type="hidden" name="answer" value="Yes" />
         <PartyGroup
           form={form}
           fields={partyFields}

@@ -6,6 +6,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { blankParty, PartyGroup, partyFields } from '#/components/form/party-group'
+import { useIsDone, usePostedState } from '#/components/form/posted'
 import { LinkButton } from '#/components/link-button'
 
 type VisitorRsvpFormProps = {
@@ -21,9 +22,10 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   const { id } = event
   // Whether the visitor asked to use a different address.
   const [isOther, setIsOther] = useState(false)
+  const isDone = useIsDone()
   const schema = useMemo(() => visitorRsvpFormFor(event), [event])
   const form = useAppForm({
-    defaultValues: blank,
+    ...usePostedState(blank),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: schema,
@@ -32,7 +34,7 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
     },
   })
   const sentTo = useStore(form.store, ({ isSubmitSuccessful, values }) =>
-    isSubmitSuccessful ? values.email.trim() : null,
+    isSubmitSuccessful || (isDone && !isOther) ? values.email.trim() : null,
   )
   if (sentTo !== null) {
     return (
@@ -55,6 +57,7 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   return (
     <form.AppForm>
       <form.FormBody label="Are you coming?">
+        <input type="hidden" name="id" value={id} />
         <div className="grid gap-5 sm:grid-cols-2">
           <form.AppField name="name">
             {(field) => <field.TextField label="Name" autoComplete="name" />}

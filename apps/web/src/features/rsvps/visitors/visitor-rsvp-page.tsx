@@ -2,14 +2,17 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-f
 import type { VisitorRsvpRecord } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { skipToken } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
+import { usePosted } from '#/components/form/posted'
+import { PressForm } from '#/components/form/press-form'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
-import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
+import { pageData } from '#/site/page-data'
 import { VisitorReplyForm } from './visitor-reply-form'
 
 /** The page behind the emailed link, where a visitor confirms, changes or withdraws an RSVP. */
@@ -17,7 +20,6 @@ export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
     <PageHead title="Your RSVP" description="Confirm, change or withdraw your RSVP." hidden />
     <h1 className="text-h2">Your RSVP</h1>
-    <NeedsJavaScript />
     <ApiProvider>
       <VisitorRsvp token={token} />
     </ApiProvider>
@@ -25,11 +27,14 @@ export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
 )
 
 function VisitorRsvp({ token }: { token: string | undefined }) {
-  // The document was rendered without a token.
   const hydrated = useHydrated()
-  const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken, {
-    // The page shows the error.
-    trpc: { context: { quiet: 'all' } },
+  // The document has what the link shows, unless the server could not look it up. It is not put into the query cache: on
+  // the server, that is one for all readers.
+  const [linked] = useState(() => pageData.linkedRsvp)
+  const [latest, setLatest] = useState(linked && 'rsvp' in linked ? linked.rsvp : null)
+  const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token && !linked ? { token } : skipToken, {
+    // The page says it itself.
+    trpc: { context: quiet },
   })
   if (hydrated && !token) {
     return (
@@ -38,7 +43,15 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
       </DeadLink>
     )
   }
-  if (rsvp.data && token) return <Answer token={token} rsvp={rsvp.data} />
+  const shown = latest ?? rsvp.data
+  if (shown) return <Answer token={token ?? ''} rsvp={shown} onChange={setLatest} />
+  if (linked && 'failure' in linked) {
+    return (
+      <DeadLink text={linked.failure}>
+        <RsvpAgain />
+      </DeadLink>
+    )
+  }
   if (!rsvp.error) {
     return (
       <p role="status" className="min-h-80 text-lead text-muted">
@@ -59,13 +72,26 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   )
 }
 
-function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
+const quiet = { quiet: 'all' } as const
+
+type AnswerProps = {
+  token: string
+  rsvp: VisitorRsvpRecord
+  onChange: (rsvp: VisitorRsvpRecord) => void
+}
+
+function Answer({ token, rsvp, onChange }: AnswerProps) {
   const utils = trpc.useUtils()
   const save = trpc.visitorRsvp.update.useMutation({
-    onSuccess: ({ data }) => utils.visitorRsvp.get.setData({ token }, data),
-    // The RSVP may have changed in the meantime.
-    onError: () => utils.visitorRsvp.get.invalidate({ token }),
+    onSuccess: ({ data }) => onChange(data),
+    // A refusal may say that it has changed meanwhile.
+    onError: () =>
+      utils.visitorRsvp.get
+        .fetch({ token }, { staleTime: 0, trpc: { context: quiet } })
+        .then(onChange, () => {}),
   })
+  const posted = usePosted()
+  const failure = save.error?.message ?? posted?.errors?.form
   const { own, isOpen, isOver, isConfirmed } = rsvp
   const mayWithdraw = !isOver && (own.seat !== null || (isOpen && !isConfirmed))
   return (
@@ -84,19 +110,20 @@ function Answer({ token, rsvp }: { token: string; rsvp: VisitorRsvpRecord }) {
       )}
       {mayWithdraw && (
         <div className="border-border border-t pt-6">
-          <Button
-            variant="quiet"
-            size="lg"
-            disabled={save.isPending}
-            onClick={() =>
+          <PressForm
+            onPress={() =>
               save.mutate({ token, answer: 'No', meal: null, guests: [], note: own.note })
             }
           >
-            I can’t come
-          </Button>
+            <input type="hidden" name="answer" value="No" />
+            <input type="hidden" name="note" value={own.note ?? ''} />
+            <Button type="submit" variant="quiet" size="lg" disabled={save.isPending}>
+              I can’t come
+            </Button>
+          </PressForm>
         </div>
       )}
-      {save.error && !isOpen && <DeadLink text={save.error.message}>{null}</DeadLink>}
+      {failure && !isOpen && <DeadLink text={failure}>{null}</DeadLink>}
     </>
   )
 }

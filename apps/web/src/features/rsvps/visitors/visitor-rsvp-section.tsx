@@ -2,7 +2,6 @@ import { isReached } from '@clubhouse/schema/club-time'
 import { formatDate, formatTime } from '@clubhouse/schema/events/calendar-format'
 import type { VisitorQuestion } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
-import { NeedsJavaScript } from '#/components/mailbox-note'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
@@ -36,8 +35,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
               ' Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
-            <NeedsJavaScript />
-            {/* Each date has its own form state. */}
+            {/* The next date's form begins anew, whatever was sent from this one. */}
             <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
           </div>
         </>

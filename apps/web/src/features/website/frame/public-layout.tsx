@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipLink } from '#/components/page-frame'
-import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
 import { pageData } from '#/site/page-data'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -23,19 +22,17 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/**
- * Repeats what was done to a rendered page before React hydrated it. It is last in the page, so that its effects
- * run last.
- */
+/** Marks the page as hydrated. It is last in the page, so that its effects run last. */
 function HydrationEnd() {
   const [, setHydrated] = useState(false)
   useLayoutEffect(() => {
-    // From here on React handles the events.
-    stopKeepingEarlyActions()
     // A state set here makes React run the effects in this very task: fields adopt what was typed before
     // anybody can send them.
     setHydrated(true)
   }, [])
-  useEffect(repeatEarlyActions, [])
+  useEffect(() => {
+    pageData.posted = null
+    document.documentElement.dataset.alive = ''
+  }, [])
   return null
 }

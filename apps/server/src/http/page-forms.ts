@@ -1,0 +1,124 @@
+import { contactSchema } from '@clubhouse/schema/contact/contact'
+import {
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from '@clubhouse/schema/identity/auth'
+import { invitationForm } from '@clubhouse/schema/identity/invitation'
+import { codeForm, secondFactorNeeded } from '@clubhouse/schema/identity/second-factor'
+import { visitorReplySchema, visitorRsvpSchema } from '@clubhouse/schema/rsvps/visitor-rsvp'
+import type { PostedForm } from '@clubhouse/schema/website/posted-form'
+import { z } from 'zod/mini'
+
+/** A form as a browser posts it to the address of its page. */
+export type Posted = {
+  body: URLSearchParams
+  query: URLSearchParams
+  params: Readonly<Record<string, string>>
+}
+
+type Typed = Record<string, unknown>
+
+/** What a form of a public page calls, and what comes of it. */
+export type PageForm = {
+  /** The procedure, such as 'contact.send'. */
+  calls: string
+  /** What is typed. */
+  fields: z.ZodMiniType
+  /** Checks what the procedure cannot, such as that a password was typed twice. */
+  check?: z.ZodMiniType
+  /** The input of the call; without this it is what was typed. */
+  input?: (typed: Typed, posted: Posted) => Typed
+  /** The address to which a success leads, or what its page knows then. */
+  succeed?: (data: unknown, posted: Posted) => string | Pick<PostedForm, 'email' | 'needed'>
+  /** What the page knows after a failure with this status. */
+  fail?: (posted: Posted, status: number) => Pick<PostedForm, 'needed'>
+}
+
+const withToken = (typed: Typed, { query }: Posted): Typed => ({
+  ...typed,
+  token: query.get('token') ?? undefined,
+})
+
+const nothing = z.object({})
+const withEmail = z.object({ email: z.string() })
+const emailOf = (data: unknown) => ({ email: withEmail.parse(data).email })
+
+const writeToUs = (form: 'Contact' | 'SignUp'): PageForm => ({
+  calls: 'contact.send',
+  fields: z.omit(contactSchema, { form: true }),
+  input: (typed) => ({ ...typed, form }),
+  succeed: () => '/thank-you',
+})
+
+/** Behind '#', it tells the portal that the session is in the cookie only (apps/web/src/routes/portal.tsx). */
+const entered = 'signed-in'
+
+/** The page of the portal that was wanted, or its first; never an address elsewhere. */
+export function pathAfterSignIn(next: string | null): string {
+  const base = 'http://club.invalid'
+  const url = next !== null && URL.canParse(next, base) ? new URL(next, base) : null
+  const isOurs = url?.origin === base && /^\/portal(?:\/|$)/.test(url.pathname)
+  return `${isOurs ? url.pathname + url.search : '/portal'}#${entered}`
+}
+
+const signIn: PageForm = {
+  calls: 'auth.signIn',
+  fields: signInSchema,
+  succeed: (data, { query }) => {
+    const { data: needed } = secondFactorNeeded.safeParse(data)
+    if (!needed) return pathAfterSignIn(query.get('next'))
+    return { needed: { need: needed.need, ticket: needed.ticket } }
+  },
+}
+
+const secondStep: PageForm = {
+  calls: 'auth.signInByCode',
+  fields: codeForm,
+  input: ({ code }, { body }) => ({ code, ticket: body.get('ticket') }),
+  succeed: (_, { query }) => pathAfterSignIn(query.get('next')),
+  // Once the ticket has ended, the sign-in begins again.
+  fail: ({ body }, status) =>
+    status === 401 ? {} : { needed: { need: 'Code', ticket: body.get('ticket') ?? '' } },
+}
+
+/** By the address of the page; '/unsubscribe' has a route of its own (unsubscribe.ts). */
+export const pageForms: Readonly<Record<string, (body: URLSearchParams) => PageForm>> = {
+  '/contact': () => writeToUs('Contact'),
+  '/signup': () => writeToUs('SignUp'),
+  '/signin': (body) => (body.has('ticket') ? secondStep : signIn),
+  '/password-forgot': () => ({ calls: 'auth.forgotPassword', fields: forgotPasswordSchema }),
+  '/password-reset': () => ({
+    calls: 'auth.resetPassword',
+    fields: z.pick(resetPasswordSchema, { newPassword: true }),
+    input: withToken,
+  }),
+  '/invitation': () => ({
+    calls: 'invitation.accept',
+    fields: invitationForm,
+    check: invitationForm,
+    input: withToken,
+    succeed: emailOf,
+  }),
+  '/events/:id/:date': () => ({
+    calls: 'visitorRsvp.request',
+    fields: visitorRsvpSchema,
+    input: (typed, { body, params: { date } }) => ({ ...typed, id: body.get('id'), date }),
+  }),
+  '/visitor-rsvp': () => ({
+    calls: 'visitorRsvp.update',
+    fields: visitorReplySchema,
+    input: withToken,
+  }),
+  '/email-confirm': () => ({
+    calls: 'account.confirmEmail',
+    fields: nothing,
+    input: withToken,
+    succeed: emailOf,
+  }),
+  '/unsubscribe': () => ({
+    calls: 'account.unsubscribe',
+    fields: nothing,
+    input: (_, { query }) => Object.fromEntries(query),
+  }),
+}
