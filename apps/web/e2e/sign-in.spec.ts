@@ -39,8 +39,9 @@ test('a toast is readable in either theme', async ({ page }) => {
   await page.getByLabel('Notifications').getByText('Signed in').hover()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const part = '[aria-label="Notifications"]'
-    expect(await violations(page, { part }), colorScheme).toEqual([])
+    expect(await violations(page, { part: '[aria-label="Notifications"]' }), colorScheme).toEqual(
+      [],
+    )
   }
 })
 
