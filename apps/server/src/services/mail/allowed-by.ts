@@ -4,7 +4,7 @@ import { type SettingKey, settings } from '@clubhouse/schema/setting'
 export const allowedBy = (key: SettingKey): string =>
   `“${settings.find((setting) => setting.key === key)?.label}” is turned on in your settings`
 
-/** The URL that turns it off with one click (RFC 8058). */
+/** The one-click unsubscribe URL (RFC 8058). */
 export const unsubscribeUrlOf = (
   publicUrl: string,
   { key, token }: { key: SettingKey; token: string },

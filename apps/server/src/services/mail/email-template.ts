@@ -1,21 +1,21 @@
 import type { RichText } from '@clubhouse/schema/rich-text'
 
-/** A part of an email's body, in HTML and as plain text. */
+/** A part of an email's body, in both formats. */
 export type Block =
   | { kind: 'text'; text: string }
   /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
-  /** An administrator's text. */
+  /** The text that an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Digits that the recipient types. */
+  /** Digits that are read off and typed. */
   | { kind: 'code'; label: string; digits: string }
   | { kind: 'button'; label: string; url: string }
 
 /** The content of an email. All of it is plain text. */
 export type EmailTemplate = {
   subject: string
-  /** Preview text, which inboxes show after the subject. */
+  /** The preview text that inboxes show beside the subject. */
   preheader: string
   heading: string
   blocks: Block[]

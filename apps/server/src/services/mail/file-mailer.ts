@@ -5,14 +5,14 @@ import type { Mail, Mailer } from './mailer.js'
 import type { Sender } from './message.js'
 import { rawMail } from './raw-mail.js'
 
-/** Writes each email into `folder` as a file that email programs open; for a club without an email server. */
+/** Writes each mail into `folder` as a file that mail programs open; for a club without a mail server. */
 export function createFileMailer(folder: string, from: () => Sender, clock: Clock): Mailer {
   return {
     async send(mail) {
       const message = await rawMail(mail, from())
       const path = join(folder, nameOf(mail, clock.now()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Emails contain links that open accounts, so other users of the machine must not read them.
+      // Mails contain links that open accounts: no other user of the machine reads them.
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)
       return path

@@ -33,13 +33,13 @@ export async function postToOwner(
 }
 
 type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
-  /** Describes the event. */
+  /** The event that the email reports. */
   text: string
-  /** Follows 'If this wasn’t you, '. */
+  /** What to do if it wasn't the owner. */
   advice: string
 }
 
-/** Sends the owner an email about a security event, with advice and a button to the security settings. */
+/** The same about sign-in methods: with what to do if it wasn't the owner, and a button to Security. */
 export const postAboutSecurity = (
   services: Services,
   job: Job,

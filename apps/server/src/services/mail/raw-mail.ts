@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
-/** Returns an email as it is sent. */
+/** A mail as it goes over the wire. */
 export async function rawMail(mail: Mail, from: Sender): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(toMessage(mail, from))
-  if (!Buffer.isBuffer(message)) throw new Error('The message is not a buffer.')
+  if (!Buffer.isBuffer(message)) throw new Error('The mail is no buffer.')
   return message
 }

@@ -33,7 +33,7 @@ export async function noteRefusal(tx: Tx, email: string, reason: string, now: Da
                             THEN coalesce(known.rested_at, excluded.refused_at) END`
 }
 
-/** Lifts the suppression of an address after an accepted email. */
+/** A mail that was taken ends the row of refusals, and the rest. */
 export async function noteTaken(tx: Db | Tx, email: string): Promise<void> {
   await tx.refusedAddress.deleteMany({ where: { key: emailKey(email) } })
 }

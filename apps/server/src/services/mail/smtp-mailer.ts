@@ -5,7 +5,7 @@ import { RefusedForGood, Unanswered } from '../jobs/undelivered.js'
 import type { Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
-/** The start of the outbox entry of an accepted email: the server's host, before its response. */
+/** How the outbox begins to say which mail server took a mail; its words follow. */
 export const takenBy = (url: string): string => `${new URL(url).host}: `
 
 /** In milliseconds; together less than the time that a job has. */
@@ -20,11 +20,11 @@ export const smtpPatience = {
 export function createSmtpMailer(url: string, from: () => Sender): Mailer {
   return {
     async send(mail) {
-      // A transport per email, so that each can be watched.
+      // Each has a connection of its own anyway, and is told apart by it.
       const transport = createTransport({ url, ...smtpPatience })
       let isHandedOver = false
       transport.use('stream', ({ message }, done) => {
-        // Nodemailer reads the content only once the server waits for it.
+        // Nodemailer reads the mail only once the server waits for it.
         const watched = async function* (source: AsyncIterable<Buffer>) {
           isHandedOver = true
           yield* source
@@ -42,7 +42,7 @@ export function createSmtpMailer(url: string, from: () => Sender): Mailer {
   }
 }
 
-/** Returns the server's response to a refused email, or the reason why there was none. */
+/** What the server refused, in its own words; else why there was no answer. */
 function failureOf(error: unknown, isHandedOver: boolean): unknown {
   const response = refusedBySmtp.safeParse(error).data?.response
   if (response === undefined) {
@@ -57,11 +57,11 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 }
 
 const lostResponse =
-  'The connection ended after the email was handed over, without a response. It may have arrived.'
+  'The connection ended after the mail was handed over, without an answer: it may have arrived.'
 
 /**
- * Whether a refusal is about the address, by the second number of its enhanced status code (RFC 3463). Without one, the
- * recipient was refused rather than the content. Policies (5.7) are about the sender.
+ * Whether a refusal is about the address: of its enhanced status code (RFC 3463) the second number says so. Without
+ * one the recipient was refused, and not the content. Policies (5.7) are about the sender.
  */
 function isOfAddress(command: 'RCPT TO' | 'DATA', response: string): boolean {
   const [, about] = /\b5\.(\d)\.\d{1,3}\b/.exec(response) ?? []
@@ -72,8 +72,8 @@ function isOfAddress(command: 'RCPT TO' | 'DATA', response: string): boolean {
 const refusedBySmtp = z.object({ response: z.string() })
 
 /**
- * A 5xx to this recipient or this content (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the
- * club's own settings, which can be corrected: giving up would lose every email.
+ * A 5xx to this recipient or this letter (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the
+ * club's own settings, which will be corrected, and every mail would be lost by it.
  */
 const isFinal = z.object({
   responseCode: z.int().check(z.gte(500), z.lte(599)),

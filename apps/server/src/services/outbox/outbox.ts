@@ -13,7 +13,7 @@ type Try = { id: string; kind: string; tries: number }
 /** The longest words of another server that are kept. */
 const longest = 1000
 
-/** Records that a message was sent, and where; writes at most one row, however often it is called. */
+/** Notes that a message went out, and where to: at most one row, however often. */
 export async function noteSent(
   { db, clock }: Outbox,
   { id, kind, tries }: Try,
@@ -39,7 +39,7 @@ export async function noteSent(
 
 type Failure = { reason: string; isFinal: boolean; isUncertain: boolean; isOfAddress: boolean }
 
-/** Records that a message was not sent, and why; the queue adds the time of the next attempt. */
+/** Notes that a message did not go out, and why; the queue adds when it is tried again. */
 export async function noteUnsent(
   { db, clock }: Outbox,
   { id, kind, tries }: Try,

@@ -5,7 +5,7 @@ import type { Sms } from './sms.js'
 import type { TwilioOptions } from './twilio-client.js'
 import { createTwilioSms } from './twilio-sms.js'
 
-/** Sends through Twilio if the club has an account there; otherwise writes files next to the emails. */
+/** By Twilio if the club has an account there, else into files beside the mails. */
 export const createSms = (
   { dataDir, twilio }: { dataDir: string; twilio: TwilioOptions | null },
   clock: Clock,

@@ -25,7 +25,7 @@ export async function connectTwilio(
   return twilio(accountSid, authToken, { httpClient })
 }
 
-/** Returns the path on another server. */
+/** The same path at another server. */
 function elsewhere(uri: string, { origin }: URL): string {
   const { pathname, search } = new URL(uri)
   return `${origin}${pathname}${search}`
