@@ -8,7 +8,7 @@ export type Block =
   /** The text that an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Digits that the recipient types. */
+  /** Digits that are read off and typed. */
   | { kind: 'code'; label: string; digits: string }
   | { kind: 'button'; label: string; url: string }
 

@@ -18,7 +18,7 @@ const mail: Mail = {
   html: '<p>Hello</p>',
 }
 
-it('sends the headers of a long URL as one line each', async () => {
+it('of a long address are one line each, as the mail server gets them', async () => {
   const smtp = await smtpForTest()
   await createSmtpMailer(smtp.url, () => sender).send(mail)
   const lines = (smtp.received[0]?.raw ?? '').split('\r\n')
@@ -27,7 +27,7 @@ it('sends the headers of a long URL as one line each', async () => {
   expect(faultOfUnsubscribing(await rawMail(mail, sender))).toBeNull()
 })
 
-it('can’t start another header', async () => {
+it('cannot begin another header', async () => {
   const url = `${long}?x=1\r\nBcc: evil@evil.example`
   const raw = (await rawMail({ ...mail, unsubscribeUrl: url }, sender)).toString()
   expect(raw).not.toMatch(/^Bcc:/m)
@@ -39,7 +39,7 @@ it.each([
   ['http://127.0.0.1:3000', true],
   ['http://club.example', false],
   ['http://localhost.club.example', false],
-])('offers one-click unsubscribing at %s: %s', async (origin, isOffered) => {
+])('a press by the mail program alone is offered at %s: %s', async (origin, isOffered) => {
   const raw = await rawMail({ ...mail, unsubscribeUrl: `${origin}/unsubscribe?token=1` }, sender)
   expect(raw.toString()).toContain(`List-Unsubscribe: <${origin}/`)
   expect(raw.toString().includes('List-Unsubscribe-Post:')).toBe(isOffered)

@@ -160,7 +160,7 @@ describe('this date and the following', () => {
         ['When', 'Every Wednesday, 12:00 PM–1:00 PM, until Tuesday, December 1, 2026'],
         ['Where', 'The Depot'],
         ['From Thursday, December 3, 2026', 'Every Thursday, 6:00 PM–7:30 PM'],
-        ['Moved', 'Wednesday, December 2, 2026, is on Thursday, December 3, 2026'],
+        ['Moved', 'Wednesday, December 2, 2026 to Thursday, December 3, 2026'],
       ],
     })
   })
