@@ -11,7 +11,7 @@ import type { EmailTemplate } from '../../services/mail/email-template.js'
 import type { Services } from '../../services/services.js'
 import { smsText } from '../../services/sms/sms-text.js'
 
-/** The setting by which members switch these messages off. */
+/** The setting that turns announcements off. */
 export const messageSetting = 'message'
 
 type Reader = { firstname: string }
@@ -19,7 +19,7 @@ type Reader = { firstname: string }
 const filled = (text: string, { firstname }: Reader) =>
   text.replaceAll(firstnamePlaceholder, () => firstname)
 
-/** A message as the letter to one reader. */
+/** Returns an announcement as the email to one reader. */
 export function emailTo(
   { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
   reader: Reader,

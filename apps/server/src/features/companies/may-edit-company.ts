@@ -21,7 +21,7 @@ export async function mayEditCompany(
  * company is read: ids cannot be probed.
  */
 export async function requireContact(tx: Tx, actor: Actor, companyId: string): Promise<void> {
-  // An administrator who takes the right away at this moment waits, or was first.
+  // Serializes with an administrator who is removing the right.
   if (!actor.isAdmin) await lockUser(tx, actor.id)
   if (!(await mayEditCompany(tx, actor, companyId))) throw forbidden()
 }

@@ -14,7 +14,7 @@ const selected = {
 } as const
 type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
 
-/** Mails a visitor's message to the club; a reply to the mail goes to the visitor who gave an address. */
+/** Emails a visitor's message to the club; a reply goes to the visitor's address, if given. */
 export async function mailContact(
   services: Services,
   { contactMessageId }: { contactMessageId: string },

@@ -12,8 +12,8 @@ import { isPaused } from '../../services/pause/pause.js'
 import { messages } from './messages.js'
 
 /**
- * Sends the caller a mail while they wait, and returns what the mail server said. One that was taken is in the outbox.
- * Throws TooManyRequests, and Conflict in a restored copy that must not send.
+ * Sends the caller an email while they wait, and returns the email server's response. An accepted one is in the outbox.
+ * Throws TooManyRequests, and Conflict in a restored copy with paused delivery.
  */
 export async function sendTestMail({ services, actor, origin }: Context): Promise<TestMail> {
   const { db, limits, mailer, site } = services

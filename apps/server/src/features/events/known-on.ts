@@ -26,6 +26,6 @@ export async function knownOn(db: Db | Tx, days: { gte: Date; lt?: Date }) {
   }
 }
 
-/** Those of dates that may still come. */
+/** Selects those of dates that are not over yet. */
 export const stillComing = (db: Db | Tx, services: Pick<Services, 'clock' | 'site'>) =>
   knownOn(db, { gte: new Date(clubToday(services)) })

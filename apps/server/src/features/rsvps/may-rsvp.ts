@@ -14,10 +14,7 @@ type Clock = Pick<Services, 'clock' | 'site'>
 export const hasBegun = (services: Clock, { day, timeStart }: Occurrence): boolean =>
   localNow(services) >= `${day}T${timeStart}`
 
-/**
- * Whether a date takes any answer at this moment; if not, one may still withdraw until the start. Throws Conflict for
- * everything else.
- */
+/** Requires that RSVPs are open, or, for a withdrawal, that the date has not started. Throws Conflict otherwise. */
 export function requireOpen(
   services: Clock,
   event: EventRecord,

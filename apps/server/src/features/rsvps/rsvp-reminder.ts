@@ -10,7 +10,7 @@ import { localNow } from '../events/local-now.js'
 import { findDate } from './rsvp-notices.js'
 import { writtenUntil } from './standing-rsvps.js'
 
-/** Whose event it is, and who has not answered to one of its dates. */
+/** Selects the event's audience without an RSVP for one of its dates. */
 export function whoIsSilent(
   services: Pick<Services, 'clock' | 'site'>,
   event: EventRecord,

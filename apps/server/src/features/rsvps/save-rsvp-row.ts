@@ -10,31 +10,31 @@ import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { moveUp, seatsTaken } from './seats.js'
 
-/** What of a stored answer decides about its seat. */
+/** The fields of a stored RSVP that decide about its seat. */
 export const seatSelect = { id: true, seat: true, party: true, queuedAt: true } as const
 export type SeatedRsvp = Prisma.RsvpGetPayload<{ select: typeof seatSelect }>
 
-/** Whose answer it is: a member's, or a confirmed visitor's. */
+/** The author of an RSVP: a member or a confirmed visitor. */
 type Author = { userId: string } | { name: string; email: string | null; confirmedAt: Date }
 
 type Answer = {
   event: EventRecord
   occurrence: Occurrence
   author: Author
-  /** What is stored of it by now. */
+  /** The stored RSVP before the change. */
   before: SeatedRsvp | null
   input: RsvpInput
   /** Follows from the answer to the series; otherwise it is for this date. */
   source?: RsvpSource
-  /** An organizer enters it: its author is told of a seat that they waited for. */
+  /** Whether an organizer enters it: its author is then notified of a seat that they waited for. */
   byHand?: boolean
 }
 
 /**
- * Writes an answer and gives seats. A Yes goes to the end of the queue, and at once to a seat if it fits; whoever
- * leaves a seat makes room for the first party that fits. The caller has locked the event, so that no seat is given
- * twice, and knows that the answer may be given. Throws Conflict for a party that grows beyond the seats left;
- * BadRequest for too many guests or a meal that is not offered.
+ * Writes an RSVP and assigns seats. A Yes joins the end of the queue, and gets a seat at once if it fits; a freed seat
+ * goes to the first party that fits. The caller has locked the event, so that no seat is given twice, and has checked
+ * that RSVPs are allowed. Throws Conflict for a party that grows beyond the seats left; BadRequest for too many guests
+ * or a meal that is not offered.
  */
 export async function saveRsvpRow(
   tx: Tx,
@@ -76,9 +76,9 @@ export function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpI
 }
 
 /**
- * Whoever has a seat keeps it, also when there are fewer now; everybody else begins in the queue. Once answers have closed
- * nobody moves up, so that whom an organizer adds has a seat at once if there is one. Throws Conflict for a seated party
- * that would grow beyond the seats left.
+ * A party with a seat keeps it, even if there are fewer now; everyone else starts in the queue. After RSVPs close
+ * nobody moves up, so a party added by an organizer gets a seat at once if there is one. Throws Conflict for a seated
+ * party that would grow beyond the seats left.
  */
 async function seatFor(
   tx: Tx,
@@ -86,7 +86,7 @@ async function seatFor(
   { date, capacity }: Occurrence,
   { party, before, open }: { party: number; before: SeatedRsvp | null; open: boolean },
 ): Promise<'Going' | 'Waitlisted'> {
-  // `moveUp` gives them a seat, and tells them; after answers have closed nobody does.
+  // `moveUp` gives them a seat and notifies them, but not after RSVPs have closed.
   if (before?.seat === 'Waitlisted') return 'Waitlisted'
   if (capacity === null) return 'Going'
   const isSeated = before?.seat === 'Going'

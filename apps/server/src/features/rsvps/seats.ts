@@ -43,9 +43,8 @@ export async function seatsTaken(tx: Db | Tx, eventId: string, date: string): Pr
 }
 
 /**
- * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is
- * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the
- * event for it.
+ * Gives free seats to the waitlist: each time to the first party that fits, which is notified unless it is `silentId`,
+ * the caller's own RSVP. Nobody moves up while RSVPs are closed. The caller has locked the event.
  */
 export async function moveUp(
   tx: Tx,
@@ -88,7 +87,7 @@ async function notify(tx: Tx, { jobs }: Seating, subjectId: string, answer: Answ
     })
 }
 
-/** As `moveUp`, for every date at which somebody waits: the event may have more seats now. */
+/** Like `moveUp`, for every date with a waitlist: the event may have more seats now. */
 export async function moveUpAll(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
   const dates = await tx.rsvp.findMany({
     where: { eventId: event.id, seat: 'Waitlisted' },

@@ -7,21 +7,21 @@ import type { Services } from '../../../services/services.js'
 /** The content of one notification, by either channel; the club's name is put before `sms`, and its setting adds why it comes. */
 export type Notice = Omit<EmailTemplate, 'reason' | 'toMember'> & { sms: string }
 
-/** For what has no recipient, or none any more. */
+/** Used if there is no recipient, or no longer one. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
 
-/** A visitor by their answer to a date. */
+/** A visitor, identified by their RSVP. */
 export type ConcernedVisitor = { id: string; email: string; emailKey: string }
 
 /** A kind of notification; `subjectId` is the record that it is about. */
 export type Notification = {
   /** The rows of those whom it concerns, whatever their switches are. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** Who among them hears first, as do the visitors; without it nobody does. */
+  /** The recipients who are notified first, together with visitors; without it there are none. */
   first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
   /** The visitors whom it concerns, too: they have no switches, and no phone. */
   visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
-  /** Its content at the moment of sending; null when there is nothing to send any more. */
+  /** Returns the content at the moment of sending; null if there is nothing left to send. */
   write(
     services: Services,
     subjectId: string,
