@@ -2,8 +2,8 @@ import type { Services } from '../../services/services.js'
 import { isUncertain } from './stored-message.js'
 
 /**
- * Ends a message that goes out once nobody waits for it any more; of whom nothing is known, nobody waits. When it went to
- * one person again, its end stays when it was.
+ * Ends sending once no recipient is pending; uncertain recipients don't count. If it was resent to one person, its end
+ * time is unchanged.
  */
 export async function endMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

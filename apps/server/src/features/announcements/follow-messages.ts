@@ -15,7 +15,7 @@ const everyMilliseconds = 20_000
 /** An hour that passed by more than this long was missed: the server was down, or a backup restored. */
 const missedAfterMilliseconds = 3600_000
 
-/** What happens at its hour. */
+/** The author of automatic actions. */
 const byServer: By = { actor: null, origin: { requestId: 'server', address: 'server' } }
 
 /**
@@ -37,7 +37,10 @@ export async function sendDueMessages(
   }
 }
 
-/** Sends one, unless another server was first or it was taken back; a missed or impossible one is a draft again. */
+/**
+ * Sends a scheduled announcement, unless another server was first or it was unscheduled; a missed or impossible one
+ * becomes a draft again.
+ */
 const sendDue = (services: Services, id: string): Promise<void> =>
   services.db.$transaction(async (tx) => {
     await lockRow(tx, 'message', id)
@@ -63,7 +66,7 @@ const sendDue = (services: Services, id: string): Promise<void> =>
     await audit(tx, byServer, 'message.miss', id, { after: { sendAt: message.sendAt } })
   })
 
-/** Sends one, or says what keeps it from that. */
+/** Sends an announcement, or returns what prevents it. */
 async function whyNotSent(
   tx: Tx,
   services: Services,

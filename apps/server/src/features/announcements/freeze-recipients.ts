@@ -52,7 +52,7 @@ export async function freezeRecipients(
   })
 }
 
-/** What becomes of somebody whom a message does not reach. */
+/** Returns the outcome for a member who does not receive an announcement. */
 export const outcomeOf = (obstacle: Obstacle) =>
   isOwnChoice(obstacle)
     ? { state: 'SwitchedOff' as const }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@clubhouse/db'
 import type { MessageAudience } from '@clubhouse/schema/announcements/message'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
 
-/** Reads what groups are called now. Returns the function that names one of them; null for what is no longer there. */
+/** Reads the current names of groups. Returns a function that names one of them; null if it no longer exists. */
 export async function nameAudiences(
   db: Db | Tx,
   audiences: readonly MessageAudience[],

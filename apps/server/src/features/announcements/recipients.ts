@@ -12,7 +12,7 @@ import { nobody } from '../email/notifications/notification.js'
 import { audiencesOf } from './stored-message.js'
 import { messageSetting } from './write-message.js'
 
-/** What of a person decides whether a message reaches them, and where. */
+/** The fields of a person that decide whether and where an announcement reaches them. */
 export const recipientSelect = {
   id: true,
   firstname: true,

@@ -17,7 +17,7 @@ import { conflict } from '../../core/errors.js'
 import { messages } from './messages.js'
 import { audiencesOf, getMessage, readerOf } from './stored-message.js'
 
-/** Begins a message to members; it is a draft until it is sent. */
+/** Creates an announcement draft. */
 export const createMessage = (ctx: Context, draft: MessageDraft): Promise<MessageRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id } = await tx.message.create({
@@ -33,8 +33,8 @@ export const createMessage = (ctx: Context, draft: MessageDraft): Promise<Messag
   })
 
 /**
- * Changes a draft. Throws NotFound; Conflict for what is no draft any more, and for a stale edit, unless the message is
- * already as it asks.
+ * Changes a draft. Throws NotFound; Conflict if it is no longer a draft, or for a stale edit, unless the draft already
+ * has the requested values.
  */
 export const updateMessage = (
   ctx: Context,
@@ -58,7 +58,7 @@ export const updateMessage = (
     return getMessage(readerOf(ctx.services, tx), id)
   })
 
-/** Deletes a draft. Throws NotFound; Conflict for what is no draft any more, and when it changed since it was read. */
+/** Deletes a draft. Throws NotFound; Conflict if it is no longer a draft or changed since it was read. */
 export const removeMessage = (
   ctx: Context,
   { id, version }: z.infer<typeof messageStep>,
@@ -72,12 +72,12 @@ export const removeMessage = (
     await audit(tx, ctx, 'message.delete', id, { before: { subject: before.subject } })
   })
 
-/** Throws Conflict for a message that is not, or no longer, a draft: its text does not change any more. */
+/** Throws Conflict unless the announcement is a draft: its text can't change later. */
 export function requireDraft({ state }: Pick<MessageRecord, 'state'>): void {
   if (state !== 'Draft') throw conflict(messages.notDraft[state])
 }
 
-/** What people wrote of a message. */
+/** Returns the parts of an announcement that its author wrote. */
 export const draftOf = (message: MessageRecord): MessageDraft => ({
   channel: message.channel,
   subject: message.subject,

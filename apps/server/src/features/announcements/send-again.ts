@@ -16,13 +16,13 @@ import { getMessage, readerOf } from './stored-message.js'
 type Again = z.infer<typeof messageAgain>
 
 /**
- * Sends a message once more to somebody for whom it failed, or of whom nobody knows whether they got it. Throws NotFound,
- * and Conflict for anybody else and for a message that was stopped.
+ * Resends an announcement to a recipient for whom it failed or is uncertain. Throws NotFound, and Conflict for other
+ * recipients and stopped announcements.
  */
 export const sendAgain = (ctx: Context, input: Again): Promise<MessageRecipient> =>
   ctx.services.db.$transaction((tx) => sendAgainIn(tx, ctx, input))
 
-/** The same in a transaction. */
+/** Resends it inside a transaction. */
 export async function sendAgainIn(tx: Tx, ctx: Context, input: Again): Promise<MessageRecipient> {
   const { id, recipientId } = input
   const reader = readerOf(ctx.services, tx)
@@ -40,7 +40,7 @@ export async function sendAgainIn(tx: Tx, ctx: Context, input: Again): Promise<M
     data: { state: 'Pending', reason: null, jobId: null },
     select: { id: true },
   })
-  // What the outbox says of the attempt before is over: the new one has a row of its own.
+  // The outbox row of the earlier attempt is obsolete: the new attempt has its own row.
   if (jobId) await tx.outboxMessage.deleteMany({ where: { id: jobId } })
   await tx.message.update({
     where: { id },
@@ -52,7 +52,7 @@ export async function sendAgainIn(tx: Tx, ctx: Context, input: Again): Promise<M
   return getRecipient(reader, input)
 }
 
-/** Locks a message that goes out or went out. Throws NotFound, and Conflict for one that was stopped. */
+/** Locks an announcement that is being sent or was sent. Throws NotFound, and Conflict if it was stopped. */
 export async function lockGoingOut(tx: Tx, ctx: Context, id: string): Promise<MessageRecord> {
   await lockRow(tx, 'message', id)
   const message = await getMessage(readerOf(ctx.services, tx), id)

@@ -22,9 +22,9 @@ import { getMessage, readerOf } from './stored-message.js'
 const year = 366 * 24 * 3600_000
 
 /**
- * Sends a draft, now or at `sendAt`. Its text never changes from here on; its recipients are those of the moment at which
- * it goes out. Throws BadRequest for one that is not complete, for an hour that has passed or is more than a year away,
- * and for groups of nobody; NotFound; Conflict when it is no draft any more, or changed since it was read.
+ * Sends a draft, now or at `sendAt`. Its text never changes afterwards; its recipients are determined when it is sent.
+ * Throws BadRequest if it is incomplete, the time has passed or is more than a year away, or the groups are empty;
+ * NotFound; Conflict if it is no longer a draft or changed since it was read.
  */
 export const sendMessage = (
   ctx: Context,
@@ -77,8 +77,8 @@ export const takeBack = (
   })
 
 /**
- * Ends a message that goes out: who waits for it does not get it. Throws NotFound, and Conflict for one that does not go
- * out.
+ * Stops an announcement that is being sent: pending recipients do not get it. Throws NotFound, and Conflict if it is
+ * not being sent.
  */
 export const stopMessage = (
   ctx: Context,
@@ -100,7 +100,10 @@ export const stopMessage = (
     await audit(tx, ctx, 'message.stop', id, { after: { subject: before.subject } })
   })
 
-/** Brings a message to a state. One that is in it already stays as it is: the first response may have been lost. */
+/**
+ * Moves an announcement to a state. Does nothing if it is in that state already, because the first response may have
+ * been lost.
+ */
 const step = (
   ctx: Context,
   id: string,

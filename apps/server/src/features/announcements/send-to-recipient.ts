@@ -28,8 +28,8 @@ type Due = Awaited<ReturnType<typeof readDue>>
 type Outcome = { state: 'Pending' | 'Sending' | 'Sent' | 'Failed' | 'SwitchedOff'; reason?: string }
 
 /**
- * Sends a message to one of its recipients. Whoever might have it already gets no second one: an attempt of which nobody
- * knows the end stays as it is. Throws Undelivered when it was not taken.
+ * Sends an announcement to one recipient. Never sends it twice: an attempt with an unknown outcome stays as it is.
+ * Throws Undelivered if it was not accepted.
  */
 export async function sendToRecipient(
   services: Services,
@@ -37,7 +37,7 @@ export async function sendToRecipient(
   job: Job,
 ): Promise<void> {
   const { db, clock } = services
-  // All that may fail is read before: whoever is Sending may have it.
+  // Everything that may fail is read first: a recipient in Sending may already have it.
   const due = await readDue(services, id)
   if (!due) return
   // A Failed one has a job only when somebody asked for another try.
@@ -69,7 +69,7 @@ export async function sendToRecipient(
   if (failure && !(failure.cause instanceof Unanswered)) throw failure
 }
 
-/** Reads it, and what by now keeps it from its reader; null when it is gone. */
+/** Reads the recipient and what prevents sending now; null if it no longer exists. */
 async function readDue({ db }: Services, id: string) {
   const row = await db.messageRecipient.findUnique({ where: { id }, select })
   if (!row) return null
@@ -97,7 +97,7 @@ async function send(services: Services, due: NonNullable<Due>, job: Job): Promis
   await sendEmail(services, job, { id, to, unsubscribeUrl }, emailTo(message, user))
 }
 
-/** What becomes of a recipient whose message was not taken. */
+/** Returns the outcome for a recipient whose message was not accepted. */
 function outcomeOfFailure({ cause, isFinal, message }: Undelivered, { isLastTry }: Job): Outcome {
   if (cause instanceof Unanswered) return { state: 'Sending', reason: message }
   return { state: isFinal || isLastTry ? 'Failed' : 'Pending', reason: message }

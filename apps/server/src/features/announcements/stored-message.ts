@@ -46,13 +46,13 @@ const summarySelect = {
 type Row = Prisma.MessageGetPayload<{ select: typeof summarySelect }>
 type Reader = { db: Db | Tx; now: Date }
 
-/** What reads messages in a call: the database, or its transaction, at this moment. */
+/** Returns a reader of announcements for a call: the database or its transaction, and the current time. */
 export const readerOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>, tx?: Tx): Reader => ({
   db: tx ?? db,
   now: clock.now(),
 })
 
-/** Every message to members, the newest first. */
+/** Returns all announcements, newest first. */
 export async function listMessages(
   reader: Reader,
   { cursor, limit }: ListPage,
@@ -117,7 +117,7 @@ async function summarize(reader: Reader, rows: readonly Row[]): Promise<MessageS
 /** Before this an attempt that has not ended is uncertain: its job is over, or its server died. */
 export const uncertainBefore = (now: Date): Date => new Date(now.getTime() - expireInSeconds * 1000)
 
-/** Whether nobody knows if the message arrived: a reason says so, or the attempt is older than any can last. */
+/** Whether the outcome is unknown: because of a recorded reason, or because the attempt is older than any can last. */
 export const isUncertain = (now: Date): Prisma.Sql =>
   Prisma.sql`(r.state = 'Sending' AND (r.reason IS NOT NULL OR r.attempted_at < ${uncertainBefore(now)}))`
 

@@ -42,7 +42,7 @@ export async function testMessage(
   })
 }
 
-/** Sends the test; nothing when the message or the person is gone meanwhile. */
+/** Sends the test; does nothing if the announcement or the person no longer exists. */
 export async function sendTest(
   services: Services,
   { messageId, userId }: JobData['message.test'],

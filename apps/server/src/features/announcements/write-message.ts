@@ -19,7 +19,7 @@ type Reader = { firstname: string }
 const filled = (text: string, { firstname }: Reader) =>
   text.replaceAll(firstnamePlaceholder, () => firstname)
 
-/** An announcement as the email to one reader. */
+/** Returns an announcement as the email to one reader. */
 export function emailTo(
   { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
   reader: Reader,

@@ -29,8 +29,8 @@ export const showCode = (ctx: Context, { id, date: day }: OccurrenceKey): Promis
   })
 
 /**
- * Records that the caller is there; once: a second time changes nothing. Throws NotFound for a date that the event does
- * not have, Conflict outside its time, BadRequest for a code that is not shown, and TooManyRequests for a guesser.
+ * Checks the caller in; a second time changes nothing. Throws NotFound for a date that the event does not have,
+ * Conflict outside its time, BadRequest for an outdated code, and TooManyRequests after too many guesses.
  */
 export async function checkIn(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function checkIn(
 ): Promise<{ isRepeat: boolean }> {
   const { db, limits, clock } = ctx.services
   const userId = ctx.actor.id
-  // Whoever comes too early has not guessed.
+  // An early attempt doesn't count as a guess.
   requireCheckIn(ctx.services, requireOccurrence(await getEvent(db, id), day))
   await limits.checkIn.attempt(userId)
   const result = await db.$transaction(async (tx) => {

@@ -51,7 +51,10 @@ export async function getSheet(
   }
 }
 
-/** Whose event it is, who said yes, and whoever was recorded, also when they have left since. */
+/**
+ * The members in the event's audience, those who RSVP'd yes, and those with recorded attendance, even if they have left
+ * since.
+ */
 const listedAt = (event: EventRecord, date: Date): Prisma.UserWhereInput => ({
   OR: [
     membersOf(event),

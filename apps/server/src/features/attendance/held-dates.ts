@@ -73,7 +73,10 @@ export async function heldDates(
 
 type Member = { id: string; chapterId: string | null }
 
-/** What may concern a member: series, and what took place in the period, of the chapter or with an answer or a record. */
+/**
+ * Returns the events that may concern members: series and past events of the period, of the chapter or with an RSVP or
+ * record.
+ */
 async function eventsOf(
   db: Services['db'],
   { id: userId, chapterId }: Member,

@@ -75,8 +75,8 @@ type MemberDate = HeldDate & { status: AttendanceStatus | null }
 const keyOf = (eventId: string, date: string) => `${eventId} ${date}`
 
 /**
- * Reads what was recorded and answered for these dates, of all or of one. Returns what gives a member's dates: those
- * that concern them since they joined, and those at which they were recorded or which they said yes to.
+ * Reads the records and RSVPs for these dates, of all members or of one. Returns a function for a member's dates: those
+ * that concern them since they joined, and those with their record or Yes.
  */
 async function readRecords(
   { db, site }: Services,
@@ -138,7 +138,7 @@ function byMember<Row extends { userId: string | null }>(
   return members
 }
 
-/** What gives the places of the dates that are a chapter's or the whole club's. */
+/** Returns a function for the positions of the dates that are a chapter's or the whole club's. */
 function ownAddresses(held: readonly HeldDate[]): (chapterId: string | null) => readonly number[] {
   const known = new Map<string | null, number[]>()
   return (chapterId) => {

@@ -29,7 +29,7 @@ type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenA
 export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<AttendanceMark> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id, date } = update
-    // What several phones saw of an event comes one after the other.
+    // Serializes updates from several phones.
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
@@ -77,7 +77,7 @@ async function recordMember(
   return { userId, status, takenAt: takenAt.toISOString() }
 }
 
-/** Any member may be there; who has left is recorded as before, or taken back. Throws NotFound. */
+/** Any member may attend; a member who has left can still be recorded or cleared. Throws NotFound. */
 async function requireMember(tx: Tx, key: Taking['key'], userId: string): Promise<void> {
   const member = await tx.user.findFirst({
     where: { id: userId, OR: [memberWhere, { attendance: { some: key } }] },

@@ -9,8 +9,8 @@ import { messages } from './messages.js'
 type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
 /**
- * Adds the requester to the company, and changes nothing else of them. Throws NotFound; Conflict when the
- * request is decided already, or the requester has a company by now or is not Active.
+ * Adds the requester to the company, and changes nothing else. Throws NotFound; Conflict if the request is already
+ * decided, or the requester has a company or is not Active.
  */
 export const approveJoinRequest = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ const selected = {
 const find = ({ db }: Services, id: string) =>
   db.joinRequest.findUnique({ where: { id }, select: selected })
 
-/** To administrators: a request is pending. Sends nothing once it is decided. */
+/** Notifies administrators of a pending request, unless it has been decided. */
 export const joinRequestNew: Notification = {
   recipients: async () => administratorWhere,
   async write(services, id): Promise<Notice | null> {

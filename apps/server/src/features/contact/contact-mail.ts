@@ -14,7 +14,7 @@ const selected = {
 } as const
 type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
 
-/** Emails a visitor's message to the club; replies go to the visitor if they left an address. */
+/** Emails a visitor's message to the club; a reply goes to the visitor's address, if given. */
 export async function mailContact(
   services: Services,
   { contactMessageId }: { contactMessageId: string },

@@ -9,8 +9,9 @@ import { lockRow } from '../../context/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**
- * Marks a message as Done or New, and keeps a note about it; a Done one says who did it. The audit log has no word of the
- * note, which goes with the message. Throws NotFound, and Conflict for a stale edit, unless it is already so.
+ * Marks a message as Done or New, with a note; a Done one records who did it. The audit log does not contain the note,
+ * which is deleted with the message. Throws NotFound, and Conflict for a stale edit, unless it is already in that
+ * state.
  */
 export const saveContactMessage = (
   ctx: Context,

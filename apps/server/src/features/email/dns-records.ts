@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.js'
 /** The TXT records of a name, none where there are none. Throws when DNS does not answer. */
 export type LookUp = (name: string) => Promise<string[]>
 
-/** The names under which most providers publish their keys; the real one is in the mails only. */
+/** The names under which most providers publish their keys; the actual one is only in the emails. */
 const usualSelectors = [
   ...['default', 'dkim', 'mail', 'google', 'selector1', 'selector2'],
   ...['k1', 'k2', 's1', 's2', 'mx', 'smtp', 'fm1', 'pm'],
@@ -39,7 +39,7 @@ async function spfOf(host: string, lookUp: LookUp): Promise<DnsRecord> {
 }
 
 async function dkimOf(domain: string, lookUp: LookUp): Promise<DnsRecord> {
-  const proposal = '[the record that your mail provider shows for DKIM]'
+  const proposal = '[the DKIM record from your email provider]'
   const host = `[selector]._domainkey.${domain}`
   return checked({ kind: 'DKIM', host, proposal }, async () => {
     const names = usualSelectors.map((selector) => `${selector}._domainkey.${domain}`)
@@ -79,7 +79,7 @@ function withDomainsAbove(domain: string): string[] {
 
 type Judgment = Pick<DnsRecord, 'state' | 'value'> & { host?: string }
 
-/** A record that is found needs no proposal; DNS that does not answer says nothing about it. */
+/** A record that was found needs no proposal; if DNS does not respond, nothing is known. */
 async function checked(
   { kind, host, proposal }: Pick<DnsRecord, 'kind' | 'host' | 'proposal'>,
   judge: () => Promise<Judgment>,

@@ -3,7 +3,7 @@ import { senderOf } from '../../services/mail/create-mailer.js'
 import { isSampleAddress } from '../../services/mail/sample-address.js'
 import type { Services } from '../../services/services.js'
 
-/** Returns how the club sends emails, and the latest results. */
+/** Returns the email settings and delivery status. */
 export async function getMail({ db, config, site, jobs }: Services): Promise<MailState> {
   const { name, address } = senderOf(config, site)
   const [sent, failed, waiting] = await Promise.all([

@@ -13,7 +13,7 @@ import { messages } from './messages.js'
 
 /**
  * Sends the caller an email while they wait, and returns the email server's response. An accepted one is in the outbox.
- * Throws TooManyRequests, and Conflict in a restored copy that must not send.
+ * Throws TooManyRequests, and Conflict in a restored copy with paused delivery.
  */
 export async function sendTestMail({ services, actor, origin }: Context): Promise<TestMail> {
   const { db, limits, mailer, site } = services

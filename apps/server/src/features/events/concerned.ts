@@ -33,7 +33,10 @@ export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?:
 
 type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
 
-/** Who hears of an event and may read it: the members of its chapter, or all; of neither it is on calendars only. */
+/**
+ * The people who are notified of an event and may read it: the members of its chapter, or all; without either it is
+ * only on calendars.
+ */
 export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereInput {
   if (wholeClub) return memberWhere
   return chapterId ? { chapterId, ...memberWhere } : nobody

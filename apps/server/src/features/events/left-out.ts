@@ -7,7 +7,10 @@ import { listWithoutCompany } from '../companies/list-without-company.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'
 
-/** Returns whom an event, or one of its dates, leaves out because they have no company: of its members, and who said yes. */
+/**
+ * Returns the members whom an event or one of its dates leaves out because they have no company, including those who
+ * RSVP'd yes.
+ */
 export async function listLeftOut(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
   { chapterId, wholeClub, id, date }: Whose,

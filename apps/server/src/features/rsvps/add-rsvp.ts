@@ -18,9 +18,9 @@ import { type SeatedRsvp, seatSelect } from './seats.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /**
- * An answer that an organizer enters or changes, until the end of the date: a member's, or somebody else's by name. Throws
- * NotFound, Conflict where nobody is asked, the date is canceled or over, or a member has answered already, BadRequest as
- * `saveRsvpRow` and for who is no active member.
+ * Enters or changes an RSVP for someone else, until the end of the date: for a member, or for anyone else by name.
+ * Throws NotFound; Conflict if the event doesn't take RSVPs, the date is canceled or over, or a member has an RSVP
+ * already; BadRequest like `saveRsvpRow` and if the person is not an active member.
  */
 export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
         date: new Date(date),
         emailKey: emailKey(author.email),
       })
-    // Nothing by which a visitor is known: their answer goes in a year, the log later.
+    // Nothing that identifies a visitor, because their RSVP is deleted before the log is.
     const { answer, seat, guests } = written.own
     await audit(tx, ctx, 'rsvp.save', written.id, {
       after: { event: event.title, date, answer, seat, people: 1 + guests.length },
@@ -63,7 +63,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
 
 type Person = Pick<RsvpByHandInput, 'userId' | 'rsvpId' | 'name' | 'email'>
 
-/** The member whose answer it is: the one who was chosen, the one of the changed answer, or the one with this address. */
+/** Returns the member of the RSVP: the selected one, the one of the changed RSVP, or the one with this address. */
 async function findMember(
   tx: Tx,
   at: { eventId: string; date: Date },
@@ -93,7 +93,7 @@ async function rsvpOfMember(
     where: { eventId_date_userId: key },
     select: { ...seatSelect, source: true, user: { select: { firstname: true, lastname: true } } },
   })
-  // What they have said, with their guests, is changed in the list only, where it is seen.
+  // A member's own RSVP with its guests is only changed in the list, where it is visible.
   if (!rsvpId && before?.source === 'Own')
     throw takenField(userId ? 'userId' : 'email', messages.answered(nameOf(before.user)))
   return { author: { userId: key.userId }, before }
@@ -120,7 +120,7 @@ async function rsvpOfVisitor(
       ? await findConfirmed(tx, { ...at, emailKey: key })
       : null
   if (rsvpId && !stored) throw notFound(messages.missing.rsvp)
-  // Couples share addresses: what one has said is not lost to the other.
+  // Couples share addresses: one person's RSVP must not overwrite the other's.
   if (!rsvpId && stored) throw takenField('email', messages.known(stored.name))
   const author = {
     name: name ?? stored?.name ?? '',

@@ -15,8 +15,8 @@ type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 type Person = { userId: string; rsvpIds?: readonly string[] }
 
 /**
- * Withdraws a person from all that is to come, and gives their seats to who waits; returns from how many dates. The caller
- * has locked the user.
+ * Withdraws a person from all upcoming dates and gives their seats to the waitlist; returns the number of dates. The
+ * caller has locked the user.
  */
 export async function freeSeats(
   tx: Tx,
@@ -45,10 +45,7 @@ type Coming = {
   seat: 'Going' | 'Waitlisted'
 }
 
-/**
- * Returns the RSVPs with a seat, or waiting for one, to dates that have not begun at `now`, YYYY-MM-DDTHH:MM by the club's
- * clock. Who was there was there.
- */
+/** Returns the RSVPs that are going or waitlisted for dates that have not begun. Past attendance is kept. */
 export async function findComing(
   db: Db | Tx,
   now: string,

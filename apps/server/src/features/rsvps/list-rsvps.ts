@@ -18,7 +18,7 @@ import { localNow } from '../events/local-now.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 
-/** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
+/** Returns one date of an event with its RSVPs and the caller's own. Throws NotFound. */
 export async function getOccurrenceDetail(
   { services, actor }: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 
 export const storedGuests = z.array(guest)
 
-/** What of an answer its author sees. */
+/** The fields of an RSVP that its author sees. */
 export const rsvpSelect = {
   id: true,
   answer: true,
@@ -15,7 +15,7 @@ export const rsvpSelect = {
   queuedAt: true,
 } as const
 
-/** What a member answers to every date of a series unless they say otherwise; null when they do not. */
+/** Returns a member's standing RSVP for a series; null if there is none. */
 export async function findSeriesRsvp(
   db: Db | Tx,
   eventId: string,

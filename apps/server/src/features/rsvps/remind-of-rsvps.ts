@@ -17,8 +17,8 @@ import { messages } from './messages.js'
 import { whoIsSilent } from './rsvp-reminder.js'
 
 /**
- * Reminds those who have not answered to a date. Returns how many are reached. Throws NotFound, and Conflict when no
- * answers are taken or they were reminded today.
+ * Reminds members without an RSVP for a date. Returns how many were reached. Throws NotFound, and Conflict if RSVPs are
+ * closed or a reminder was sent today.
  */
 export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise<number> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise
     return countAudienceSize(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
   })
 
-/** Reminds of all dates whose answers close tomorrow; run once a day. */
+/** Sends reminders for all dates whose RSVPs close tomorrow; runs once a day. */
 export async function remindOfRsvps(services: Services): Promise<void> {
   const { db } = services
   const now = localNow(services)
@@ -51,7 +51,7 @@ export async function remindOfRsvps(services: Services): Promise<void> {
     await db.$transaction((tx) => remind(tx, services, event.id, one))
 }
 
-/** Answers close two weeks before the start at the most. */
+/** RSVPs close two weeks before the start at most. */
 const furthest = 16
 
 /** At most once a day; returns whether it is the first time. */

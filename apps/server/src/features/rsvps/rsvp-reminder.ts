@@ -11,7 +11,7 @@ import { localNow } from '../events/local-now.js'
 import { findDate } from './rsvp-notices.js'
 import { writtenUntil } from './standing-rsvps.js'
 
-/** Matches the members of an event's audience who haven't RSVP'd for one of its dates. */
+/** Selects the event's audience without an RSVP for one of its dates. */
 export function whoIsSilent(
   services: Pick<Services, 'clock' | 'site'>,
   event: EventRecord,

@@ -19,10 +19,10 @@ import { messages } from './messages.js'
 import { assignSeats, notifySeated, type SeatedRsvp, seatSelect, seatWaiting } from './seats.js'
 
 /**
- * The caller's answer to one date, with a seat by the queue. Answers to a date with a capacity follow each other, so that
- * no seat is given twice; others only wait for a change of the event. Throws NotFound for a date that the event does not
- * have; Conflict while no answers are taken, and for a party that grows beyond the seats left; BadRequest for too many
- * guests or a meal that is not offered.
+ * Saves the caller's RSVP to one date, with a seat by the queue. RSVPs to a date with a capacity are serialized, so
+ * that no seat is given twice; others only wait for changes of the event. Throws NotFound for a date that the event
+ * does not have; Conflict if RSVPs are closed, and for a party that grows beyond the seats left; BadRequest for too
+ * many guests or a meal that is not offered.
  */
 export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
     return written.own
   })
 
-/** Tells administrators that somebody with a seat cannot come, after answers have closed. */
+/** Notifies administrators that someone with a seat withdrew after RSVPs closed. */
 export const notifyOrganizer = (
   tx: Tx,
   { jobs }: Pick<Context['services'], 'jobs'>,

@@ -9,9 +9,9 @@ import { requireOffer } from './save-rsvp.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 
 /**
- * The caller's answer to every date of a series to which they give no other; with `answer` null it is taken back. Dates
- * that take answers follow at once. Throws NotFound; Conflict for a single event and for one that asks nobody;
- * BadRequest for too many guests or a meal that is not offered.
+ * Saves the caller's standing RSVP for a series; a null `answer` removes it. Dates with open RSVPs follow at once.
+ * Throws NotFound; Conflict for a one-time event and for one that doesn't take RSVPs; BadRequest for too many guests or
+ * a meal that is not offered.
  */
 export const saveSeriesRsvp = (
   ctx: Context,

@@ -45,9 +45,8 @@ export async function writeAllStanding(services: Services): Promise<void> {
 }
 
 /**
- * Writes what members answer to every date of a series to its dates of the next eight weeks that take answers, unless
- * there is one of their own; from dates that the series does not have any more it goes. Of all members, or of one. The
- * caller has locked the event.
+ * Writes standing RSVPs to the dates of the next eight weeks with open RSVPs and without an RSVP of their own, and
+ * removes them from dates that the series no longer has. For all members, or for one. The caller has locked the event.
  */
 export async function writeStanding(
   tx: Tx,
@@ -82,7 +81,7 @@ async function writeDates(
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
       const before = written.get(keyOf(occurrence.date, author))
       if (before?.source === 'Own' || (before && isSame(before, input))) continue
-      // Of an edit by an organizer, who waits is told.
+      // For an organizer's edit, waitlisted members are notified.
       const following = { event, occurrence, input, author, now, byHand: !userId }
       if (fits(event, input)) await follow(tx, services, following)
     }
@@ -91,7 +90,7 @@ async function writeDates(
 
 const keyOf = (date: string, userId: string) => `${date} ${userId}`
 
-/** What is answered to some dates, by date and member: all in one query, since an edit of the event waits for it. */
+/** Returns the RSVPs to some dates, by date and member: one query, because an edit of the event waits for it. */
 async function rsvpsAt(
   tx: Tx,
   { id: eventId }: EventRecord,
@@ -121,8 +120,8 @@ const isSame = ({ guests, ...row }: Written, { guests: people, ...input }: RsvpI
   isDeepStrictEqual(storedGuests.parse(guests), people)
 
 /**
- * Takes back what members answer to every date of a series when its day of the week changes: nobody said that they come
- * on the other day. The dates until then have it, however far ahead they are. The caller has locked the event.
+ * Removes standing RSVPs when the series moves to another day of the week, because nobody RSVP'd to that day. The dates
+ * until then keep them, however far ahead they are. The caller has locked the event.
  */
 export async function endStanding(
   tx: Tx,
@@ -138,7 +137,7 @@ export async function endStanding(
   await tx.seriesRsvp.deleteMany({ where: { eventId: after.id } })
 }
 
-/** Takes a member's answers back that followed from the one to the series. The caller has locked the event. */
+/** Removes a member's RSVPs that follow from their standing RSVP. The caller has locked the event. */
 export async function dropStanding(
   tx: Tx,
   services: Seating,
@@ -160,7 +159,7 @@ export async function dropStanding(
   for (const row of rows) {
     const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
-    // Once answers have closed one withdraws from the date itself, so that the organizer hears of it.
+    // After RSVPs close, members withdraw from the date itself, so that the organizer is notified.
     if (!occurrence || !isOpen(event, occurrence, time)) continue
     await tx.rsvp.delete({ where: { id: row.id }, select: { id: true } })
     await moveUp(tx, services, event, date, now)
@@ -192,7 +191,7 @@ async function follow(
     const written = { ...following, author: { userId: author }, before, open: true }
     await saveRsvpRow(tx, services, { ...written, source: 'Standing' })
   } catch (error) {
-    // A party that cannot grow stays as it is.
+    // A party that can't grow stays unchanged.
     if (!(error instanceof AppError && error.kind === 'CONFLICT')) throw error
   }
 }
@@ -202,8 +201,8 @@ const fits = (event: EventRecord, input: RsvpInput): boolean =>
   (input.guests.length <= event.guestsPerRsvp && rsvpFormFor(event).safeParse(input).success)
 
 /**
- * Takes back what was to follow on dates that the series does not have any more. Who said yes to them and is no other
- * way among those notified of the change is notified here: once the rows are gone nobody finds them.
+ * Removes the RSVPs that follow a standing one on dates that the series no longer has. Members who are notified of the
+ * change in no other way are notified here, because they can't be found once the rows are deleted.
  */
 async function dropVanished(
   tx: Tx,

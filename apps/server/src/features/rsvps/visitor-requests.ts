@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { seatSelect } from './seats.js'
 
-/** As many of the links that were mailed to one visitor open their answer. */
+/** How many of the links emailed to one visitor keep working. */
 export const linksKept = 8
 
 type Key = { eventId: string; date: Date; emailKey: string }

@@ -28,9 +28,9 @@ import { findConfirmed, takePending } from './visitor-requests.js'
 export const confirmDays = 3
 
 /**
- * Keeps a visitor's Yes until it is confirmed, and mails the link that does so; to who has answered already, only the
- * link. The response is the same for all. Throws TooManyRequests; NotFound for what is not public; Conflict while visitors
- * cannot answer; BadRequest for too many guests or a meal that is not offered.
+ * Stores a visitor's Yes until it is confirmed, and emails the link that confirms it; a visitor with an RSVP gets only
+ * the link. The response is the same for all. Throws TooManyRequests; NotFound for an event that is not public;
+ * Conflict if visitors can't RSVP; BadRequest for too many guests or a meal that is not offered.
  */
 export async function requestVisitorRsvp(
   { services, origin, log }: PublicContext & Pick<RequestContext, 'log'>,
@@ -45,7 +45,7 @@ export async function requestVisitorRsvp(
   await db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
-    // What is not public is as if it were not there.
+    // An event that is not public is reported as missing.
     if (!event.isPublic) throw notFound(missing.event)
     const occurrence = requireOccurrence(event, date)
     if (event.rsvp !== 'Everyone') throw conflict(messages.membersOnly)
@@ -56,7 +56,8 @@ export async function requestVisitorRsvp(
     // Nobody could confirm it.
     if (!isMailed) return
     const confirmed = await findConfirmed(tx, key)
-    // Each request waits by itself: anybody may type this address, and a link confirms only what it was mailed for.
+    // Each request waits separately: anyone may type this address, and a link confirms only the request it was emailed
+    // for.
     const { id: rsvpId } =
       confirmed ??
       (await tx.rsvp.create({
@@ -90,7 +91,7 @@ function openedBy(token: string, now: Date) {
 
 const deadLink = () => notFound(messages.missing.visitorRsvp)
 
-/** A visitor's answer by the secret of its link. Throws NotFound. */
+/** Returns a visitor's RSVP by the secret of its link. Throws NotFound. */
 export async function getVisitorRsvp(
   services: Services,
   { token }: { token: string },
@@ -139,8 +140,8 @@ function recordOf({ event, occurrence, name, isConfirmed, own }: Answer, now: st
 }
 
 /**
- * Confirms, changes or withdraws a visitor's answer: from the first time on it stands in the queue for seats. Throws
- * NotFound for an unknown link; Conflict and BadRequest as of a member's answer.
+ * Confirms, changes or withdraws a visitor's RSVP; the first call adds it to the queue for seats. Throws NotFound for
+ * an unknown link; Conflict and BadRequest as for a member's RSVP.
  */
 export const updateVisitorRsvp = (
   { services }: Pick<PublicContext, 'services'>,

@@ -24,7 +24,7 @@ export async function visitorsAt(
   )
 }
 
-/** The visitors who hear of a change: those who said yes to the date, or to any that is still to come. */
+/** Returns the visitors who are notified of a change: those who RSVP'd yes to the date, or to any upcoming one. */
 export async function visitorsConcerned(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
   { id, date }: { id: string; date?: string | undefined },
@@ -49,7 +49,7 @@ export async function visitorsConcerned(
   return visitorsAt(db, { ...answered, date: { in: coming } })
 }
 
-/** How many visitors would hear of a change by mail: each once. */
+/** Returns how many visitors would be emailed about a change, each once. */
 export async function countVisitors(
   ...asked: Parameters<typeof visitorsConcerned>
 ): Promise<number> {

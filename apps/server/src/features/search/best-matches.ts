@@ -18,7 +18,7 @@ type Kind = {
   /** Ends with the condition that a record has to meet: WHERE ... */
   from: Prisma.Sql
   id: Prisma.Sql
-  /** By which people call it. */
+  /** The name that people know it by. */
   name: Prisma.Sql
   /** Where words are found, too; null for nothing else. */
   more: Prisma.Sql | null

@@ -272,7 +272,7 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
   [
     'the sample of a raffle that is shown',
     (broken) => withRaffle(broken, { licenseNumber: startingValues.raffle.licenseNumber }),
-    '  sections.raffle.licenseNumber: This is the sample.',
+    '  sections.raffle.licenseNumber: This is sample text.',
   ],
   [
     'a picture that is not named',

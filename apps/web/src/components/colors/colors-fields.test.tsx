@@ -121,7 +121,7 @@ it('refuses an accent that doesn’t stand out, at the accent field', async () =
   expect(part('Dark theme', button)).toHaveTextContent(/: passes$/)
   await user.tab()
   await waitFor(() => expect(accent).toBeInvalid())
-  expect(accent).toHaveAccessibleDescription(/is not seen on/)
+  expect(accent).toHaveAccessibleDescription(/is hard to see on/)
   expect(strong).toBeValid()
   await user.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }))
   await waitFor(() => expect(accent).toBeValid())

@@ -17,11 +17,11 @@ export type ConcernedVisitor = { id: string; email: string; emailKey: string }
 export type Notification = {
   /** Matches the members it concerns, whatever their settings. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** Matches those of them who are notified first, together with the visitors. */
+  /** The recipients who are notified first, together with visitors; without it there are none. */
   first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
   /** Returns the visitors it concerns; they have no settings and no phone. */
   visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
-  /** Writes it when it is sent; null if there is nothing to send anymore. */
+  /** Returns the content at the moment of sending; null if there is nothing left to send. */
   write(
     services: Services,
     subjectId: string,

@@ -4,8 +4,8 @@ import { notFound } from '../../../core/errors.js'
 import { messages } from '../messages.js'
 
 /**
- * Says that nothing is to be done about a message that failed, so that it waits for nobody any more; a later failure of it
- * counts again. One that is set aside stays as it is. Throws NotFound when it is gone or did not fail.
+ * Dismisses a failed message, so that it no longer needs attention; a later failure counts again. Does nothing if it is
+ * dismissed already. Throws NotFound if it does not exist or did not fail.
  */
 export const setAside = (ctx: Context, { id }: { id: string }): Promise<{ to: string }> =>
   ctx.services.db.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Db, Prisma } from '@clubhouse/db'
 import type { OutboxFilter, OutboxPage, OutboxState } from '@clubhouse/schema/email/outbox-message'
 import { isOver } from './is-over.js'
 
-/** Returns a page of the emails and text messages that were attempted at least once, newest first. */
+/** Returns a page of emails and text messages that were attempted at least once, newest first. */
 export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPage> {
   const last = filter.cursor
     ? await db.outboxMessage.findUnique({
@@ -10,7 +10,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
         select: { id: true, createdAt: true },
       })
     : null
-  // Deleted since then: it was the oldest.
+  // Deleted in the meantime, because it was the oldest.
   if (filter.cursor && !last) return { records: [], nextCursor: null }
   // One more than requested shows whether there is another page.
   const found = await db.outboxMessage.findMany({
@@ -42,7 +42,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
   }
 }
 
-/** Returns those that belong to a stopped announcement. */
+/** Returns which of them belong to a stopped announcement. */
 async function ofStopped(db: Db, rows: readonly { id: string }[]): Promise<Set<string | null>> {
   const found = await db.messageRecipient.findMany({
     where: { jobId: { in: rows.map(({ id }) => id) }, message: { state: 'Stopped' } },

@@ -35,8 +35,8 @@ export const sendAgain = (ctx: Context, { id }: { id: string }): Promise<{ to: s
 const gone = () => notFound(messages.missing.outboxMessage)
 
 /**
- * Sends one of a message to members as the message's own page does. Returns whether that was it: not for other mails, nor
- * for one that still waits for its next try. Throws Conflict.
+ * Resends a recipient's announcement like the announcement page does. Returns whether it applied: not to other emails,
+ * nor to one that is waiting for its next attempt. Throws Conflict.
  */
 async function wasOfMessage(
   tx: Tx,

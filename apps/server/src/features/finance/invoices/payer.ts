@@ -22,7 +22,7 @@ export async function findPayer(
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 
-/** What lists show of the payer, the user `u`. */
+/** The fields of the payer, the user `u`, in lists. */
 export const payerObject = jsonObject<Payer>({
   id: user('id'),
   fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,

@@ -68,7 +68,7 @@ async function requireCustomer({ db, payments }: Services, id: string): Promise<
   return stripeCustomerId
 }
 
-/** The form of the provider's ids; nothing else is ever sent to it. */
+/** The format of the provider's IDs; nothing else is ever sent to it. */
 const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
 
 /**

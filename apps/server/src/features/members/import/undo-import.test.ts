@@ -125,7 +125,7 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
   const response = await undo(id)
   expect(response.status).toBe(409)
   expect(response.message?.message).toBe(
-    `1 member has been active or changed since: ${first.firstname} ${first.lastname}. Nobody was removed.`,
+    `1 member has been active or changed since the import: ${first.firstname} ${first.lastname}. No members were removed.`,
   )
   expect(await usersOf(id)).toHaveLength(2)
 })
