@@ -159,7 +159,7 @@ export const pages = [
   {
     path: '/visitor-rsvp',
     title: 'Your RSVP · Rotary Club of Alder Creek',
-    texts: ['Your RSVP', 'This link is not complete.'],
+    texts: ['Your RSVP', 'This link is incomplete.'],
   },
   {
     path: '/set-up',

@@ -102,7 +102,7 @@ it('a database that is not empty is named, and stays as it is', async () => {
   const { url, client } = await databaseForTest(createTestDatabase)
   await client.query(company('Mine'))
   await expect(requireEmpty(url)).rejects.toThrow(
-    /The database is not empty: .*public\.\w+ \(\d+ rows\)/,
+    /The database is not empty\. .*public\.\w+ \(\d+ rows\)/,
   )
   await expect(load(url, await save(url))).rejects.toThrow('not empty')
   expect((await client.query('SELECT name FROM company')).rows).toEqual([{ name: 'Mine' }])

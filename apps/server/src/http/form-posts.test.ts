@@ -255,7 +255,7 @@ describe('the form of the sign-in page', () => {
     })
     expect(status).toBe(401)
     expect(headers.getSetCookie()).toEqual([])
-    expect(alertIn(page)).toBe('The email address or the password is not right.')
+    expect(alertIn(page)).toBe('Incorrect email or password.')
     expect(inputOf(page, 'email')).toContain(`value="${email}"`)
     expect(inputOf(page, 'rememberMe')).toContain('checked')
     expect(html).not.toContain('not the password')
@@ -274,7 +274,7 @@ describe('the form of the sign-in page', () => {
 
     const wrong = await post('/signin', { ticket, code: '000000' })
     expect(wrong.status).toBe(400)
-    expect(errorAt(wrong.page, 'code')).toBe('This code is not right, or was used already')
+    expect(errorAt(wrong.page, 'code')).toBe('That code isn’t right or was already used')
     expect(inputOf(wrong.page, 'code')).not.toContain('000000')
     expect(ticketOf(wrong.page)).toBe(ticket)
 
@@ -287,7 +287,7 @@ describe('the form of the sign-in page', () => {
 
     const ended = await post('/signin', { ticket, code: codeOf(server, secret) })
     expect(ended.status).toBe(401)
-    expect(alertIn(ended.page)).toContain('Please sign in again.')
+    expect(alertIn(ended.page)).toContain('Sign in again.')
     expect(inputOf(ended.page, 'password')).toContain('type="password"')
 
     const [code = ''] = recoveryCodes
@@ -320,10 +320,10 @@ describe('the forms about passwords', () => {
     expect((await post('/signin', { email, password: 'nine green lanterns' })).status).toBe(303)
     const dead = await post(path, { newPassword: 'ten green lanterns' })
     expect(dead.status).toBe(400)
-    expect(alertIn(dead.page)).toContain('This link has been used or is too old.')
+    expect(alertIn(dead.page)).toContain('This link has expired or was already used.')
     const cut = await post('/password-reset', { newPassword: 'ten green lanterns' })
     expect(cut.status).toBe(400)
-    expect(alertIn(cut.page)).toBe('The link is not complete')
+    expect(alertIn(cut.page)).toBe('This link is incomplete')
   })
 
   it('set the first password by an invitation, typed twice', async () => {
@@ -340,7 +340,7 @@ describe('the forms about passwords', () => {
     expect(inputOf(different.page, 'confirmPassword')).toContain('aria-invalid="true"')
     expect(different.html).not.toContain('lanterns')
     const done = await post(path, { newPassword, confirmPassword: newPassword })
-    expect(done.page.replaceAll('<!-- -->', '')).toContain(`the address ${email}.`)
+    expect(done.page.replaceAll('<!-- -->', '')).toContain(`Sign in with it as ${email}.`)
   })
 })
 
@@ -354,7 +354,7 @@ describe('the forms that are one button', () => {
       data: { userId, email, tokenHash: hashSecret(token), expiresAt },
     })
     const done = await post(`/email-confirm?token=${token}`, {})
-    expect(done.page.replaceAll('<!-- -->', '')).toContain(`Your email address is ${email} now.`)
+    expect(done.page.replaceAll('<!-- -->', '')).toContain(`Your email address is now ${email}.`)
     const dead = await post(`/email-confirm?token=${token}`, {})
     expect(dead.status).toBe(400)
     expect(alertIn(dead.page)).toBeTruthy()
@@ -415,7 +415,7 @@ describe('the forms of visitors', () => {
     expect(refused.page).toMatch(/<option value="Pie" selected="">/)
     const done = await post(path, { id, ...vera, ...guests, 'guests[1].meal': 'Trout' })
     expect(done.status).toBe(200)
-    expect(done.page).toContain('Please look into your inbox.')
+    expect(done.page).toContain('Check your inbox.')
     expect(done.page).toContain('>vera@visitors.example</strong>')
     expect(await server.db.rsvp.findMany({ where: { eventId: id } })).toMatchObject([
       { name: 'Vera Visitor', meal: 'Pie', guests: [{ name: 'Gus', meal: 'Trout' }] },
@@ -447,7 +447,7 @@ describe('the forms of visitors', () => {
     const opened = await fetch(server.url + path)
     expect(opened.headers.get('cache-control')).toBe('no-store')
     const html = await opened.text()
-    expect(html).toContain('Confirm: I am coming')
+    expect(html).toContain('Confirm: I’m coming')
     expect(html).toMatch(/<option value="Pie" selected="">/)
     expect(await open('/visitor-rsvp')).not.toContain('Vera')
 
@@ -456,9 +456,9 @@ describe('the forms of visitors', () => {
     expect(inputOf(refused.page, 'note')).toContain('value="By the window"')
     const confirmed = await post(path, { answer: 'Yes', meal: 'Trout', note: 'By the window' })
     expect(confirmed.status).toBe(200)
-    expect(confirmed.page).toContain('You are coming.')
+    expect(confirmed.page).toContain('You’re going.')
     const withdrawn = await post(path, { answer: 'No', note: 'By the window' })
-    expect(withdrawn.page).toContain('I am coming after all')
+    expect(withdrawn.page).toContain('I’m coming after all')
     expect(await server.db.rsvp.findMany({ where: { eventId } })).toMatchObject([
       { answer: 'No', note: 'By the window' },
     ])

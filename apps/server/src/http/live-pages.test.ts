@@ -117,7 +117,7 @@ describe('the page of a date', () => {
     const path = `/events/${id}/${nextWeek()}`
     const formCode = /data-modules="[^"]*\/assets\/visitor-rsvp-section-/
     const asking = (await open(path)).html
-    expect(asking).toContain('I would like to come')
+    expect(asking).toContain('I’d like to come')
     expect(asking).toContain('>Trout</option>')
     expect(asking).toContain(`href="/portal/event/${id}/${nextWeek()}"`)
     expect(asking).toMatch(formCode)
@@ -125,7 +125,7 @@ describe('the page of a date', () => {
     expect((await open(path)).html).toContain('>Pie</option>')
     await server.db.event.update({ where: { id }, data: { rsvp: 'Members' } })
     const silent = (await open(path)).html
-    expect(silent).not.toContain('I would like to come')
+    expect(silent).not.toContain('I’d like to come')
     expect(silent).not.toMatch(formCode)
   })
 
@@ -238,10 +238,10 @@ it('the form of visitors is closed at the minute when RSVPs close', async () => 
     return (await fetch(`${club.url}/events/${id}/2030-01-15`)).text()
   }
   // The club is in New York.
-  expect(await shown('2030-01-15T22:59:00Z')).toContain('I would like to come')
+  expect(await shown('2030-01-15T22:59:00Z')).toContain('I’d like to come')
   const closed = await shown('2030-01-15T23:00:00Z')
-  expect(closed).not.toContain('I would like to come')
-  expect(closed).toContain('Answers closed')
+  expect(closed).not.toContain('I’d like to come')
+  expect(closed).toContain('RSVPs closed')
 })
 
 /** Pages whose rendering fails as long as the test says so, and how often each was asked for. */
@@ -381,7 +381,7 @@ it('a build beside a running server takes no page away, not even one that nobody
   await pages.drawAll()
   await rm(folder, { recursive: true })
   const { id } = await createSupper({ rsvp: 'Everyone' })
-  expect(await open(`/events/${id}/${nextWeek()}`)).toContain('I would like to come')
+  expect(await open(`/events/${id}/${nextWeek()}`)).toContain('I’d like to come')
   expect(await problems()).toEqual([])
 })
 

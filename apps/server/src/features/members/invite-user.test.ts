@@ -95,7 +95,7 @@ describe('an invitation', () => {
     const notice = sent.find(({ to }) => to.includes(ann.email))
     expect(sent).toHaveLength(2)
     expect(notice?.subject).toMatch(/ is now an administrator of /)
-    expect(mail?.text).toContain('Ann Avila invites you')
+    expect(mail?.text).toContain('Ann Avila invited you')
     expect(mail?.text).toMatch(/^https:\/\/club\.example\.org\/invitation\?token=[\w-]{43}$/m)
     const { id } = userDetail.parse(made.data)
     const stored = await server.db.userInvitation.findUniqueOrThrow({ where: { userId: id } })

@@ -150,7 +150,7 @@ it('shows the answer as it was saved, and then who comes; the event is not read 
   const { promise: counted, resolve } = deferred()
   const { user, reads } = visit({ counted })
   await user.click((await panel()).getByRole('button', { name: 'Yes' }))
-  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect(await screen.findByText('You’re going.')).toBeVisible()
   expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
   resolve()
   expect(await screen.findByText('10 going · 3 seats left · 1 maybe')).toBeVisible()
@@ -160,12 +160,12 @@ it('shows the answer as it was saved, and then who comes; the event is not read 
 it('reads the event again when an answer is refused', async () => {
   const { user, reads } = visit({ event: { ...dinner, guestsPerRsvp: 3 } })
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
   for (const guest of [1, 2, 3]) {
     await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
     await pasteInto(user, drawer.getByLabelText(`Guest ${guest}`), 'Gus')
   }
-  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   expect(await drawer.findByText('No more seats.')).toBeVisible()
   await waitFor(() => expect(reads).toEqual({ event: 2, date: 2 }))
 })

@@ -142,7 +142,7 @@ it('ends when what is being sent to them was sent, and then they are told', asyn
   await server.db.$executeRaw`
     UPDATE pgboss.job SET state = 'active' WHERE data->'data'->>'userId' = ${id}`
   expect((await erase(id)).status).toBe(200)
-  await expect(eraseRest(server.services, { userId: id })).rejects.toThrow('still runs')
+  await expect(eraseRest(server.services, { userId: id })).rejects.toThrow('still running')
   expect(await names()).toContain('status.changed')
   // Under the id of its job.
   await server.db.$executeRaw`

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { maxCallBytes } from '@clubhouse/schema/members/member-import'
 import { expect, it } from 'vitest'
 import { columnChoice, guessColumns } from './column-choice'
@@ -117,7 +118,7 @@ it('reads what Excel writes: a line that names the separator, and numbers wrappe
 })
 
 it('reads an Excel workbook, with its rows as Excel counts them', async () => {
-  const bytes = await readFile('src/features/members/import/members.xlsx')
+  const bytes = await readFile(join(import.meta.dirname, 'members.xlsx'))
   const table = await readMemberFile(new File([bytes], 'members.xlsx'))
   if ('problem' in table) throw new Error(table.problem)
   expect(toImportRows(table, guessColumns(table))).toMatchObject([
