@@ -23,7 +23,7 @@ export const trialMail: Check = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        // As notices have it; the link is nobody's, and a press on it changes nothing.
+        // As in notices. The link belongs to nobody, and clicking it changes nothing.
         unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
           key: 'event-new',
           token: randomUUID(),

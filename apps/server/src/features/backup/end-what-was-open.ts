@@ -33,7 +33,7 @@ export const fates: Record<string, Fate> = {
   user_invitation: 'stays, because the invited have no other way in; one taken back is back',
 }
 
-/** Ends what was open at the backup, and by which somebody could come in. */
+/** Ends whatever was open at the backup that somebody could sign in with. */
 export async function endWhatWasOpen(query: Query): Promise<void> {
   for (const [table, fate] of Object.entries(fates)) {
     if (fate === 'ends') await query(`DELETE FROM ${table}`)

@@ -22,7 +22,7 @@ export type Restore = {
   url: string
   /** An empty one. */
   storage: Storage
-  /** What the copy may do from its first start on. */
+  /** The services that the copy may use from its first start on. */
   resume: { mails: boolean; payments: boolean }
   say(line: string): void
 }
@@ -30,13 +30,13 @@ export type Restore = {
 export type Restored = {
   /** The migrations that came after the backup. */
   migrated: string[]
-  /** The pending jobs, mails and texts most of them. */
+  /** The pending jobs, mostly emails and texts. */
   waiting: number
 }
 
 /**
  * Restores a backup into an empty place: all of it, or nothing. Throws BackupRefused when the place is not empty, and
- * names what is there, and throws failures of the database and the storage.
+ * names what it found. Throws failures of the database and the storage.
  */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { url, storage, manifest, resume, say } = restore
