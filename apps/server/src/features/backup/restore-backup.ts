@@ -135,8 +135,9 @@ async function keepJobs(query: Query): Promise<number> {
 }
 
 /**
- * What waited at the backup may have gone out since, and goes out once more only by an administrator's press: whom a message
- * waited for is uncertain, and a message that waited for its hour is a draft that says so.
+ * Stops messages that were pending at the backup, because they may have been sent since; an administrator sends them
+ * again with a click. Recipients who were still pending become uncertain, and a scheduled message becomes a draft with
+ * a note.
  */
 async function doubtMessages(query: Query, { tables }: Manifest): Promise<void> {
   if (!tables.some(({ name }) => name === 'message_recipient')) return
