@@ -30,6 +30,6 @@ export class Templates {
 /** The values that a template is filled with. */
 export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
-/** What apps/web/src/site/page-data.ts reads. Nothing in it can end the element. */
+/** Page data for apps/web/src/site/page-data.ts. Nothing in it can end the element. */
 const dataBlock = (facts: Facts): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
