@@ -26,7 +26,7 @@ export async function pack(folder, target) {
   return { file, megabytes: Math.round(statSync(file).size / 1_000_000) }
 }
 
-/** Seconds since 1970; 0 where nothing says when. */
+/** Returns the time of the last commit in seconds since 1970; 0 where it is unknown. */
 function committed() {
   try {
     const said = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })

@@ -48,7 +48,7 @@ const generalError = ({ cause, meta }: TRPCClientError<AppRouter>) =>
     ...(meta && { meta }),
   })
 
-/** Whether a call failed, and says why. */
+/** Whether a call failed with an explanation. */
 export const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError
 

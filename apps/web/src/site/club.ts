@@ -15,7 +15,7 @@ const facts = () => pageData.page
 
 const useFacts = (): PageFacts => useSyncExternalStore(subscribe, facts, facts)
 
-/** What every page knows of the club. */
+/** Returns the club's data that every page has. */
 export const useClub = (): Club => useFacts().club
 
 /** A section of the website. Throws on a page whose document does not tell it (`sectionsOf` in pages.ts). */
