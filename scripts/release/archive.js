@@ -20,7 +20,7 @@ export async function pack(folder, target) {
     ...[dirname(folder), '--sort=name', `--mtime=@${committed()}`, '--numeric-owner', '--owner=0'],
     ...['--group=0', '--mode=u+rwX,go+rX,go-w', '--format=gnu', basename(folder)],
   ])
-  if (code) throw new Failure('tar failed; what it said stands above. GNU tar is needed.', code)
+  if (code) throw new Failure('tar failed; see its output above. GNU tar is needed.', code)
   renameSync(draft, file)
   writeFileSync(`${file}.sha256`, `${sha256(file)}  ${basename(file)}\n`)
   return { file, megabytes: Math.round(statSync(file).size / 1_000_000) }

@@ -73,7 +73,7 @@ async function signIn(page: Page, url: string, admin: Account): Promise<number> 
   return Number(await page.evaluate('window.pressedAt'))
 }
 
-/** When the page shows something, in milliseconds of its own clock, which starts with its request. */
+/** When the page shows something, in milliseconds by its own clock, which starts with its request. */
 async function whenShown(page: Page, condition: string): Promise<number> {
   const time = await page.evaluate(`new Promise((done) => {
     const look = () => (${condition}) ? done(performance.now()) : requestAnimationFrame(look)

@@ -53,7 +53,7 @@ describe('the client of other programs', () => {
     expect((await club.chapter.get.query({ id })).name).toBe('Cedar Bend North')
   })
 
-  it('explains why a call was refused, field by field, and with which id to search the log', async () => {
+  it('explains why a call was refused, field by field, and which id to search the log for', async () => {
     const token = await tokenFor(server, await createAdmin(server))
     const club = createClient({ url: server.url, token })
     const failure = await failureOf(club.chapter.create.mutate({ name: '' }))

@@ -75,7 +75,7 @@ export async function startServerOver(
 }
 
 /**
- * Starts another server over the first one's database, with separate connections and memory; to be closed before it.
+ * Starts another server over the first server's database, with separate connections and memory; to be closed before it.
  */
 export const startSecondServer = (
   { services, clock, databaseUrl }: TestServer,

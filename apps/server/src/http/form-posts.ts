@@ -76,7 +76,7 @@ export async function respondToForm(
     params: z.record(z.string(), z.string()).parse(params),
   }
   const form = pageForms[routeOptions.url ?? '']?.(posted.body)
-  if (!form) throw new Error(`There is no form at ${routeOptions.url}`)
+  if (!form) throw new Error(`Unknown form at ${routeOptions.url}`)
   const typed = readFields(form.fields, posted.body)
   const { to, status = 200, retryAfter, ...result } = await send(ctx, form, posted, typed)
   reply.header('cache-control', 'no-store')
@@ -169,6 +169,6 @@ let operations: ReadonlyMap<string, RestOperation> | undefined
 function operationOf(name: string): RestOperation {
   operations ??= new Map(listRestOperations().map((operation) => [operation.name, operation]))
   const operation = operations.get(name)
-  if (!operation) throw new Error(`There is no procedure ${name}`)
+  if (!operation) throw new Error(`Unknown procedure ${name}`)
   return operation
 }

@@ -18,7 +18,7 @@ export class Templates {
   /** The document of a page: `name` is that of its template, such as 'index'; `style` is its style element's. */
   fill(name: string, { facts, rendered, style }: Filling): string {
     const text = this.texts.get(name)
-    if (text === undefined) throw new Error(`There is no template ${name}`)
+    if (text === undefined) throw new Error(`Unknown template ${name}`)
     return text
       .replace('<!--facts-->', () => dataBlock(facts))
       .replace('<!--style-->', () => `<style>${style}</style>`)

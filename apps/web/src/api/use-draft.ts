@@ -75,7 +75,7 @@ async function resultOf(saved: Promise<number>): Promise<SaveResult> {
     if (isStaleEdit(error)) return { kind: 'stale' }
     const { httpStatus } = error.data
     return httpStatus >= 500 || httpStatus === 429
-      ? { kind: 'waiting', reason: 'the club’s server cannot take it now' }
+      ? { kind: 'waiting', reason: 'the club’s server can’t save it right now' }
       : { kind: 'refused', message: error.message }
   }
 }

@@ -22,7 +22,7 @@ export const useClub = (): Club => useFacts().club
 export function useSection<Key extends keyof SectionFacts>(key: Key): SectionFacts[Key] {
   const sections: Partial<SectionFacts> = useFacts()
   const section = sections[key]
-  if (!section) throw new Error(`This page is told nothing of the section ${key}`)
+  if (!section) throw new Error(`This page has no data for the section ${key}`)
   return section
 }
 

@@ -59,7 +59,7 @@ async function changeSeated(
 
 /**
  * Puts everybody else in line, or keeps their place in line. After RSVPs close nobody moves up, so that a person added
- * by an organizer gets a seat at once if one is free.
+ * by an organizer gets a free seat at once.
  */
 async function lineUp(
   tx: Tx,

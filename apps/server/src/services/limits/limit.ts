@@ -64,7 +64,7 @@ const stepName = (index: number) => Prisma.raw(`step_${index}`)
 function countStep(counters: Counter[], index: number, now: Date): Prisma.Sql {
   const counter = counters[index]
   const before = counters[index - 1]
-  if (!counter) throw new Error(`There is no counter ${index}`)
+  if (!counter) throw new Error(`Unknown counter ${index}`)
   const end = new Date(now.getTime() + counter.limit.seconds * 1000)
   const condition = before
     ? Prisma.sql`FROM ${stepName(index - 1)} WHERE points <= ${before.limit.points}::int`

@@ -42,7 +42,7 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)
     const row = event.occurrences.find((one) => one.date === date)
-    // The same edit again: its first response may have been lost.
+    // A repeat of the same edit: its first response may have been lost.
     if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
       return { occurrence: before, announced: null }
     }

@@ -56,7 +56,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const before = requireOccurrence(event, date)
     const after = withReason(event, date, planDate(before, input))
     const changed = changes(fieldsOf(before), after)
-    // The same edit again: its first response may have been lost.
+    // A repeat of the same edit: its first response may have been lost.
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
     if (event.type === 'Recurring' && event.isCancelled) {
