@@ -59,7 +59,10 @@ async function addAnswers(tx: Tx, { answersPerMember }: ClubSize): Promise<void>
         ON CONFLICT DO NOTHING`
 }
 
-/** From the last half year: the dates people RSVP'd to, and one series per chapter that one in four attended. */
+/**
+ * Adds attendance of the last half year: the dates people RSVP'd to, and one series per chapter that one in four
+ * attended.
+ */
 async function addAttendance(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO attendance (event_id, date, user_id, status, taken_at)

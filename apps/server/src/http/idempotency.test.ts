@@ -185,7 +185,7 @@ describe('a repeat by a caller who may no longer make the call', () => {
     ],
   ]
 
-  it.each(ends)('%s gets %i', async (_what, status, end) => {
+  it.each(ends)('a caller %s gets %i', async (_what, status, end) => {
     const owner = await createAdmin(server, { passwordHash: null })
     const token = await createScript(owner)
     const key = randomUUID()

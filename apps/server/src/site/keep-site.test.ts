@@ -33,7 +33,7 @@ async function build(name: string): Promise<void> {
   await writeFile(join(built(), 'club', 'hero.svg'), `<svg id="${name}"/>`)
 }
 
-/** A server that started with the present build. */
+/** A server that started while the current build was in place. */
 async function serve(now?: Date): Promise<string> {
   const { services } = await serverForTest()
   const app = await buildApp(services, undefined, await keep(now))

@@ -48,7 +48,7 @@ type ShownFailure = { uuid: string; source: unknown; message: string }
 /** What is shown of the last failure, by the path of its call. */
 const failures = new Map<string, ShownFailure>()
 
-/** Removes a failure before its call is tried again; the other calls of a batch may still need its toast. */
+/** Removes the last failure of a call that was tried again; the other calls of a batch may still need its toast. */
 function takeBackFailure(path: string) {
   const shown = failures.get(path)
   failures.delete(path)

@@ -5,7 +5,7 @@ import { trpc } from './trpc'
 
 type WithoutCompanyNoteProps = {
   people: WithoutCompany
-  /** The consequence for one person and for several. */
+  /** The text about what they miss, for one person and for several. */
   leftOut?: readonly [one: string, several: string]
 }
 

@@ -180,7 +180,7 @@ it('a draft may be incomplete; sending it names each field', async () => {
   })
 })
 
-it('placeholders that would remain in braces are named, with their place', async () => {
+it('placeholders that would remain in braces are reported with the field they are in', async () => {
   const { ask, draft } = await club()
   const stray = { subject: 'Dear {Firstname}', body: paragraph('Hello {firstname} {last name}') }
   const { id, version } = await draft({ ...stray, text: '{sms}' })

@@ -135,9 +135,8 @@ async function keepJobs(query: Query): Promise<number> {
 }
 
 /**
- * Stops messages that were pending at the backup, because they may have been sent since; an administrator sends them
- * again with a click. Recipients who were still pending become uncertain, and a scheduled message becomes a draft with
- * a note.
+ * Marks messages that were pending at the backup, because they may have been sent since: pending recipients become
+ * uncertain, and a scheduled message becomes a draft with a note. Only an administrator can send them again.
  */
 async function doubtMessages(query: Query, { tables }: Manifest): Promise<void> {
   if (!tables.some(({ name }) => name === 'message_recipient')) return
