@@ -276,7 +276,7 @@ async function somebody() {
   }
 }
 
-/** Another session of somebody with two-step verification. */
+/** Opens another session for a user with two-step verification. */
 async function signInByCode(person: { email: string }, code: string) {
   const ticket = await ticketFor(server, person)
   const response = await call(server, 'POST /authenticate/second-factor', {
@@ -296,7 +296,7 @@ async function idOf(token: string) {
   )
 }
 
-/** The open invitation's link. */
+/** Returns a user's open invitation link. */
 const invitationOf = (id: string) =>
   server.db.$transaction(async (tx) => {
     const now = server.clock.now()
