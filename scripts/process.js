@@ -63,7 +63,10 @@ function forwardSignals(child) {
 /** @param {number | null} code @param {NodeJS.Signals | null} signal */
 const exitCode = (code, signal) => (signal ? 128 + constants.signals[signal] : (code ?? 1))
 
-/** Ends this process with what `main` answers; a Failure is told without its stack. @param {() => Promise<number>} main */
+/**
+ * Ends this process with the exit code of `main`; a Failure is printed without its stack.
+ * @param {() => Promise<number>} main
+ */
 export async function exitWith(main) {
   try {
     process.exitCode = await main()

@@ -21,7 +21,7 @@ await exitWith(async () => {
   const draft = mkdtempSync(join(tmpdir(), 'clubhouse-release-'))
   try {
     const folder = join(draft, name)
-    // What the server imports lies in the archive; what the pages were made of is in their files.
+    // The packages that the server imports are in the archive; what the pages were made of is in their files.
     const run = shippedPackages(['apps/server'])
     const all = shippedPackages(['apps/server', 'apps/web'])
     copyProgram(folder, version)

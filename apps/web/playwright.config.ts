@@ -19,7 +19,7 @@ const isDrill = process.env.DRILL === '1'
 export default defineConfig({
   testDir: isDrill ? 'e2e/drill' : 'e2e',
   testIgnore: isDrill ? [] : 'drill/**',
-  // Each test has accounts and records of its own; much of the time is waiting.
+  // Each test has separate accounts and records; much of the time is waiting.
   fullyParallel: true,
   workers: '100%',
   // A busy machine gets time, and no test a second try.

@@ -12,7 +12,7 @@ const portalIcons =
 const groups = [
   // The script that every document begins with must not wait for the page's code.
   { name: 'start', test: /vite\/preload-helper/, priority: 4 },
-  // What every page needs comes in two files; many small ones compress worse and take more trips.
+  // The code that every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
@@ -23,7 +23,7 @@ const groups = [
     test: /apps\/web\/src\/(?:site\/(?!preview)|features\/website\/frame\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
     priority: 3,
   },
-  // What some public pages have in common with the portal, which they must not load.
+  // The code that some public pages share with the portal, whose other code they must not load.
   {
     name: 'shared',
     test: new RegExp(
@@ -38,7 +38,7 @@ const groups = [
     test: /packages\/schema\/src\/(?:day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
     priority: 2,
   },
-  // Whatever sends a form needs the calls; whoever is signed in needs the queries, too.
+  // Every page that sends a form needs the calls; a signed-in member needs the queries, too.
   {
     name: 'calls',
     test: /node_modules\/zod\/|apps\/web\/src\/api\/client|packages\/schema\/src\/(?:field|failure|enumeration)/,
@@ -49,7 +49,7 @@ const groups = [
     test: /node_modules\/@t(?:rpc|anstack\/(?:react-query|query-core))\/|apps\/web\/src\/api\/provider/,
     priority: 1,
   },
-  // What every page of the portal needs.
+  // The code that every page of the portal needs.
   {
     name: 'portal',
     test: new RegExp(
@@ -74,7 +74,7 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
       { find: /^#/, replacement: new URL('./src', import.meta.url).pathname },
-      // React itself has what this stands in for.
+      // React itself has what this shim replaces.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },

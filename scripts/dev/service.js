@@ -18,7 +18,7 @@ export function startService({ name, cwd = '.', command, args, env, readyWhen })
     cwd: fromRoot(cwd),
     env: { ...environment, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own, Ctrl-C reaches it through us: once, and in time.
+    // In a separate group, Ctrl-C reaches it through us: once, and in time.
     detached: true,
   })
   const ready = new Promise((resolve) => {

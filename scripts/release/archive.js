@@ -20,13 +20,13 @@ export async function pack(folder, target) {
     ...[dirname(folder), '--sort=name', `--mtime=@${committed()}`, '--numeric-owner', '--owner=0'],
     ...['--group=0', '--mode=u+rwX,go+rX,go-w', '--format=gnu', basename(folder)],
   ])
-  if (code) throw new Failure('tar failed; what it said stands above. GNU tar is needed.', code)
+  if (code) throw new Failure('tar failed; see its output above. GNU tar is needed.', code)
   renameSync(draft, file)
   writeFileSync(`${file}.sha256`, `${sha256(file)}  ${basename(file)}\n`)
   return { file, megabytes: Math.round(statSync(file).size / 1_000_000) }
 }
 
-/** Seconds since 1970; 0 where nothing says when. */
+/** Returns the time of the last commit in seconds since 1970; 0 where it is unknown. */
 function committed() {
   try {
     const said = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })

@@ -12,7 +12,10 @@ const others = [
   'packages/places/src/maps/lettering/glyphs-license.txt',
 ]
 
-/** Writes `licenses.txt`: what each package of others may be used for, in its own words. @param {string} folder @param {ShippedPackage[]} packages */
+/**
+ * Writes `licenses.txt`: the license text of each third-party package, in its own words.
+ * @param {string} folder @param {ShippedPackage[]} packages
+ */
 export function writeLicenses(folder, packages) {
   const ofPackages = packages.map(({ path, name, version, license = 'see its text' }) =>
     section(`${name} ${version}: ${license}`, licenseFiles(path)),

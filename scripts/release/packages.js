@@ -9,8 +9,8 @@ import { fromRoot } from '../root.js'
  */
 
 /**
- * The packages of others that these folders of ours need at run time and that are installed for this platform, sorted
- * by path. `npm ls --omit=dev` also names the tools that @prisma/client may be used with, 200 MB.
+ * Returns the third-party packages that these folders of ours need at run time and that are installed for this
+ * platform, sorted by path. `npm ls --omit=dev` also names the tools that @prisma/client may be used with, 200 MB.
  * @param {string[]} folders below the repository's folder
  * @returns {ShippedPackage[]}
  */
@@ -45,7 +45,7 @@ export function shippedPackages(folders) {
     })
 }
 
-/** A server that runs reads no types, whoever asks for them. @param {string} name */
+/** A running server reads no types, whichever package asks for them. @param {string} name */
 const isForTypes = (name) => name === 'typescript' || name.startsWith('@types/')
 
 /** @param {Locked} locked */

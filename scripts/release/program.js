@@ -22,7 +22,7 @@ const forBuilding = /\.(map|d\.[cm]?ts|tsbuildinfo)$|\.test\.js$/
 const forOtherDatabases = /\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./
 
 /**
- * What runs before any of our code, on whatever Node there is.
+ * Returns the code that runs before any of our code, on whatever Node is installed.
  * @param {string} module
  */
 const launcher = (
@@ -47,7 +47,10 @@ export function copyProgram(folder, version) {
   writeFileSync(join(folder, 'club.js'), launcher('apps/server/dist/cli.js'))
 }
 
-/** Copies the packages of others, and makes the links by which ours find each other. @param {string} folder @param {ShippedPackage[]} packages */
+/**
+ * Copies the third-party packages, and makes the links that our packages use to find each other.
+ * @param {string} folder @param {ShippedPackage[]} packages
+ */
 export async function copyPackages(folder, packages) {
   for (const { path } of packages) copy(path, join(folder, path))
   // They would be made at the first start, which a folder that nobody may write to does not allow.

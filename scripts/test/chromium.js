@@ -7,7 +7,7 @@ import { runTool } from './workspace-tool.js'
 
 /** Debian's, and the usual places of Chromium and Google Chrome. */
 const usual = [
-  // The same engine without a window: the tests take a third less time.
+  // Headless Chromium has the same engine without a window: the tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -40,6 +40,6 @@ export async function installChromium() {
 const playwrights = () =>
   createRequire(fromRoot('apps/web/package.json'))('@playwright/test').chromium.executablePath()
 
-/** Some distributions put a script there that only tells how to install one. @param {string} path */
+/** Some distributions put a script there that only explains how to install one. @param {string} path */
 const starts = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0

@@ -1,4 +1,4 @@
-/** Prints the Chromium and the Firefox that the browser tests would use; ends with 1 where one is missing. */
+/** Prints the Chromium and the Firefox that the browser tests would use; ends with 1 if either is missing. */
 import { exitWith } from '../process.js'
 import { findChromium } from './chromium.js'
 import { findFirefox } from './firefox.js'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a suite found: `failures` names the tests that failed, and why; `problem` says why the suite as a whole counts as one failure more.
+ * The result of a suite: `failures` names the tests that failed, and why; `problem` explains why the suite as a whole
+ * counts as one failure more.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  * @typedef {Counts & { problem?: string }} Outcome
  */

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import type { ClubSize } from './club-size.js'
 
-/** What the members of `fresh_member` leave behind them, and the audit log of the whole club. */
+/** Writes the records that the members of `fresh_member` have produced, and the audit log of the whole club. */
 export async function fillRecords(tx: Tx, size: ClubSize): Promise<void> {
   await addSessions(tx)
   await addPayments(tx)
@@ -59,7 +59,10 @@ async function addAnswers(tx: Tx, { answersPerMember }: ClubSize): Promise<void>
         ON CONFLICT DO NOTHING`
 }
 
-/** Of the last half year: the dates that people answered, and one series of each chapter, at which one in four was. */
+/**
+ * Adds attendance of the last half year: the dates people RSVP'd to, and one series per chapter that one in four
+ * attended.
+ */
 async function addAttendance(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO attendance (event_id, date, user_id, status, taken_at)

@@ -8,7 +8,7 @@ import type { TimedCall } from './timed-call.js'
 
 const as = (email: string): Account => ({ email, password: demoPassword })
 
-/** What the pages load, what calendars subscribe to, and a sign-in. */
+/** Returns the calls that pages make, the feeds that calendars subscribe to, and a sign-in. */
 export async function growthCalls(url: string, databaseUrl: string): Promise<TimedCall[]> {
   const administrator = await signIn(url, as(demoAccounts.administrator))
   const member = await signIn(url, as(demoAccounts.member))

@@ -1,4 +1,4 @@
-/** The long lists in a browser: every time is taken by the page's own clock, not by the driver's. */
+/** The long lists in a browser: every time is measured by the page's own clock, not the driver's. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Account } from './sign-in.js'
 import { middleOf, type Timings } from './timings.js'
@@ -43,7 +43,7 @@ export async function measureBrowser(url: string, admin: Account): Promise<Timin
   }
 }
 
-/** Until the server responded, and from then until the rows are there. */
+/** The time until the server responded, and from then until the rows were shown. */
 type SignIn = { answer: number; rows: number }
 
 /** In a browser without a cache. */
@@ -73,7 +73,7 @@ async function signIn(page: Page, url: string, admin: Account): Promise<number> 
   return Number(await page.evaluate('window.pressedAt'))
 }
 
-/** When the page shows something, in milliseconds of its own clock, which begins with its request. */
+/** When the page shows something, in milliseconds by its own clock, which starts with its request. */
 async function whenShown(page: Page, condition: string): Promise<number> {
   const time = await page.evaluate(`new Promise((done) => {
     const look = () => (${condition}) ? done(performance.now()) : requestAnimationFrame(look)

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { freePort } from '../test/free-port.js'
 import { readUsage, type Usage } from './process-usage.js'
 
-/** A server in a process of its own; `startedIn`: milliseconds from its start to its first 200. Its usage includes its database's. */
+/**
+ * A server in its own process. `startedIn` is the time from its start to its first 200, in milliseconds. Its usage
+ * includes its database's.
+ */
 export type MeasuredProcess = {
   url: string
   startedIn: number

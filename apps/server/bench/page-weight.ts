@@ -17,7 +17,7 @@ const manifest = z.record(
 )
 type Manifest = z.infer<typeof manifest>
 
-/** What a route's page loads before it shows, in bytes. */
+/** The bytes that a route's page loads before it is shown. */
 export type PageWeight = { route: string; javascript: Compressed; css: Compressed }
 type Compressed = { gzip: number; brotli: number }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What processes have used so far: processor time in milliseconds, and their memory now in bytes. */
+/** The usage of processes so far: processor time in milliseconds, and their current memory in bytes. */
 export type Usage = { cpu: number; memory: number }
 
 /**

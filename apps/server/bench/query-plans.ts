@@ -37,7 +37,7 @@ export async function withPlans<Result>(
   }
 }
 
-/** Runs and returns the plans that the log of the embedded database got meanwhile. */
+/** Runs a function and returns the plans that the embedded database logged during it. */
 export async function plansOf(dataDir: string, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const log = join(dataDir, 'postgres', 'postgresql.log')
   const { size } = await stat(log)

@@ -8,7 +8,7 @@ export type Scenario = {
   path: string
   headers: Record<string, string>
   status: 200 | 304
-  /** What differs from one request to the next. */
+  /** The parts that differ from one request to the next. */
   next?: () => { body: string; headers?: Record<string, string> }
   bare: boolean
 }
@@ -69,7 +69,7 @@ const dates = z.object({
 
 type NextRsvp = { body: string; headers: Record<string, string> }
 
-/** Each account says Yes, then each says No; the bare handler knows no session, only the address. */
+/** Each account RSVPs yes, then each RSVPs no. The bare handler has no session, only the address. */
 async function rsvpsOf(url: string, accounts: Account[]): Promise<NextRsvp[]> {
   const people: NextRsvp['headers'][] = []
   // One after the other: only so many sign-ins are worked on at a time.

@@ -5,12 +5,12 @@ import { plansOf, type QueryPlan, withPlans } from './query-plans.js'
 import { builtServer } from './starts.js'
 import { makeCall } from './timed-call.js'
 
-/** What one call made the server do: the longest block of its event loop, in milliseconds, and its statements. */
+/** The effect of one call on the server: the longest block of its event loop, in milliseconds, and its statements. */
 export type WatchedCall = { what: string; blockedMs: number; plans: QueryPlan[] }
 
 const token = 'of-the-benchmark-only'
 
-/** Makes each call once, in a server of its own whose event loop and statements are watched. */
+/** Makes each call once, in a separate server whose event loop and statements are watched. */
 export async function watchCalls(dataDir: string, databaseUrl: string): Promise<WatchedCall[]> {
   return withPlans(databaseUrl, async () => {
     const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', METRICS_TOKEN: token }
@@ -31,7 +31,7 @@ export async function watchCalls(dataDir: string, databaseUrl: string): Promise<
 
 /** The longest delay of the server's timers since the last look. */
 async function readBlock(url: string): Promise<number> {
-  // The timer that measures has to come once more.
+  // The measuring timer has to fire again.
   await setTimeout(50)
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const seconds = /^clubhouse_event_loop_delay_seconds\{quantile="1"\} (\S+)/m.exec(

@@ -6,7 +6,7 @@ import { readEntryName } from '../src/features/backup/manifest.js'
 /** The rows of each table, sorted, as COPY writes them. */
 type Rows = Map<string, string[]>
 
-/** Those of an archive. */
+/** Returns the rows of an archive. */
 export async function rowsOfArchive(file: string): Promise<Rows> {
   const { tables } = await checkArchive(file)
   const pieces = new Map<string, Buffer[]>(tables.map((table) => [labelOf(table), []]))
@@ -17,7 +17,7 @@ export async function rowsOfArchive(file: string): Promise<Rows> {
   return toRows(tables, pieces)
 }
 
-/** Those of a database. */
+/** Returns the rows of a database. */
 export const rowsOfDatabase = (url: string): Promise<Rows> =>
   withSnapshots(url, async (take) => {
     const snapshot = await take()
@@ -32,7 +32,7 @@ export const rowsOfDatabase = (url: string): Promise<Rows> =>
     return toRows(snapshot.tables, pieces)
   })
 
-/** Without a copy's own: the holds, and that jobs are kept for longer. */
+/** Leaves out what only a copy has: its paused deliveries, and jobs that are kept longer. */
 function toRows(tables: Table[], pieces: Map<string, Buffer[]>): Rows {
   const rows: Rows = new Map()
   for (const table of tables) {

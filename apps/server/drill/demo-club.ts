@@ -19,7 +19,7 @@ export const startClub = (
 ): Promise<MeasuredProcess> =>
   startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, '/ready')
 
-/** Runs with a data folder of its own, which is deleted afterwards. */
+/** Runs with its own data folder, which is deleted afterwards. */
 export async function withDataDir<Result>(
   work: (dataDir: string) => Promise<Result>,
 ): Promise<Result> {

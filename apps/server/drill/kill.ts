@@ -90,7 +90,7 @@ const serves = (server: MeasuredProcess, token: string, round: number) =>
     () => false,
   )
 
-/** Every confirmed write of this round has to be there. */
+/** Checks that every confirmed write of this round exists. */
 async function checkSaved(db: Db, saved: string[]): Promise<void> {
   const kept = await db.chapter.findMany({ where: { name: { in: saved } }, select: { name: true } })
   const names = new Set(kept.map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** `npm run drill -- NAME… | all [--shard 2/8]`: long proofs that `npm test` has no time for. */
+/** `npm run drill -- NAME… | all [--shard 2/8]`: long checks that `npm test` has no time for. */
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
 import { drillRelease } from './release.js'
@@ -24,7 +24,7 @@ const count = (name: keyof typeof values, unless = '5') => {
   return number
 }
 
-/** What the tests of a drill read, beside their own short defaults. */
+/** The settings that a drill's tests read, besides their own short defaults. */
 const environment: Record<string, string> = {
   RACE_ROUNDS: `${count('rounds', '20')}`,
   MESSAGE_RECIPIENTS: `${count('members')}`,

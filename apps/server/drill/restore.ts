@@ -59,7 +59,7 @@ async function installationFor(
 ): Promise<Installation> {
   const folder = join(dataDir, name)
   await mkdir(folder, { mode: 0o755 })
-  // No server listens at port 9: mails and texts remain pending.
+  // No server listens at port 9, so emails and texts remain pending.
   const env = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_KEEP: 'off' }
   if (!server) return { kind: 'embedded', folder, env }
   const url = await createDatabase(server, `drill_${name.replace('-', '_')}`)
@@ -135,7 +135,7 @@ async function checkCopy(
   }
 }
 
-/** Started with mails that become files, the copy writes none, and its jobs remain. */
+/** Started with emails written to files, the copy writes none, and its jobs remain. */
 async function checkSilence(installation: Installation): Promise<void> {
   const jobs = async () => (await urlOf(installation, rowsOfDatabase)).get('pgboss.job') ?? []
   const before = await jobs()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
-/** What a command used: the most memory at once in megabytes (0 where there is no /proc). */
+/** The resources that a command used: its peak memory in megabytes (0 if the system has no /proc). */
 export type Cost = { seconds: number; memory: number }
 
 /** Runs `npm run club -- …` without npm. Throws with its output when it fails. */

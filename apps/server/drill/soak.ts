@@ -56,7 +56,7 @@ async function load(server: MeasuredProcess, seconds: number, rate: number): Pro
   const failed: string[] = []
   const running = new Set<Promise<void>>()
   for (let sent = 0; sent < seconds * rate; sent++) {
-    // A token lives for 15 minutes.
+    // A token is valid for 15 minutes.
     if (sent % (rate * 300) === rate * 300 - 1) token = await adminToken(server)
     const one = send(server, token, sent).then((status) => {
       if (status !== 200) failed.push(`${paths[sent % paths.length]}: ${status}`)
@@ -96,7 +96,7 @@ type Figures = Awaited<ReturnType<typeof measure>>
 /** Polls for jobs that come together use one more connection for seconds, and a handle for each. */
 const spare = 4
 
-/** The same once no more is in use than before. Throws when that never comes: it is left over then. */
+/** Returns the usage once it is no higher than before. Throws if it stays higher, because something was left over. */
 const measureOnceBack = (server: MeasuredProcess, db: Db, before: Figures): Promise<Figures> => {
   let last = before
   return until(

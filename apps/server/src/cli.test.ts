@@ -32,6 +32,6 @@ test('loads no more than the checks of the settings before a server starts', () 
   ])
 })
 
-test('sees what a module loads by way of others', () => {
+test('finds the modules that a module loads through another one', () => {
   expect(packagesLoadedBy(join(root, 'start.js'))).toContain('fastify')
 })

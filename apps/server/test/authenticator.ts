@@ -5,13 +5,13 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-/** What a test lets a browser or its authenticator say, in place of the truth. */
+/** The false values that a test lets a browser or its authenticator send. */
 export type Lies = {
   origin?: string
   rpId?: string
   counter?: number
   userVerified?: boolean
-  /** Whether its owner's account has copies, in place of what it said when it was made. */
+  /** Whether its owner's account has copies, instead of the value from when it was made. */
   isBackedUp?: boolean
   /** Whose passkey it says that it is: the id of a user. */
   userId?: string
@@ -63,7 +63,7 @@ export function createAuthenticator(
   return {
     id,
 
-    /** What the browser sends when its passkey is made. */
+    /** Returns the browser's response when its passkey is made. */
     make(options: { challenge: string; rp: { id: string } }, lies: Lies = {}): PasskeyRegistration {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -96,7 +96,7 @@ export function createAuthenticator(
       }
     },
 
-    /** What the browser sends when its passkey is used. */
+    /** Returns the browser's response when its passkey is used. */
     use(options: { challenge: string; rpId: string }, lies: Lies = {}): PasskeyAssertion {
       const data = authenticatorData(options.rpId, lies)
       const client = clientData('webauthn.get', options.challenge, lies)

@@ -70,7 +70,7 @@ it('every text of a refusal comes from a messages.ts', () => {
   expect(wrong.map(lineOf)).toEqual([])
 })
 
-/** The table has their answers about another user; the document, that everybody may ask about themselves. */
+/** The table has the responses about another user; the document, that everybody may ask about themselves. */
 const ofOneself = ['user.get', 'suppressedAddress.get']
 
 it('the document names the callers of the table, and the calls closed to tokens or stale sign-ins', () => {

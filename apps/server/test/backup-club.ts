@@ -42,7 +42,7 @@ export async function picture(
   return server.db.user.update({ where: { id: owner.id }, data: { avatar } })
 }
 
-/** Restores a checked backup whose mails and payments stay held. */
+/** Restores a checked backup whose emails and payments stay paused. */
 export async function restore(file: string, installation: { url: string; storage: Storage }) {
   const manifest = await checkArchive(file)
   await requireKnown(manifest)

@@ -18,7 +18,7 @@ export const createCompany = (
     data: { name: 'Bend Bakery', address: '1 Main St', description: 'Bread', ...data },
   })
 
-/** A chapter with a slug of its own. */
+/** A chapter with a unique slug. */
 export const createChapter = (
   { db }: TestServer,
   data: Partial<Prisma.ChapterUncheckedCreateInput> = {},

@@ -53,7 +53,7 @@ describe('the client of other programs', () => {
     expect((await club.chapter.get.query({ id })).name).toBe('Cedar Bend North')
   })
 
-  it('says why a call was refused, field by field, and under which id the log has more', async () => {
+  it('explains why a call was refused, field by field, and which id to search the log for', async () => {
     const token = await tokenFor(server, await createAdmin(server))
     const club = createClient({ url: server.url, token })
     const failure = await failureOf(club.chapter.create.mutate({ name: '' }))
@@ -119,7 +119,7 @@ describe('the example of docs/api.md', () => {
     expect(stdout).toBe('Nora, these are the events of Sunrise:\n')
   })
 
-  it('tells whoever has no chapter so, and whoever is refused why', async () => {
+  it('explains to a member without a chapter, and to a refused caller, what is wrong', async () => {
     const { stdout } = await runExample(await tokenFor(server, await createUser(server)))
     expect(stdout).toBe('Nora, you don’t have a chapter yet.\n')
     await expect(runExample('clubhouse_nobody')).rejects.toMatchObject({

@@ -55,7 +55,7 @@ describe('the calls of the first version', () => {
     },
   )
 
-  it('are all driven, but for those that are not there yet', () => {
+  it('are all driven, except for those that don’t exist yet', () => {
     const isThere = (row: string) => {
       const [method = '', path = ''] = row.split(' ')
       return operationAt(document, method, path) !== null

@@ -6,8 +6,9 @@ import type { Storage } from '../src/services/storage/storage.js'
 const strings = z.array(z.object({ text: z.string() }))
 
 /**
- * Every row of every table of a database, in an order of its own, and the values of the sequences. Left out are
- * `keep_until` of jobs, as a copy keeps them longer, the holds, which only a copy has, and pg-boss's own clock.
+ * Returns every row of every table of a database, in a fixed order, and the values of the sequences. Left out are
+ * `keep_until` of jobs, because a copy keeps them longer, paused deliveries, which only a copy has, and pg-boss's own
+ * clock.
  */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const db = createDb(url, { poolSize: 1 })

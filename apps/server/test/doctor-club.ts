@@ -13,7 +13,7 @@ const report = z.object({
   checks: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
 })
 
-/** What the doctor finds with these settings. */
+/** Returns the doctor's findings with these settings. */
 export async function examine(env: Env, sendTo: string | null = null) {
   const { text, healthy } = await doctor(env, { sendTo, json: true })
   return { ...report.parse(JSON.parse(text)), healthy }

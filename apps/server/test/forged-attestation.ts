@@ -35,8 +35,8 @@ function certificate({ subject, key, signedBy, extensions = [] }: Certified): Ui
 }
 
 /**
- * What a program says in place of a phone: an attestation of the format 'android-key' whose certificates it has signed
- * itself, and which name `revoked` as the place of the revoked ones.
+ * Forges the response of a phone: an attestation of the format 'android-key' whose certificates it has signed itself,
+ * and which name `revoked` as the place of the revoked ones.
  */
 export function forgedAndroidKey(
   own: { publicKey: KeyObject; privateKey: KeyObject },

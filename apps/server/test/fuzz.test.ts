@@ -1,4 +1,5 @@
 import { fuzz } from './fuzz/odd-requests.js'
 
-// The same in every run, so that a change is not blamed for an older fault; `npm run drill -- fuzz` searches longer.
+// Every run uses the same inputs, so that a change is not blamed for an older fault; `npm run drill -- fuzz` searches
+// longer.
 fuzz(40, 7)

@@ -35,7 +35,7 @@ export type Cell = {
   sent: Sent
   expected: number | 'not 415'
 }
-/** What a rule sends to a call. */
+/** A rule, the calls it applies to, and the requests that it sends to each. */
 export type Rule = { calls: readonly RestOperation[]; cellsOf: (call: RestOperation) => Cell[] }
 
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -47,7 +47,7 @@ const writes = listRestOperations().filter(({ type }) => type === 'mutation')
 const json = { 'content-type': 'application/json' }
 const boundary = '--x\r\ncontent-disposition: form-data; name="avatar"\r\n\r\ny\r\n--x--\r\n'
 
-/** What pages of other sites may send without a preflight, and what cannot be parsed. */
+/** Bodies that other sites' pages may send without a preflight, and bodies that can't be parsed. */
 const kinds: [what: string, Sent][] = [
   ['text', { headers: { 'content-type': 'text/plain' }, body: '{}' }],
   ['JSON called text', { headers: { 'content-type': 'text/plain; application/json' }, body: '{}' }],
@@ -113,7 +113,7 @@ export const uploads: Rule = {
       const headers = { 'content-type': `${type}; boundary=x` }
       const sent = { headers, body: boundary, token: undefined }
       const isTaken = isUpload(write)
-      // tRPC compares the type as it is written.
+      // tRPC compares the type verbatim.
       const isTakenTyped = isTaken && type === type.toLowerCase()
       const rest = { method: write.method, path: atRest(write), expected: isTaken ? 401 : 415 }
       const trpc = { method: 'POST', path: atTrpc(write), expected: isTakenTyped ? 401 : 415 }

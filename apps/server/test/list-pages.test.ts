@@ -79,7 +79,7 @@ it.each(paths)('GET %s refuses other limits, and a cursor that is no id', async 
   expect(response).toMatchObject({ status: 400, fields: { cursor: 'Cursor is not valid' } })
 })
 
-it('has nothing after a record that is not there', async () => {
+it('has nothing after a record that does not exist', async () => {
   const response = await call(server, `GET /event?cursor=${crypto.randomUUID()}`, { token })
   expect(response).toMatchObject({ status: 200, data: [] })
 })

@@ -13,7 +13,7 @@ import { until } from './until.js'
 const loud = (lines: LogLine[]) => lines.filter(({ level }) => level >= 40)
 
 describe('an outage', () => {
-  it('is told when it begins and when it is over, once each, however many calls meet it', async () => {
+  it('is logged when it begins and when it is over, once each, however many calls meet it', async () => {
     const installation = await openOutageInstallation()
     const server = await loggingServer({}, installation)
     await startJobs(server)
@@ -68,7 +68,7 @@ describe('an outage', () => {
   })
 })
 
-it('a job that failed for good is told with its kind, and what the mail server said', async () => {
+it('a job that failed for good is logged with its kind, and the mail server’s response', async () => {
   const server = await loggingServer()
   const member = await createMember(server)
   server.services.mailer.send = async () => {
@@ -84,8 +84,8 @@ it('a job that failed for good is told with its kind, and what the mail server s
   ])
 })
 
-describe('what is slow', () => {
-  it('is told with its procedure and the id of its request, and no value of it', async () => {
+describe('slow work', () => {
+  it('is logged with its procedure and the id of its request, and no value of it', async () => {
     const server = await loggingServer({
       slowCallMilliseconds: 0.001,
       slowQueryMilliseconds: 0.001,
@@ -107,7 +107,7 @@ describe('what is slow', () => {
     }
   })
 
-  it('is told apart when calls run at once, in a batch, too', async () => {
+  it('is logged separately when calls run at once, in a batch, too', async () => {
     const server = await loggingServer({ slowQueryMilliseconds: 0.001 })
     const { token } = await signInAs(server, await createMember(server))
     const authorization = `Bearer ${token}`
@@ -126,7 +126,7 @@ describe('what is slow', () => {
     }
   })
 
-  it('of a route that is no procedure is told by its pattern, and of a job by its kind', async () => {
+  it('is logged by its pattern for a route that is no procedure, and by its kind for a job', async () => {
     const server = await loggingServer({
       slowCallMilliseconds: 0.001,
       slowQueryMilliseconds: 0.001,
@@ -144,7 +144,7 @@ describe('what is slow', () => {
     expect(server.lines('a slow query').map((query) => query.call)).toContain('password.forgot')
   })
 
-  it('is not told at 0', async () => {
+  it('is not logged at 0', async () => {
     const server = await loggingServer({ slowCallMilliseconds: 0, slowQueryMilliseconds: 0 })
     await fetch(`${server.url}/calendar.ics`)
     await call(server, 'GET /account')
@@ -202,7 +202,7 @@ it('a visitor who leaves in the middle of an upload wakes nobody up', async () =
   expect(loud(server.lines()).filter(({ level }) => level >= 50)).toEqual([])
 })
 
-it('the first line says where everything is, and nothing that opens a door', () => {
+it('the first line shows where everything is, and nothing that opens a door', () => {
   const setup = describeSetup(
     readConfig({
       DATABASE_URL: 'postgresql://club:db-secret@db.example:5433/club?password=too',

@@ -8,7 +8,7 @@ import { hurried, startServerOver, type TestServer } from './server.js'
 const line = z.looseObject({ level: z.number(), msg: z.string() })
 export type LogLine = z.infer<typeof line>
 
-/** A server of the test with what it logs from `info` on; `text` is all of it as it was written. */
+/** A server of the test with its log lines from `info` on; `text` is the whole log verbatim. */
 export async function loggingServer(
   config: Partial<Config> = {},
   database?: TestDatabase,

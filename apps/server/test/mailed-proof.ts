@@ -2,7 +2,7 @@ import { issueCode } from '../src/features/identity/one-time-codes/issue-code.js
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
-/** The digits of the mail that a session asks for, without waiting for it. */
+/** Returns the digits of the email that a session asks for, without waiting for it. */
 export async function proofCodeFor(server: TestServer, token: string): Promise<string> {
   const asked = await call(server, 'POST /account/proof/mail-code', { token })
   if (asked.status !== 200) throw new Error(`Asking for a mail was answered by ${asked.status}`)

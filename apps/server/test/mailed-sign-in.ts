@@ -4,7 +4,7 @@ import { issueCode } from '../src/features/identity/one-time-codes/issue-code.js
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
-/** Asks for a mail to sign in with. Returns what the browser that asked has. */
+/** Asks for an email to sign in with. Returns the challenge of the browser that asked. */
 export async function askForCode(
   server: Pick<TestServer, 'url'>,
   body: { email: string; rememberMe?: boolean },
@@ -14,13 +14,13 @@ export async function askForCode(
   return mailedCodeChallenge.parse(response.data).challenge
 }
 
-/** The code and the link's token in the text of a mail. */
+/** Returns the code and the link's token in the text of an email. */
 export const secretsIn = (text = '') => ({
   code: /Your code: (\d{3} \d{3})/.exec(text)?.[1] ?? '',
   token: /\/signin-link\?token=([\w-]{43})/.exec(text)?.[1] ?? '',
 })
 
-/** What the mail of a wish holds, without waiting for it; null when nobody gets one. */
+/** Returns the code and token that a request's email has, without waiting for it; null when nobody gets one. */
 export async function issueFor({ db, services }: TestServer, challenge: string) {
   const { id } = await db.mailedSignIn.findUniqueOrThrow({
     where: { challengeHash: hashSecret(challenge) },
@@ -29,7 +29,7 @@ export async function issueFor({ db, services }: TestServer, challenge: string) 
   return issueCode(services, 'signIn', id)
 }
 
-/** What signs a person in by a mail, without waiting for it. */
+/** Returns the values that a person needs to sign in by email, without waiting for it. */
 export async function mailedCodeFor(server: TestServer, person: { email: string }) {
   const challenge = await askForCode(server, { email: person.email })
   const issued = await issueFor(server, challenge)

@@ -6,7 +6,7 @@ import type { TestServer } from './server.js'
 
 const foreign = randomUUID()
 
-/** What no caller may write through these calls, whatever the input. */
+/** Fields that no caller may write through these calls, whatever the input. */
 export const forbidden: Record<string, unknown> = {
   id: foreign,
   uuid: foreign,

@@ -22,7 +22,7 @@ export const inDirectory: Ways = ({ owner, company, chapterId }) => {
   return [
     { path: '/user/directory', reveals },
     { path: `/user/directory?chapterId=${chapterId}`, reveals },
-    // Who is on a company's list belongs to it.
+    // A member on a company's list belongs to it.
     {
       path: `/user/directory?companyId=${company.id}`,
       reveals: { company: owner.id },
@@ -49,11 +49,11 @@ export const inSearch: Ways = ({ owner, company }) => {
       path: find(owner.fullname),
       reveals: { email: owner.email, photo: owner.photo, company: company.name },
     },
-    // Whether somebody is found tells what was searched for.
+    // Whether somebody is found reveals what was searched for.
     { path: find(owner.email), reveals: { email: owner.id } },
     { path: find(company.name), reveals: { company: owner.id } },
     { path: find(`${owner.fullname} ${owner.email}`), reveals: { email: owner.id } },
-    // A phone number finds nobody, whoever may see it.
+    // A phone number finds nobody, no matter who may see it.
     { path: find(owner.phone), reveals: {}, never: owner.id },
   ]
 }

@@ -39,7 +39,7 @@ it.each([
   ['no token', {}],
   ['another token', { authorization: 'Bearer something-else-entirely' }],
   ['a token in another manner', { authorization: metricsToken }],
-])('with %s nothing is told', async (_what, wrong: Record<string, string>) => {
+])('with %s nothing is returned', async (_what, wrong: Record<string, string>) => {
   const server = await serverForTest({ metricsToken })
   const response = await fetch(`${server.url}/metrics`, { headers: wrong })
   expect(response.status).toBe(401)
@@ -89,7 +89,7 @@ it('a call with a key counts once, although its caller is looked at before', asy
   expect(counts?.map((line) => line.split(' ').at(-1))).toEqual(['1'])
 })
 
-it('names procedures and patterns, and never what stands in an address', async () => {
+it('names procedures and patterns, and never the values in a URL', async () => {
   const server = await serverForTest({ metricsToken })
   const { token } = await signInAs(server, await createMember(server))
   const event = await createEvent(server, { isPublic: true })
@@ -129,7 +129,7 @@ it('buckets hold what was at most so long, and end with all', async () => {
   expect(counts.at(-1)).toBe(1)
 })
 
-it('the port of its own is of this machine, tells the same, and ends with the server', async () => {
+it('the separate port is of this machine, returns the same, and ends with the server', async () => {
   const server = await loggingServer({ metricsPort: 0 })
   const app = await buildApp(server.services)
   onTestFinished(() => app.close())
@@ -143,7 +143,7 @@ it('the port of its own is of this machine, tells the same, and ends with the se
   await expect(fetch(`${url}/metrics`)).rejects.toThrow()
 })
 
-it('without the database all that does not need it is told, in time', async () => {
+it('without the database everything that does not need it is returned, in time', async () => {
   const installation = await openOutageInstallation()
   const server: TestServer = await startServerOver(installation, { metricsToken })
   onTestFinished(() => server.close())

@@ -60,7 +60,7 @@ describe('the document by itself', () => {
     expect(promised.filter((call) => !described.has(call))).toEqual([])
   })
 
-  it('refers only to what is there, and has nothing that nobody refers to', () => {
+  it('refers only to what exists, and has nothing that nobody refers to', () => {
     const text = JSON.stringify(document)
     const used = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name))
     const { schemas, headers, responses } = document.components
@@ -172,7 +172,7 @@ describe('the document and the running server', () => {
     }
   })
 
-  it('spare whoever has the document the sending of it', async () => {
+  it('do not send the document to a client that already has it', async () => {
     const address = `${server.url}/api/openapi.json`
     const { headers } = await fetch(address)
     expect(headers.get('cache-control')).toBe('no-cache')

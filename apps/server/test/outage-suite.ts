@@ -23,7 +23,7 @@ const signedInCalls = listRestOperations().filter(
 /** Where every procedure is tried: one without a connection, one that the database refuses; doors see each refusal. */
 const triedByAll = ['is stopped', 'refuses connections']
 
-/** What holds in every outage. */
+/** Tests the rules of every outage. */
 export const describeOutage = (outage: Outage) =>
   describe(`while the database ${outage.name}`, () => {
     let dataDir: string
@@ -95,7 +95,7 @@ export const describeOutage = (outage: Outage) =>
     })
   })
 
-/** What a door may respond. */
+/** Returns the responses that are allowed for a door. */
 function expected(needs: Door['needs'], left: Left): unknown[] {
   if (needs === 'nothing') return ['works']
   if (left === 'nothing') return [503]

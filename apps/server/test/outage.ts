@@ -4,7 +4,7 @@ import { createDb, type Db } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import { type Gate, openGate } from './gate.js'
 
-/** What a database that is away still does: nothing, all but writing, or what needs no transaction. */
+/** The work that a database can still do during an outage: nothing, all but writing, or what needs no transaction. */
 export type Left = 'nothing' | 'reads' | 'single statements'
 
 export type Outage = {
@@ -24,7 +24,7 @@ export type OutageInstallation = {
   drop(): Promise<void>
 }
 
-/** A database of its own that is used as a role of its own. */
+/** Opens a separate database that is used with a separate role. */
 export async function openOutageInstallation(): Promise<OutageInstallation> {
   const database = await createTestDatabase()
   const role = `role_${randomUUID().replaceAll('-', '')}`
@@ -53,7 +53,7 @@ export async function openOutageInstallation(): Promise<OutageInstallation> {
   }
 }
 
-/** Ends the existing connections: the change holds for new ones. */
+/** Ends the existing connections, because the change applies to new ones. */
 const endConnections = ({ inside, name }: OutageInstallation) =>
   inside.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`
 

@@ -8,18 +8,18 @@ import { type Authenticator, createAuthenticator, type Lies } from './authentica
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
-/** What the browser of a session needs to make a passkey. */
+/** Returns the options that a session's browser needs to make a passkey. */
 export async function creationFor(server: TestServer, token: string) {
   const response = await call(server, 'POST /account/passkey/options', { token })
   return passkeyCreation.parse(response.data)
 }
 
-/** What any browser needs to sign in by one. */
+/** Returns the options that any browser needs to sign in by one. */
 export async function requestFrom(server: TestServer) {
   return passkeyRequest.parse((await call(server, 'POST /authenticate/passkey/options')).data)
 }
 
-/** What the browser of a session needs to prove by a passkey whose it is. */
+/** Returns the options that a session's browser needs to re-authenticate by a passkey. */
 export async function proofRequestFor(server: TestServer, token: string) {
   const response = await call(server, 'POST /account/proof/passkey/options', { token })
   return passkeyReauthenticationRequest.parse(response.data)

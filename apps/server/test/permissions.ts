@@ -43,7 +43,7 @@ const administrators = byAnyCredential([401, 403, 403, 'in', 401])
 /** Calls that give access to an account. */
 const inSession = (permission: Permission): Permission => ({ ...permission, sessionOnly: true })
 
-/** Calls that would give an account, or the club, to whoever holds a session. */
+/** Calls that would give an account, or the club, to anyone who holds a session. */
 const recently = (permission: Permission): Permission => ({
   ...inSession(permission),
   recentSignIn: 'always',
@@ -61,8 +61,8 @@ type ProcedureName = {
 }[keyof Outputs & string]
 
 /**
- * Who may make each call and what it shows of members, independent of the procedures. The compiler names a missing
- * call; who-sees.test.ts names one that can carry a person and does not say whom it shows.
+ * The allowed callers of each call and what it shows of members, independent of the procedures. The compiler names a
+ * missing call; who-sees.test.ts names one that can carry a person and does not say whom it shows.
  */
 export const permissions: Readonly<Record<string, Permission>> = {
   'auth.signIn': showing('oneself', everyone),
@@ -184,7 +184,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'attendance.list': administrators,
   'attendance.own': members,
   'attendance.checkIn': members,
-  // Of another user; of oneself: save-user.test.ts.
+  // Of another user; for your own, see save-user.test.ts.
   'user.get': administrators,
   'user.create': recently(administrators),
   'user.exemptFromCompany': administrators,
@@ -230,7 +230,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'outbox.list': inSession(administrators),
   'outbox.sendAgain': inSession(administrators),
   'outbox.setAside': inSession(administrators),
-  // Of another user; of oneself: rested-address.test.ts.
+  // Of another user; for your own, see the tests of the suppressed address.
   'suppressedAddress.get': administrators,
   'suppressedAddress.tryAgain': administrators,
   'memberImport.list': administrators,

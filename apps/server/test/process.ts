@@ -46,7 +46,9 @@ async function createDemoDir(): Promise<string> {
   return dataDir
 }
 
-/** The built server as a process of its own, by `program` as Node; resolves when it is ready. Ended with the test. */
+/**
+ * Starts the built server in a separate process, by `program` as Node; resolves when it is ready. Ended with the test.
+ */
 export async function startProcess(
   env: Environment,
   program = process.execPath,
@@ -58,7 +60,7 @@ export async function startProcess(
   return server
 }
 
-/** As `startProcess`, for whoever ends it. */
+/** As `startProcess`, but the caller ends it. */
 export async function openProcess(
   env: Environment,
   program = process.execPath,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { listenLocally } from './listen.js'
 
 type Habits = {
-  /** What a visitor's X-Forwarded-For becomes: appended to as it should be, replaced, passed on as is, or dropped. */
+  /** The change to a visitor's X-Forwarded-For: appended to as it should be, replaced, passed on as is, or dropped. */
   forwardedFor?: 'append' | 'replace' | 'pass' | 'drop'
   /** Whether Host is passed on. */
   keepsHost?: boolean

@@ -24,13 +24,14 @@ function pathsIn(recipe: string): RegExp[] {
   })
 }
 
-/** Existing features, the recipes by which they could be added, and the pattern of their names. */
+/** Existing features, the recipes that could have added them, and the pattern of their names. */
 const features = [
   {
     name: 'a procedure and a page of administrators',
     recipes: ['Add a procedure', 'Add a page'],
     pattern: 'outbox-?message|administrator/outbox',
-    // What sends messages writes them down; the list of first steps and the old address lead there; its table and filter.
+    // Code that sends messages records them; the list of first steps and the old URL lead to them; the table and its
+    // filter.
     others:
       /^apps\/(?:server\/src\/services\/(?:jobs|outbox)\/|web\/src\/features\/(?:onboarding\/|dashboard\/waiting))|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
   },
@@ -38,21 +39,21 @@ const features = [
     name: 'a public page',
     recipes: ['Add a page'],
     pattern: '/email-confirm\\b|confirm-email-page',
-    // The mail that leads to the page, and its test.
+    // The email that leads to the page, and its test.
     others: /^apps\/server\/src\/features\/identity\/account\/email-/,
   },
   {
     name: 'a table',
     recipes: ['Add a table'],
     pattern: '\\bmember_import\\b',
-    // What the table is for.
+    // The feature that the table is for.
     others: /^apps\/server\/src\/features\/members\/import\//,
   },
   {
     name: 'a table that members write, of rows of a user',
     recipes: ['Add a table'],
     pattern: '\\baccount_setting\\b',
-    // What the table is for.
+    // The feature that the table is for.
     others: /^apps\/server\/src\/features\/identity\/account\//,
   },
 ]

@@ -17,7 +17,7 @@ export const nextCode = (server: TestServer, secret: string) => {
   return codeOf(server, secret)
 }
 
-/** Turns a person's second step on, by the calls of the portal; their session goes on. */
+/** Turns on a person's two-step verification, by the calls of the portal; their session stays signed in. */
 export async function turnFactorOn(server: TestServer, person: { email: string }) {
   const session = await signInAs(server, person)
   const { token } = session
@@ -30,7 +30,7 @@ export async function turnFactorOn(server: TestServer, person: { email: string }
   return { ...newRecoveryCodes.parse(done.data), secret, ...session }
 }
 
-/** The ticket of a person with a second step, by their password. */
+/** Returns the ticket of a person with two-step verification, by their password. */
 export async function ticketFor(server: TestServer, { email }: { email: string }) {
   const response = await call(server, 'POST /authenticate', {
     body: { email, password: testPassword },

@@ -47,8 +47,8 @@ export const hurried: Pace = {
 }
 
 /**
- * The real server on a random port of this machine, over a database of its own, with a clock that tests set.
- * Jobs wait in the database until `startJobs`.
+ * The real server on a random port of this machine, over a separate database, with a clock that tests set. Jobs wait in
+ * the database until `startJobs`.
  */
 export const startServer = async (
   config: Partial<Config> = {},
@@ -74,7 +74,9 @@ export async function startServerOver(
   }
 }
 
-/** Another server over the database of the first, with connections and a memory of its own; to be closed before it. */
+/**
+ * Starts another server over the first server's database, with separate connections and memory; to be closed before it.
+ */
 export const startSecondServer = (
   { services, clock, databaseUrl }: TestServer,
   config: Partial<Config> = {},
@@ -162,7 +164,7 @@ export async function serverForTest(
 const instantPasswords: PasswordHasher = {
   hash: async (password) => digest(password),
   verify: async (password, passwordHash) =>
-    // Written by a program of its own, such as a seeded club.
+    // Written by a separate program, such as a seeded club.
     passwordHash?.startsWith('$argon2')
       ? realPasswords.verify(password, passwordHash)
       : digest(password) === passwordHash,

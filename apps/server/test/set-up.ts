@@ -5,7 +5,7 @@ import { seed } from '../src/demo.js'
 import { call } from './call.js'
 import { serverForTest } from './server.js'
 
-/** What starts a club with three members; a test passes what it is about. */
+/** The input that sets up a club with three members; a test passes the values that it is about. */
 export const aSetUp = (values: Partial<Setup> = {}): Setup =>
   setupSchema.parse({
     club: {
@@ -39,7 +39,7 @@ export const aSetUp = (values: Partial<Setup> = {}): Setup =>
     ...values,
   })
 
-/** A server in which the demo has moved in, and the token of its administrator. */
+/** A server with the demo club, and the token of its administrator. */
 export async function demoForTest(config: Parameters<typeof serverForTest>[0] = {}) {
   const server = await serverForTest(config)
   await seed(server.db, server.services.passwords, new Date())

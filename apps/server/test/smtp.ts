@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a mail server gets it: the envelope's recipients, the source, and its parsed content. */
+/** An email as a mail server gets it: the envelope's recipients, the source, and its parsed content. */
 export type Received = { to: string[]; raw: string; mail: Email }
 
 export type TestSmtp = {
@@ -29,9 +29,8 @@ type Manners = Partial<Pick<TestSmtp, 'answers'>> & {
 }
 
 /**
- * A mail server of this machine that refuses the senders of the first `refusals` mails, hangs up on the first
- * `silences` once it has them, and requires sign-in with
- * `password` if there is one; closed with the test.
+ * A mail server of this machine that refuses the senders of the first `refusals` emails, hangs up on the first
+ * `silences` once it has them, and requires sign-in with `password` if it is set; closed with the test.
  */
 export async function smtpForTest({
   refusals = 0,
@@ -82,7 +81,7 @@ export async function smtpForTest({
     })
   }
   smtp.on('error', (error) => {
-    // Of a client that was killed in the middle of a mail.
+    // From a client that was killed in the middle of an email.
     if (!('code' in error && error.code === 'ECONNRESET')) throw error
   })
   const server = smtp.listen(port, '127.0.0.1')

@@ -141,7 +141,7 @@ describe('a demo club', () => {
     expect(refused.output).toContain('npm run club -- go-live')
   })
 
-  it('goes live by a command, which prints the link of the first administrator', async () => {
+  it('goes live by a command, which prints the first administrator’s link', async () => {
     const live = await runClub(['go-live', 'owner@club.test'], {
       DATA_DIR,
       PUBLIC_URL: 'https://club.example',
@@ -151,7 +151,7 @@ describe('a demo club', () => {
   })
 })
 
-it('with DEMO=off the start prints a link, by which one’s own club begins', async () => {
+it('with DEMO=off the start prints a link for setting up your own club', async () => {
   const { url: DATABASE_URL, drop } = await createTestDatabase()
   onTestFinished(drop)
   const env = { DATABASE_URL, DATA_DIR: await dataDirForTest(), DEMO: 'off' }
@@ -198,7 +198,7 @@ describe('the command line', () => {
     [['seed', '--env-file', '/nowhere/clubhouse.env'], {}, '/nowhere/clubhouse.env'],
     [['doctor', '--jsn'], {}, '--jsn'],
     [['site'], {}, 'Usage: '],
-  ])('says what is wrong with %j and %j', async (args, env, words) => {
+  ])('explains what is wrong with %j and %j', async (args, env, words) => {
     const { code, output } = await runClub(args, env)
     expect(code).toBe(1)
     expect(output).toContain(words)

@@ -13,7 +13,7 @@ import { call } from './call.js'
 import { jobsIn } from './jobs.js'
 import { until } from './until.js'
 
-/** A database of its own, dropped when the test ends. */
+/** A separate database, dropped when the test ends. */
 export async function databaseForTest() {
   const { url, drop } = await createTestDatabase()
   const db = createDb(url)
@@ -47,7 +47,7 @@ async function tablesOf(db: Db) {
 
 const filesBelow = { recursive: true, withFileTypes: true } as const
 
-/** What has rows when the trial is over, and why. */
+/** The tables that have rows when the trial is over, and why. */
 const remaining: Record<string, string> = {
   'public._prisma_migrations': 'the history of the tables',
   'public.site_section': 'the website, with the texts that a club begins with',

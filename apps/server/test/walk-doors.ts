@@ -25,7 +25,7 @@ export type DoorClub = {
   close(): Promise<void>
 }
 
-/** A club with one of each caller, whose texts are in brackets, and whose payment provider knows nothing. */
+/** A club with one of each caller, whose texts are in brackets, and whose payment provider has no records. */
 export async function startDoorClub(): Promise<DoorClub> {
   const stripe = await startStripe(() => ({ status: 404, body: { error: { message: 'No such' } } }))
   const server = await startServer({ stripeApiUrl: stripe.url }, hurried, [bracketed])

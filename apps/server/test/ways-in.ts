@@ -10,7 +10,10 @@ export const elsewhere = () => ({
 
 type Asked = { line: Parameters<typeof call>[1]; body: object; status: number }
 
-/** What each way in that takes an address does with it. A passkey's call has none: it asks for the same of everybody. */
+/**
+ * The result of each sign-in call that accepts an address. A passkey's call has none: it asks for the same of
+ * everybody.
+ */
 export const waysIn: Record<string, (server: TestServer, email: string) => Asked | Promise<Asked>> =
   {
     'a sign-in with a wrong password': (_server, email) => ({

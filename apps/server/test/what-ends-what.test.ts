@@ -45,13 +45,13 @@ const only = (...ending: Column[]) =>
 const allBut = (...staying: Column[]) =>
   columns.map((column): Cell => (staying.includes(column) ? 'stays' : 'ends'))
 
-/** The second step itself stays, whatever ends a session. */
+/** Two-step verification stays on, whatever ends a session. */
 const all = allBut('a second step')
 
-/** The browser of a session that goes on stays known. */
+/** The browser of a session that continues stays known. */
 const allButAsking = allBut('a second step', 'the browser that asked')
 
-/** What each event ends of a user's access, in the order of `columns`. */
+/** The parts of a user's access that each event ends, in the order of `columns`. */
 const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
   {
     event: 'the owner changes the password',
@@ -206,7 +206,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
   },
 ]
 
-/** Events whose caller goes on with a new secret. */
+/** Events whose caller continues with a new secret. */
 const renewing = [
   'the owner changes the password',
   'an administrator changes the own password in the user form',
@@ -276,7 +276,7 @@ async function somebody() {
   }
 }
 
-/** Another session of somebody with a second step. */
+/** Opens another session for a user with two-step verification. */
 async function signInByCode(person: { email: string }, code: string) {
   const ticket = await ticketFor(server, person)
   const response = await call(server, 'POST /authenticate/second-factor', {
@@ -296,7 +296,7 @@ async function idOf(token: string) {
   )
 }
 
-/** The link of an open invitation. */
+/** Returns a user's open invitation link. */
 const invitationOf = (id: string) =>
   server.db.$transaction(async (tx) => {
     const now = server.clock.now()
@@ -369,7 +369,7 @@ it.each(table)('when $event', async ({ event, does, cells }) => {
   expect(found).toEqual(Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
 })
 
-/** The session that goes on does so with a new secret; no other gets one. */
+/** The session that continues gets a new secret; no other gets one. */
 async function expectNewSecret(done: Answer, goesOn: boolean) {
   if (!goesOn) return expect(done.cookie || undefined).toBeUndefined()
   const renewed = await refresh(done.cookie ?? '')

@@ -23,7 +23,7 @@ import { startServer, type TestServer } from './server.js'
 
 const calls = listRestOperations()
 
-/** Fields by which an answer carries somebody. */
+/** Fields that show a person in a response. */
 const personal = new Set([
   'email',
   'phoneNumber',
@@ -57,7 +57,7 @@ it('every call that can carry a person, and is not for administrators alone, say
   expect(saying.sort()).toEqual(open.sort())
 })
 
-/** Who looks at the owner, and the narrowest audience that they belong to; null to none. */
+/** The people who look at the owner, and the narrowest audience that they belong to; null to none. */
 const viewers = [
   { viewer: 'the owner', sees: 'Administrators' },
   { viewer: 'an administrator', sees: 'Administrators' },
@@ -166,7 +166,7 @@ const all = (audience: FieldAudience): Chosen => ({
   attendance: audience,
 })
 
-/** What the owner has chosen, and the club. */
+/** Sets the privacy settings of the owner and of the club. */
 async function choose(own: Partial<Chosen>, club: Chosen) {
   const { db } = server
   await db.user.update({
@@ -245,7 +245,7 @@ it.each(rounds)(
   },
 )
 
-it('what shows oneself, or nobody, shows no other member', async () => {
+it('a call that shows only the caller, or nobody, shows no other member', async () => {
   await choose({}, all('Members'))
   const others = carrying.filter(
     ({ name, method }) => method === 'GET' && typeof permissions[name]?.shows === 'string',

@@ -70,7 +70,7 @@ export async function createInvited(
   return { id, name: `Ivo ${lastname}`, email }
 }
 
-/** The same, who has chosen a password and turned the second step on. */
+/** Creates an invited member who has chosen a password and turned on two-step verification. */
 export async function createGuarded(
   request: APIRequestContext,
 ): Promise<Person & { id: string; secret: string }> {

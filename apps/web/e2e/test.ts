@@ -54,8 +54,8 @@ export function watch(page: Page, expected: RegExp[] = []): string[] {
 }
 
 /**
- * Makes `goto` wait until the page's code has taken over, unless it is told what to wait for: before, the press of a plain
- * button is lost, and the browser itself posts a form.
+ * Makes `goto` wait until the page's code has taken over, unless the call names something else to wait for. Before
+ * that, a click on a plain button is lost, and the browser itself posts a form.
  */
 export function withCode(page: Page): Page {
   const goto = page.goto.bind(page)

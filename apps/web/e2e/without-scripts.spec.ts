@@ -5,7 +5,7 @@ import { expect, test } from './test'
 
 test.use({ javaScriptEnabled: false, expected: [/status of 4\d\d/] })
 
-/** The address of a page in a mail, as soon as it is sent. */
+/** Returns the URL of a page in an email, as soon as it is sent. */
 async function mailedPath(email: string, path: RegExp): Promise<string> {
   await expect.poll(async () => path.test((await mailsTo(email)).join())).toBe(true)
   return path.exec((await mailsTo(email)).join())?.[0] ?? ''
@@ -35,7 +35,7 @@ test('a visitor writes to the club, and corrects what was refused', async ({ pag
 test('a member signs in, after a wrong password', async ({ page, request, context }) => {
   const { email, password } = await createNewcomer(request)
   await page.goto('/signin?next=/portal/user')
-  // What needs scripts is not shown.
+  // Parts that need scripts are not shown.
   for (const name of ['Mail me a code instead', 'Sign in with a passkey', 'Show password'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   const submit = page.getByRole('button', { name: 'Sign in', exact: true })
@@ -58,7 +58,7 @@ test('a member signs in, after a wrong password', async ({ page, request, contex
   ])
 })
 
-test('a member with a second step signs in', async ({ page, request }) => {
+test('a member with two-step verification signs in', async ({ page, request }) => {
   const { email, password, secret } = await createGuarded(request)
   await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
@@ -69,13 +69,13 @@ test('a member with a second step signs in', async ({ page, request }) => {
   await code.fill('000000')
   await submit.click()
   await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
-  // The code that turned the second step on does not work again.
+  // The code that turned on two-step verification does not work again.
   await code.fill(appCode(secret, 1))
   await submit.click()
   await expect(page).toHaveURL('/portal#signed-in')
 })
 
-test('a password is set by a mailed link', async ({ page, request }) => {
+test('a password is set by an emailed link', async ({ page, request }) => {
   const { email } = await createNewcomer(request)
   await page.goto('/password-forgot')
   await page.getByLabel('Email Address').fill(email)

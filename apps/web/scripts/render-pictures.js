@@ -27,7 +27,7 @@ for (const file of await readdir(from)) {
   }
 }
 
-// Sites that show a link read no AVIF: the hero once more, in their shape.
+// Sites that show a link can't read AVIF, so the hero is also made in their format.
 await sharp(`${from}hero.svg`, { density: 144 })
   .resize({ width: 1200, height: 630, fit: 'cover', position: 'bottom' })
   .jpeg({ quality: 82, mozjpeg: true })

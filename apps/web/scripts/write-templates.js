@@ -34,7 +34,7 @@ await write(
   ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'],
   '<noscript><p class="wrap">The members’ portal needs JavaScript.</p></noscript>',
 )
-// The page of a date of an event that asks everyone needs the code of a form, too.
+// If an event asks everyone for an RSVP, its date pages need the code of a form, too.
 const date = modulesOf(dateRoute)
 await write('date', date)
 await write('date-with-form', [...date, 'src/features/rsvps/visitors/visitor-rsvp-section.tsx'])

@@ -7,7 +7,7 @@ import { type PageData, pageData } from './site/page-data'
 export { pageSections } from './site/page-sections'
 export { dateRoute, pages } from './site/pages'
 
-/** Loads what only the page of a date needs: the code of all others is there once each was rendered. */
+/** Loads the code that only an event date's page needs: the code of all others has loaded once each was rendered. */
 export async function loadDatePage(): Promise<void> {
   const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
   await router.loadRouteChunk(router.routesById['/_public/events/$id/$date'])

@@ -10,7 +10,7 @@ type Surroundings = {
   isRendered?: boolean
 }
 
-/** The router of the app: in a browser, in a test over a `history` of its own, or rendering to HTML. */
+/** The router of the app: in a browser, in a test with a separate `history`, or rendering to HTML. */
 export const createAppRouter = ({ history, isServer = false, isRendered }: Surroundings = {}) =>
   createRouter({
     routeTree,

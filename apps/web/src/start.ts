@@ -27,7 +27,7 @@ for (const href of modules)
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   )
-// Imported modules first, each in a task of its own: in between a phone responds to a touch.
+// Imported modules first, each in a separate task: in between a phone responds to a touch.
 for (const href of modules.toReversed()) {
   await import(/* @vite-ignore */ href)
   await new Promise((resolve) => setTimeout(resolve))

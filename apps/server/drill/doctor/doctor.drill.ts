@@ -89,7 +89,7 @@ type Setup = {
   env(): Promise<Env>
 }
 
-/** Broken setups: what the doctor names, and the words that say what to do. */
+/** Broken setups: what the doctor names, and the words that explain what to do. */
 const setUps: Record<string, Setup> = {
   'a setting with a slip in its name': {
     check: 'settings',
@@ -412,7 +412,7 @@ const setUps: Record<string, Setup> = {
   },
 }
 
-describe('the doctor names a broken set-up, and goes on', () => {
+describe('the doctor names a broken setup and continues', () => {
   it.each(Object.entries(setUps))('%s', async (_what, { check, words, level, sendTo, env }) => {
     const { healthy, checks } = await examine(await env(), sendTo)
     const found = checks.filter((entry) => entry.check === check && entry.level !== 'ok')
@@ -463,7 +463,7 @@ describe('the doctor finds a good club healthy', () => {
     expect(server.lines().filter(({ level }) => level >= 40)).toEqual([])
   })
 
-  it('with every service, and a mail that really comes', async () => {
+  it('with every service, and an email that really arrives', async () => {
     const smtp = await smtpForTest({ password: 'right' })
     const twilio = await startTwilio()
     onTestFinished(() => twilio.close())

@@ -7,7 +7,7 @@ import { createAdmin, createMember, testPassword, tokenFor } from '../../test/bu
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 
-/** What an erasure may take, and a sign-in during it, in milliseconds. */
+/** The longest an erasure may take, and a sign-in during it, in milliseconds. */
 const most = { erasure: 30_000, signIn: 200 }
 const pause = 200
 
@@ -96,7 +96,7 @@ it('erases a member with 5,000 past values among 10,000, and nobody waits to sig
     return (await Promise.all(signIns)).toSorted((a, b) => a - b)
   }
   const p99 = (times: number[]) => times[Math.ceil(times.length * 0.99) - 1] ?? 0
-  // What this machine takes for it anyway.
+  // The time that this machine needs anyway.
   const calm = await during(() => setTimeout(8000))
   const times = { previewed: 0, closed: 0, ended: 0 }
   const begun = performance.now()

@@ -67,7 +67,7 @@ it('SIGTERM lets a running call finish and ends with 0', async () => {
   expect(await running).toMatch(/^[\w-]{43}$/)
 })
 
-it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was answered', async () => {
+it('SIGTERM under load ends with 0, refuses with an explanation, and loses nothing that was answered', async () => {
   const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir })
   const token = await signIn(server, demoAccounts.administrator)

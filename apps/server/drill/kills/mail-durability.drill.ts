@@ -16,8 +16,8 @@ const visitor = {
   message: 'Hello',
 }
 
-it('kill -9 between the answer and the mail: after the next start it arrives, once', async () => {
-  // Closed before the end of the first server, so that no mail can be quicker than the kill.
+it('kill -9 between the answer and the email: after the next start it arrives, once', async () => {
+  // Closed before the first server ends, so that no email can arrive before the kill.
   const { url, close } = await smtpForTest()
   await close()
   const env = { DATA_DIR: await demoDirForTest(), SMTP_URL: url }
@@ -26,8 +26,8 @@ it('kill -9 between the answer and the mail: after the next start it arrives, on
   await first.kill('SIGKILL')
   const smtp = await smtpForTest({ port: Number(new URL(url).port) })
   const second = await startProcess(env)
-  // Long, for a job that was begun before the kill: it runs again after a minute.
-  // Another mail notifies the administrator of it.
+  // Long, for a job that had begun before the kill: it runs again after a minute. Another email notifies the
+  // administrator of it.
   const toTheClub = () => smtp.received.filter(({ to }) => to[0] === demoSite.contact.contactEmail)
   await until('the mail', () => toTheClub()[0], 100)
   // Ends only when the running jobs are done.
@@ -35,7 +35,7 @@ it('kill -9 between the answer and the mail: after the next start it arrives, on
   expect(toTheClub()).toHaveLength(1)
 })
 
-it('without a mail server the mail is a file; the log says where, and not what', async () => {
+it('without a mail server the email becomes a file; the log shows its path but not its content', async () => {
   const server = await startProcess({ DATA_DIR: await demoDirForTest(), LOG_LEVEL: 'trace' })
   const body = { email: demoAccounts.member }
   expect((await call(server, 'POST /authenticate/forgot-password', { body })).status).toBe(200)

@@ -91,7 +91,7 @@ it(`a message to ${people} members through ${kills} kill -9 reaches each of them
     token = await tokenAt(server)
     expect(sum((await progressAt(server, token, id)).progress)).toBe(people)
   }
-  // Their mailboxes take mail again.
+  // Their mailboxes accept email again.
   for (const n of numbers.filter(isBusy)) smtp.answers[addressOf(n)] = 250
   const ended = await until(
     'nobody waits',
@@ -122,7 +122,7 @@ it(`a message to ${people} members through ${kills} kill -9 reaches each of them
   for (const { to } of received) got.set(to[0] ?? '', (got.get(to[0] ?? '') ?? 0) + 1)
   expect([...got].filter(([, count]) => count > 1)).toEqual([])
   const rows = await db.messageRecipient.findMany({ select: { to: true, state: true } })
-  // Who is called sent has it, who failed has not; of the uncertain ones nobody knows.
+  // Recipients marked sent have it, and recipients marked failed do not. For the uncertain ones nobody can tell.
   for (const { to, state } of rows) {
     if (state === 'Sent') expect([to, got.get(to)]).toEqual([to, 1])
     if (state === 'Failed') expect([to, got.get(to)]).toEqual([to, undefined])

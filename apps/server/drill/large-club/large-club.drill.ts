@@ -3,7 +3,9 @@ import { createAdmin, tokenFor } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 
-/** What a search may take: 50 on a machine that does nothing else (`npm run drill -- search`), more beside other tests. */
+/**
+ * The longest a search may take: 50 on an otherwise idle machine (`npm run drill -- search`), more beside other tests.
+ */
 const limit = Number(process.env.SEARCH_MILLISECONDS ?? 200)
 
 let server: TestServer

@@ -26,7 +26,7 @@ const tokenOf = async (server: ServerProcess) => signedIn.parse((await signIn(se
 
 const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/ready`)).ok
 
-it('PostgreSQL is killed: both servers serve again, calls answer 503 until then, and mails go on', async () => {
+it('PostgreSQL is killed: both servers serve again, calls answer 503 until then, and emails are still sent', async () => {
   const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const other = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
@@ -51,7 +51,7 @@ it('PostgreSQL is killed: both servers serve again, calls answer 503 until then,
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
-it('PostgreSQL hangs: calls end in 503, and all goes on when it does', async () => {
+it('PostgreSQL hangs: calls end in 503, and everything continues when it does', async () => {
   const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const token = await tokenOf(server)
@@ -70,7 +70,7 @@ it('PostgreSQL hangs: calls end in 503, and all goes on when it does', async () 
 })
 
 it.runIf(process.getuid?.() === 0)(
-  'the disk is full: reads go on, writes answer 503 in words, and go on once there is room',
+  'the disk is full: reads keep working, writes answer 503 with an explanation, and work again once space is freed',
   async () => {
     const dataDir = await demoDirForTest()
     await run('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir])
@@ -82,7 +82,7 @@ it.runIf(process.getuid?.() === 0)(
     const create = (name: string) => createChapter(server, token, name)
     expect((await create('Before')).status).toBe(200)
     const ballast = join(dataDir, 'ballast')
-    // To the last byte, whatever PostgreSQL writes meanwhile.
+    // To the last byte, whatever PostgreSQL writes in the meantime.
     const env = { ...process.env, LC_ALL: 'C' }
     const filled = run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'], { env })
     await expect(filled).rejects.toThrow('No space left')

@@ -62,7 +62,7 @@ describe('a WebP that tells a wrong length', () => {
   )
 })
 
-it('a photograph that was cut off is not taken for its preview', async () => {
+it('a photograph that was cut off is not mistaken for its preview', async () => {
   const whole = pictures.JPEG
   const preview = await colors.clone().resize(16, 16).jpeg().toBuffer()
   const head = Buffer.of(0xff, 0xd8, 0xff, 0xe1, 0, 0)

@@ -5,7 +5,7 @@ import { createImageReader } from '../../src/services/images/image-reader.js'
 
 const { readAvatar } = createImageReader()
 
-/** The result of `work`, and by how many megabytes the process grew at most meanwhile. */
+/** Returns the result of `work`, and the most megabytes that the process grew by during it. */
 async function measured<T>(work: () => Promise<T>) {
   const before = process.memoryUsage.rss()
   let peak = before

@@ -14,7 +14,7 @@ const received = z.object({
   page: z.object({ home: z.object({ headline: z.string(), lead: z.string() }) }),
 })
 
-/** What a visitor reads, and what the page's code is told. */
+/** Returns the text that a visitor reads, and the page data that the page's code gets. */
 async function visit({ url }: TestServer) {
   const response = await fetch(`${url}/`)
   const html = await response.text()

@@ -144,7 +144,7 @@ describe('the settings file', () => {
     expect(output).not.toMatch(/^\s+at |secret/m)
   })
 
-  it.each([runServerWith, runClubWith])('must be there', async (run) => {
+  it.each([runServerWith, runClubWith])('must exist', async (run) => {
     const { code, output } = await run('/nowhere/clubhouse.env')
     expect(code).not.toBe(0)
     expect(output).toContain('/nowhere/clubhouse.env')
@@ -157,7 +157,7 @@ const doctorReport = z.object({
 })
 
 describe('npm run club -- doctor', () => {
-  it('says a line for each check, and ends with 1 where one is a problem', async () => {
+  it('prints a line for each check, and ends with 1 if there is a problem', async () => {
     const env = { DATA_DIR: await dataDirForTest(), SMTP_URL: 'smtp://127.0.0.1:9' }
     const { code, output } = await runClub(['doctor'], env)
     expect(code).toBe(1)

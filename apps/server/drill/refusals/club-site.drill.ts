@@ -7,7 +7,7 @@ import { createAdmin, publishFooter, tokenFor } from '../../test/builders.js'
 import { dataDirForTest, runClub } from '../../test/process.js'
 import { serverForTest } from '../../test/server.js'
 
-/** The environment of a club without a website of its own. */
+/** The environment of a club without its own website. */
 async function emptyClub() {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -47,7 +47,7 @@ it('`site export` and `site import` carry a website from a running club to anoth
 })
 
 it.each([['site'], ['site', 'export'], ['site', 'print', 'folder']])(
-  'what is not complete (%s %s) says how it is used',
+  'an incomplete command (%s %s) prints its usage',
   async (...args) => {
     const { code, output } = await runClub(args.filter(Boolean), {})
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^Usage: /) })

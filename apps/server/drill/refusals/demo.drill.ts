@@ -25,7 +25,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('stays away with DEMO=off: the start prints a link, by which one’s own club begins', async () => {
+  it('stays away with DEMO=off: the start prints a link for setting up your own club', async () => {
     const env = { DATA_DIR: await dataDirForTest(), DEMO: 'off' }
     const server = await startProcess(env)
     await until('the link is printed', async () => server.output().includes('/set-up?token='))
@@ -112,7 +112,7 @@ describe('the command line', () => {
     [['fly'], 'Usage'],
     [['go-live'], 'EMAIL is required'],
     [['create-admin', 'nobody'], 'Must be a valid email address'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     const { code, output } = await runClub(args, { DATA_DIR: await dataDirForTest() })
     expect(code).toBe(1)
     expect(output).toContain(words)

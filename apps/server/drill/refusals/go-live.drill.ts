@@ -20,7 +20,7 @@ it('nothing of the trial is left when a club is started in place of the demo, be
   const { email, password } = { email: demoAccounts.administrator, password: demoPassword }
   const { data } = await call(server, 'POST /authenticate', { body: { email, password } })
   const { token } = signedIn.parse(data)
-  // A mail that is being written at this moment would be there after it.
+  // An email that is still being written would be saved after the setup.
   await jobsDone({ db })
   const body = aSetUp({ sendLinks: false })
   expect((await call(server, 'POST /set-up', { token, body })).status).toBe(200)

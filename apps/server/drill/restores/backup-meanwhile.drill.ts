@@ -66,13 +66,13 @@ it('while others write, a copy is the club of one moment', async () => {
     const numbers = names.flatMap((name) =>
       name.startsWith(`Writer ${who} `) ? Number(name.split(' ')[3]) : [],
     )
-    // What was committed before is there, and what came later without a gap.
+    // Everything committed before is included, and everything later has no gap.
     expect(numbers.length).toBeGreaterThanOrEqual(count)
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_none, index) => index + 1))
   }
 })
 
-it('a member who replaces their picture meanwhile has one in the copy', async () => {
+it('a member who replaces their picture during the backup has one in the copy', async () => {
   const club = await clubForTest()
   const owner = await picture(club.server, 'old')
   let replaced = 0

@@ -116,7 +116,7 @@ it('a disk that fills up leaves no file, and the club notes why', { timeout }, a
   expect(noted).toMatchObject([{ isDaily: false, error: expect.stringContaining('EFBIG') }])
 })
 
-it('commands say what they need', { timeout }, async () => {
+it('commands explain what they need', { timeout }, async () => {
   const { url, dataDir, folder } = await installationForTest()
   const env = { DATA_DIR: dataDir, DATABASE_URL: url }
   const [file, none] = [join(folder, 'a'), join(folder, 'none')]

@@ -91,7 +91,7 @@ it('kill -9 at ten places of an update under visitors: no failed call, nothing l
   expect(lost).toEqual([])
 })
 
-it('after the update the version before says what is needed, and neither serves nor writes', async () => {
+it('after the update the previous version explains what is needed, and neither serves nor writes', async () => {
   await updateTo(nextVersion)
   const { code, output } = await runServer({ DATABASE_URL: url })
   expect(code).toBe(1)

@@ -30,7 +30,7 @@ export const jsonObject = <Row>(columns: Columns<Row>): Prisma.Sql => {
   return Prisma.sql`json_build_object(${Prisma.join(pairs)})`
 }
 
-/** The columns of the table with `alias`, by Prisma's names of its fields: a misspelt one does not compile. */
+/** The columns of the table with `alias`, by Prisma's names of its fields: a misspelled one does not compile. */
 export const columnsOf =
   <Field extends string>(alias: string) =>
   (field: Field): Prisma.Sql =>

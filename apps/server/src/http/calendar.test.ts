@@ -144,7 +144,7 @@ describe('the calendar over HTTP', () => {
     expect((await fetch(server.url + second)).status).toBe(404)
   })
 
-  it('says in a member’s own feed to what they are coming, wherever it is, as soon as they said so', async () => {
+  it('marks the dates in a member’s own feed that they are coming to, wherever they are, right after the RSVP', async () => {
     const mine = await createChapter(server)
     const other = await createChapter(server)
     const asks = { rsvp: 'Members' as const, date: soon() }

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const send = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init)
 
-it('a streamed answer is asked for in vain, and comes whole', async () => {
+it('a request for a streamed answer gets a complete one', async () => {
   const answer = await send('/api/trpc/account.get?batch=1', {
     headers: { 'trpc-accept': 'application/jsonl' },
   })
@@ -85,7 +85,7 @@ describe('every failure answers the envelope', () => {
     })
   })
 
-  it('a bug says nothing of itself, by REST or tRPC', async () => {
+  it('a bug reveals nothing about itself, by REST or tRPC', async () => {
     const { token } = await signInAs(server, await createMember(server))
     const broken = vi
       .spyOn(server.services.db.chapter, 'findMany')
@@ -215,7 +215,7 @@ it('tRPC says that its failures are JSON, whatever was sent', async () => {
   }
 })
 
-it('whoever is told to come again is told when', async () => {
+it('a caller who should come again later gets the time', async () => {
   const { token } = await signInAs(server, await createMember(server))
   const busy = vi
     .spyOn(server.services.db.chapter, 'findMany')
@@ -231,7 +231,7 @@ it('whoever is told to come again is told when', async () => {
   }
 })
 
-it('a server that stops says so in the envelope, and when to come again', async () => {
+it('a server that stops says that in the envelope, and when to come again', async () => {
   let fetched: Response | undefined
   const stopping = await buildApp(server.services, (app) =>
     app.addHook('preClose', async () => {

@@ -18,7 +18,7 @@ type Fields = Record<string, string>
 
 const form = 'application/x-www-form-urlencoded'
 
-/** As a browser posts a form of our own page; each time from a network of its own, so that none meets a limit. */
+/** Posts a form of our own page like a browser; each time from a different network, so that no post hits a limit. */
 async function post(path: string, fields: Fields, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, {
     method: 'POST',
@@ -59,7 +59,7 @@ const visitor = {
 const inputOf = (page: string, name: string) =>
   new RegExp(`<input[^>]* name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*>`).exec(page)?.[0] ?? ''
 
-/** The text to which a field's aria-describedby leads. */
+/** Returns the text that a field's `aria-describedby` refers to. */
 function errorAt(page: string, name: string) {
   const [, id = ''] = /aria-describedby="([^" ]*)/.exec(inputOf(page, name)) ?? []
   return new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page)?.[1]
@@ -67,7 +67,7 @@ function errorAt(page: string, name: string) {
 
 const alertIn = (page: string) => /role="alert"[^>]*><p[^>]*>([^<]*)</.exec(page)?.[1]
 
-describe('the form of the contact page', () => {
+describe('the contact form', () => {
   it('is kept, and leads to the next page', async () => {
     const message = visitor.message.replace('\n', '\r\n')
     const { status, location, headers } = await post('/contact?utm_source=x', {
@@ -118,7 +118,7 @@ describe('the form of the contact page', () => {
     await server.db.contactMessage.deleteMany()
   })
 
-  it('says when too many have come from one network', async () => {
+  it('shows when too many have come from one network', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     let last = await post('/contact', visitor, from)
     for (let sent = 0; last.status === 303 && sent < 50; sent++)
@@ -144,7 +144,7 @@ describe('a form of a page', () => {
     { origin: 'null' },
     {},
   ])('is refused from elsewhere: %j', async (headers) => {
-    // A mail program has no page of ours: see unsubscribe.ts.
+    // An email program has no page of ours: see unsubscribe.ts.
     for (const path of paths.filter((path) => path !== '/unsubscribe')) {
       const response = await fetch(server.url + path, {
         method: 'POST',
@@ -158,7 +158,7 @@ describe('a form of a page', () => {
     expect(await server.db.contactMessage.count()).toBe(0)
   })
 
-  it('is taken by the Origin of a browser that says no more', async () => {
+  it('is accepted by the Origin of a browser that sends no other header', async () => {
     const response = await fetch(`${server.url}/contact`, {
       method: 'POST',
       redirect: 'manual',
@@ -189,7 +189,7 @@ describe('a form of a page', () => {
 const cookieOf = (headers: Headers, name: string) =>
   headers.getSetCookie().filter((line) => line.startsWith(`${name}=`))
 
-describe('the form of the sign-in page', () => {
+describe('the sign-in form', () => {
   it('begins a session, which the portal gets by its cookie', async () => {
     const { email } = await createMember(server)
     const { status, location, headers } = await post('/signin', { email, password: testPassword })
@@ -206,7 +206,7 @@ describe('the form of the sign-in page', () => {
     expect(cookieOf(kept.headers, 'clubhouse_session')[0]).toContain('Max-Age')
   })
 
-  it('knows a browser again, and tells of no new device', async () => {
+  it('recognizes a browser, and reports no new device', async () => {
     const { email } = await createMember(server)
     const first = await post('/signin', { email, password: testPassword })
     const lines = cookieOf(first.headers, 'clubhouse_device')
@@ -221,7 +221,7 @@ describe('the form of the sign-in page', () => {
     expect(await told()).toBe(before + 1)
   })
 
-  it('leads to the page of the portal that was wanted, and never elsewhere', async () => {
+  it('leads to the requested page of the portal, and never elsewhere', async () => {
     const { email } = await createMember(server)
     const { location } = await post('/signin?next=%2Fportal%2Fuser%3Fq%3Da', {
       email,
@@ -261,7 +261,7 @@ describe('the form of the sign-in page', () => {
     expect(html).not.toContain('not the password')
   })
 
-  it('asks for the second step, by a code of the app or a recovery code', async () => {
+  it('asks for two-step verification, by a code of the app or a recovery code', async () => {
     const member = await createMember(server)
     const { secret, recoveryCodes } = await turnFactorOn(server, member)
     const ticketOf = (page: string) => /value="([^"]*)"/.exec(inputOf(page, 'ticket'))?.[1] ?? ''
@@ -360,7 +360,7 @@ describe('the forms that are one button', () => {
     expect(alertIn(dead.page)).toBeTruthy()
   })
 
-  it('stop the mails of a link, with a page for a browser and a text for a mail program', async () => {
+  it('stop the emails of a link, with a page for a browser and a text for an email program', async () => {
     const { id, unsubscribeToken } = await createMember(server)
     const path = `/unsubscribe?token=${unsubscribeToken}&key=event-new`
     const done = await post(path, {})
@@ -468,7 +468,7 @@ describe('the forms of visitors', () => {
   })
 })
 
-it('what a page tells its code of a posted form is the same as its markup shows', async () => {
+it('the page data of a posted form matches its markup', async () => {
   const { html } = await post('/contact', { ...visitor, email: 'nobody' })
   const [, json = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
   const { posted } = z.object({ posted: z.unknown() }).parse(JSON.parse(json))

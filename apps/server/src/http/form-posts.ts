@@ -24,7 +24,7 @@ const bodyLimit = 100 * 1024
 
 const visitorPath = '/visitor-rsvp'
 
-/** Registers the forms of public pages, and the page of a visitor's link, which is drawn for each reader. */
+/** Registers the forms of public pages, and the visitor RSVP page, which is rendered for each reader. */
 export function registerFormPosts(
   app: FastifyInstance,
   services: Services,
@@ -45,7 +45,7 @@ export function registerFormPosts(
     scope.get(visitorPath, async (request, reply) => {
       const ctx = createContext(services, request, reply)
       const linkedRsvp = pages.isBusy() ? null : await findLinkedRsvp(ctx, queryOf(request))
-      // What cannot be drawn here is drawn by its reader's browser.
+      // If it can't be rendered here, its reader's browser renders it.
       const own = linkedRsvp && (await pages.drawFor(visitorPath, { linkedRsvp }).catch(() => null))
       if (!own) {
         const page = await pages.at(visitorPath, new URLSearchParams())
@@ -66,7 +66,7 @@ export async function respondToForm(
   reply: FastifyReply,
 ) {
   const ctx = createContext(services, request, reply)
-  // Before anything is read: another website could sign its reader in, or fill our page with texts of its own.
+  // Checked before anything is read: another website could sign its reader in, or fill our page with its texts.
   if (!ctx.sameOrigin) throw forbidden(messages.ownPagesOnly)
   if (pages.isBusy()) throw busy(busyForSeconds, null)
   const { body, params, url, routeOptions } = request
@@ -76,7 +76,7 @@ export async function respondToForm(
     params: z.record(z.string(), z.string()).parse(params),
   }
   const form = pageForms[routeOptions.url ?? '']?.(posted.body)
-  if (!form) throw new Error(`There is no form at ${routeOptions.url}`)
+  if (!form) throw new Error(`Unknown form at ${routeOptions.url}`)
   const typed = readFields(form.fields, posted.body)
   const { to, status = 200, retryAfter, ...result } = await send(ctx, form, posted, typed)
   reply.header('cache-control', 'no-store')
@@ -132,7 +132,7 @@ const valuesToShow = (typed: Record<string, unknown>) =>
 
 const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.replace(/^[^?]*\??/, ''))
 
-/** A visitor's RSVP by the token in the address; null without one, and while it cannot be looked up. */
+/** Returns a visitor's RSVP by the token in the URL; null without a token, and while it can't be looked up. */
 async function findLinkedRsvp(
   ctx: RequestContext,
   query: URLSearchParams,
@@ -169,6 +169,6 @@ let operations: ReadonlyMap<string, RestOperation> | undefined
 function operationOf(name: string): RestOperation {
   operations ??= new Map(listRestOperations().map((operation) => [operation.name, operation]))
   const operation = operations.get(name)
-  if (!operation) throw new Error(`There is no procedure ${name}`)
+  if (!operation) throw new Error(`Unknown procedure ${name}`)
   return operation
 }

@@ -35,7 +35,7 @@ it('a repeat answers the same, and does nothing', async () => {
   expect(await chaptersNamed('Once')).toBe(1)
 })
 
-it('without a key a repeat is a second wish', async () => {
+it('without a key a repeat is a second request', async () => {
   const send = () => call(server, 'POST /chapter', { token: admin, body: chapter('Twice') })
   expect((await send()).status).toBe(200)
   // The slug is taken: it was made from the name.
@@ -52,7 +52,7 @@ it('the same key for something else is refused', async () => {
   expect(await chaptersNamed('That')).toBe(0)
 })
 
-it('a body in which thousands of arrays stand in each other is refused, not a failure', async () => {
+it('a body with thousands of nested arrays is refused, not a failure', async () => {
   const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   const response = await fetch(`${server.url}/api/chapter`, {
     method: 'POST',
@@ -67,14 +67,14 @@ it('a body in which thousands of arrays stand in each other is refused, not a fa
   expect(await response.text()).toContain('20 levels')
 })
 
-it('the same key of somebody else is another key', async () => {
+it('another user’s same key is a different key', async () => {
   const key = randomUUID()
   await post(key, chapter('Mine'))
   const other = await tokenFor(server, await createAdmin(server))
   expect((await post(key, chapter('Theirs'), other)).status).toBe(200)
 })
 
-it('what failed may be tried again with its key', async () => {
+it('a failed request may be tried again with its key', async () => {
   const key = randomUUID()
   expect((await post(key, { ...chapter('Later'), slug: 'no slug!' })).status).toBe(400)
   expect((await post(key, chapter('Later'))).status).toBe(200)
@@ -82,7 +82,7 @@ it('what failed may be tried again with its key', async () => {
   expect((await post(randomUUID(), chapter('Not mine'), mine)).status).toBe(403)
 })
 
-it('a key lives for a day', async () => {
+it('a key is valid for a day', async () => {
   const key = randomUUID()
   const first = await post(key, chapter('Daily'))
   await server.db.idempotencyKey.updateMany({
@@ -93,7 +93,7 @@ it('a key lives for a day', async () => {
   await server.db.idempotencyKey.updateMany({
     data: { createdAt: new Date(server.clock.now().getTime() - day) },
   })
-  // The input is validated again: its slug is taken by now.
+  // The input is validated again: its slug is already in use.
   expect((await post(key, chapter('Daily'))).status).toBe(409)
   await deleteOld(server.services, { id: 'night', log: server.app.log })
   expect(await server.db.idempotencyKey.count()).toBe(0)
@@ -107,7 +107,7 @@ it('whether a first try that never ended took effect is not guessed', async () =
   expect(await chaptersNamed('Unknown')).toBe(1)
 })
 
-it('an answer that is told once is not kept', async () => {
+it('an answer that is shown only once is not stored', async () => {
   const token = await tokenFor(server, await createMember(server))
   const send = () =>
     call(server, 'POST /account/personal-access-token', {
@@ -124,7 +124,7 @@ it('an answer that is told once is not kept', async () => {
   expect(kept).toEqual([])
 })
 
-it('what signs somebody in is not kept', async () => {
+it('an answer that signs somebody in is not stored', async () => {
   const user = await createMember(server)
   const token = await tokenFor(server, user)
   const body = { email: user.email, password: testPassword }
@@ -139,13 +139,13 @@ it.each(['', 'two words', 'ü', 'k'.repeat(256)])('the key %j is none', async (k
   expect(await chaptersNamed('Odd key')).toBe(0)
 })
 
-it('who is nobody is told so, whatever the key', async () => {
+it('a caller who is not signed in gets 401, whatever the key', async () => {
   const headers = { 'idempotency-key': 'nobody' }
   const response = await call(server, 'POST /chapter', { body: chapter('Nobody'), headers })
   expect(response.status).toBe(401)
 })
 
-describe('a repeat by whom the call is closed to by now', () => {
+describe('a repeat by a caller who may no longer make the call', () => {
   /** A personal access token that may write. */
   async function createScript({ id: userId }: { id: string }) {
     const secret = tokenPrefix + newSecret()
@@ -185,7 +185,7 @@ describe('a repeat by whom the call is closed to by now', () => {
     ],
   ]
 
-  it.each(ends)('%s is told %i', async (_what, status, end) => {
+  it.each(ends)('a caller %s gets %i', async (_what, status, end) => {
     const owner = await createAdmin(server, { passwordHash: null })
     const token = await createScript(owner)
     const key = randomUUID()
@@ -194,7 +194,7 @@ describe('a repeat by whom the call is closed to by now', () => {
     expect(await post(key, chapter(key), token)).toMatchObject({ status, data: null })
   })
 
-  it('a token is not told what its owner did in a session', async () => {
+  it('a token can’t read what its owner did in a session', async () => {
     const owner = await createAdmin(server, { passwordHash: null })
     const key = randomUUID()
     const mine = await post(key, chapter('In a session'), await tokenFor(server, owner))

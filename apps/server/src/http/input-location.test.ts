@@ -35,12 +35,12 @@ it.each([
   expect(await wrongCells(server, admin, cells)).toEqual([])
 })
 
-it('a refused query string is told in the envelope', async () => {
+it('a refused query string is reported in the envelope', async () => {
   const { text } = await send(server, 'PUT', '/api/account?password=secret', { token: admin })
   expect(failureEnvelope.parse(JSON.parse(text)).status).toBe(400)
 })
 
-it('a password in the address signs nobody in', async () => {
+it('a password in the URL signs nobody in', async () => {
   const { email } = await createMember(server)
   const fields = new URLSearchParams({ email, password: 'correct horse' })
   const { status, text } = await send(server, 'POST', `/api/authenticate?${fields}`)
@@ -48,7 +48,7 @@ it('a password in the address signs nobody in', async () => {
   expect(text).not.toContain('clubhouse_session')
 })
 
-it('what the path says is taken from there, and nothing from the query string', async () => {
+it('values in the path are read from the path, and nothing from the query string', async () => {
   const { id } = await createJoinRequest(server)
   const refused = await send(server, 'POST', `/api/company/join-request/${id}/reject?reason=no`, {
     token: admin,
@@ -59,7 +59,7 @@ it('what the path says is taken from there, and nothing from the query string', 
   expect(response.status).toBe(200)
 })
 
-it('one click in the mail program still unsubscribes, by the address', async () => {
+it('one click in an email program still unsubscribes, by the URL', async () => {
   const { id, unsubscribeToken } = await createMember(server, { passwordHash: null })
   const query = new URLSearchParams({ token: unsubscribeToken, key: 'event-new' })
   const press = (more = '') =>
@@ -74,7 +74,7 @@ it('one click in the mail program still unsubscribes, by the address', async () 
   expect((await press('&more=1')).status).toBe(400)
 })
 
-it('a batch says so in its address', async () => {
+it('a batch is recognized by its URL', async () => {
   const { status } = await send(server, 'POST', '/api/trpc/account.update?batch=1', {
     headers: { 'content-type': 'application/json' },
     body: '{"0":{}}',

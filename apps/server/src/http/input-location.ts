@@ -4,7 +4,7 @@ import { messages } from './messages.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form is posted to the address of its page, whatever that has behind its question mark. */
+    /** A form is posted to its page's URL, whatever the query string is. */
     isPage?: true
   }
 }

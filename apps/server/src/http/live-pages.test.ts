@@ -39,7 +39,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 
 const eventData = z.record(z.string(), z.unknown())
 
-/** What search engines read of a date. */
+/** The structured data of a date that search engines read. */
 function dataOf(html: string) {
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return eventData.parse(JSON.parse(text))
@@ -57,7 +57,7 @@ const createSupper = (data: Parameters<typeof createEvent>[1] = {}) =>
     ...data,
   })
 
-describe('the page of a date', () => {
+describe('the event page of a date', () => {
   it('describes itself to people, to those who share it, and to search engines', async () => {
     const { id } = await createSupper({ address: '12 Depot Street', city: 'Alder Creek' })
     const path = `/events/${id}/${nextWeek()}`
@@ -244,7 +244,7 @@ it('the form of visitors is closed at the minute when RSVPs close', async () => 
   expect(closed).toContain('RSVPs closed')
 })
 
-/** Pages whose rendering fails as long as the test says so, and how often each was asked for. */
+/** Pages whose rendering fails while the test's `broken` is set, and how often each was requested. */
 async function breakablePages({ services }: Pick<TestServer, 'services'>, from?: URL) {
   const built = await loadRendering(from)
   if (!built) throw new Error('The web app is not built')
@@ -270,7 +270,7 @@ async function breakablePages({ services }: Pick<TestServer, 'services'>, from?:
 }
 
 describe('a page that cannot be rendered', () => {
-  it('keeps its last good form, and administrators are told', async () => {
+  it('keeps its last good form, and administrators are notified', async () => {
     const { state, open, problems } = await breakablePages(server)
     const before = await open('/')
     expect(before).toContain('<h1')
@@ -368,7 +368,7 @@ it('a page comes in an encoding that the browser accepts', async () => {
   expect(await encodingFor('br;q=0.1')).toBe('br')
 })
 
-it('a build beside a running server takes no page away, not even one that nobody has opened yet', async () => {
+it('a build beside a running server removes no page, not even one that nobody has opened yet', async () => {
   const folder = join(await dataDirForTest(), 'rendering')
   await cp(fileURLToPath(new URL('../../../web/dist-ssr', import.meta.url)), folder, {
     recursive: true,

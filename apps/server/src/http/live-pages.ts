@@ -36,7 +36,7 @@ const disk = 5_000_000
 /** Milliseconds until what could not be drawn is tried again. */
 const rest = 30_000
 
-/** How many pages may wait at once that are drawn for one reader: pages are drawn one after the other. */
+/** The most pages that may wait to be rendered for one reader each; they are rendered one after the other. */
 const mostAtOnce = 20
 
 const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
@@ -182,8 +182,8 @@ export function createLivePages(services: Services, templates: Templates, render
   }
 
   /**
-   * Returns the page of one date of a public event; null if it does not exist. Returns an outdated page rather than
-   * none.
+   * Returns the event page of one date of a public event; null if it does not exist. Returns an outdated page rather
+   * than none.
    */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
     if (!z.iso.date().safeParse(date).success) return null
@@ -210,7 +210,7 @@ export function createLivePages(services: Services, templates: Templates, render
     more: () => ({ ...dayOf(day), asOf: asOf(shown.rsvp?.closesAt), publicDate: shown }),
   })
 
-  /** How the page of a path is drawn for one reader; null when there is none. */
+  /** Returns how to render the page at a path for one reader; null if it does not exist. */
   async function findDrawing(path: string): Promise<Drawing | null> {
     const [, key, date] = addressOfDate.exec(path) ?? []
     if (!key || !date) return known.has(path) ? { template: templateOf(path) } : null
@@ -220,7 +220,7 @@ export function createLivePages(services: Services, templates: Templates, render
   }
 
   return {
-    /** Returns the page of a path; null if it does not exist. */
+    /** Returns the page at a path; null if it does not exist. */
     async at(path: string, query: URLSearchParams): Promise<LivePage | null> {
       if (/^\/events\/?$/.test(path)) return calendarPage(query)
       const [, key, date] = addressOfDate.exec(path) ?? []
@@ -235,8 +235,8 @@ export function createLivePages(services: Services, templates: Templates, render
     isBusy: (): boolean => drawnForOne >= mostAtOnce,
 
     /**
-     * The page of a path with what only its reader may see, such as what they typed: drawn each time, and kept nowhere.
-     * Null when there is none.
+     * Renders the page at a path with what only its reader may see, such as what they typed: each time, and stored
+     * nowhere. Null if the page does not exist.
      */
     async drawFor(path: string, own: Partial<Facts>): Promise<WebDocument | null> {
       const drawing = await findDrawing(path)

@@ -7,7 +7,7 @@ export const messages = inLanguages({
     bodyNotObject: 'The body must be a JSON object.',
     bodyTooDeep: (levels: number) =>
       `The body can have up to ${levels} levels of objects and arrays.`,
-    tookTooLong: 'The request took too long to arrive.',
+    tookTooLong: 'The request timed out.',
     headersTooLong: 'The URL or the headers are too long.',
     twoValues: (name: string) => `Two different values for ${name}.`,
     formDataUnreadable: 'The form data couldn’t be read.',

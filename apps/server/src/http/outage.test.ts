@@ -61,7 +61,7 @@ const signature = () =>
     secret: webhookSecret,
   })
 
-describe('while the database is away, every door answers 503 in words, and when to try again', () => {
+describe('while the database is away, every door answers 503 with an explanation, and when to try again', () => {
   const calls: [string, string, () => RequestInit][] = [
     ['a query by REST', '/api/account', () => ({ headers: { authorization } })],
     [

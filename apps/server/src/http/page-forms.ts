@@ -10,7 +10,7 @@ import { visitorReplySchema, visitorRsvpSchema } from '@clubhouse/schema/rsvps/v
 import type { PostedForm } from '@clubhouse/schema/website/posted-form'
 import { z } from 'zod/mini'
 
-/** A form as a browser posts it to the address of its page. */
+/** A form as a browser posts it to its page's URL. */
 export type Posted = {
   body: URLSearchParams
   query: URLSearchParams
@@ -19,7 +19,7 @@ export type Posted = {
 
 type Typed = Record<string, unknown>
 
-/** What a form of a public page calls, and what comes of it. */
+/** The procedure that a public page's form calls, and how to respond. */
 export type PageForm = {
   /** The procedure, such as 'contact.send'. */
   calls: string
@@ -29,9 +29,9 @@ export type PageForm = {
   check?: z.ZodMiniType
   /** The input of the call; without this it is what was typed. */
   input?: (typed: Typed, posted: Posted) => Typed
-  /** The address to which a success leads, or what its page knows then. */
+  /** Returns the URL that a success redirects to, or the page data for it. */
   succeed?: (data: unknown, posted: Posted) => string | Pick<PostedForm, 'email' | 'needed'>
-  /** What the page knows after a failure with this status. */
+  /** Returns the page data after a failure with this status. */
   fail?: (posted: Posted, status: number) => Pick<PostedForm, 'needed'>
 }
 
@@ -51,10 +51,10 @@ const writeToUs = (form: 'Contact' | 'SignUp'): PageForm => ({
   succeed: () => '/thank-you',
 })
 
-/** Behind '#', it tells the portal that the session is in the cookie only (apps/web/src/routes/portal.tsx). */
+/** In the fragment, it makes the portal use the session that is in the cookie only (apps/web/src/routes/portal.tsx). */
 const entered = 'signed-in'
 
-/** The page of the portal that was wanted, or its first; never an address elsewhere. */
+/** Returns the requested page of the portal, or its first; never an address elsewhere. */
 export function pathAfterSignIn(next: string | null): string {
   const base = 'http://club.invalid'
   const url = next !== null && URL.canParse(next, base) ? new URL(next, base) : null
@@ -82,7 +82,7 @@ const secondStep: PageForm = {
     status === 401 ? {} : { needed: { need: 'Code', ticket: body.get('ticket') ?? '' } },
 }
 
-/** By the address of the page; '/unsubscribe' has a route of its own (unsubscribe.ts). */
+/** Forms by their page's URL; '/unsubscribe' has a separate route (unsubscribe.ts). */
 export const pageForms: Readonly<Record<string, (body: URLSearchParams) => PageForm>> = {
   '/contact': () => writeToUs('Contact'),
   '/signup': () => writeToUs('SignUp'),

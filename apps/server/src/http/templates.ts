@@ -18,7 +18,7 @@ export class Templates {
   /** The document of a page: `name` is that of its template, such as 'index'; `style` is its style element's. */
   fill(name: string, { facts, rendered, style }: Filling): string {
     const text = this.texts.get(name)
-    if (text === undefined) throw new Error(`There is no template ${name}`)
+    if (text === undefined) throw new Error(`Unknown template ${name}`)
     return text
       .replace('<!--facts-->', () => dataBlock(facts))
       .replace('<!--style-->', () => `<style>${style}</style>`)
@@ -30,6 +30,6 @@ export class Templates {
 /** The values that a template is filled with. */
 export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
-/** What apps/web/src/site/page-data.ts reads. Nothing in it can end the element. */
+/** Page data for apps/web/src/site/page-data.ts. Nothing in it can end the element. */
 const dataBlock = (facts: Facts): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`

@@ -38,6 +38,6 @@ export function registerUnsubscribe(
   })
 }
 
-/** Browsers say so when they open a page; no mail program asks for one. */
+/** Browsers send this when they open a page; email programs never ask for one. */
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')

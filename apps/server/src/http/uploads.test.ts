@@ -67,7 +67,7 @@ describe.each([
       () => [part(file, picture), repeated(100, part(field('a')))],
       `multipart/form-data; a="; boundary=other"; boundary=${boundary}`,
     ],
-  ])('refuses a form %s in words, unread', async (_what, parts, type) => {
+  ])('refuses a form %s with an explanation, unread', async (_what, parts, type) => {
     const { status, text } = await send(method, path, parts(), type)
     expect(status).toBe(400)
     expect(text).toContain('The form data couldn’t be read.')

@@ -10,7 +10,7 @@ export type LogDestination = { write(line: string): void }
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LogOptions['hooks']>['logMethod']>
 
-/** pino's level from which a person may be alerted. */
+/** The lowest pino level that a person may be alerted about. */
 const warn = 40
 
 /**

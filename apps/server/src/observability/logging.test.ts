@@ -30,7 +30,7 @@ it.each([
 const encoded = (text: string) =>
   [...text].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('')
 
-it('a secret is in no line, wherever it stands in a path and however it is written', () => {
+it('a secret is in no line, wherever it is in a path and however it is written', () => {
   for (let count = 0; count < 200; count++) {
     for (const secret of [newSecret(), randomId('bps_'), `clubhouse_${newSecret()}`]) {
       for (const written of [secret, encoded(secret)]) {

@@ -9,7 +9,7 @@ import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 /** The present work: a procedure, a route or a kind of job, and the id under which the log has it. */
 export type CurrentWork = { name: string; id: string }
 
-/** What operators see of the server: log, metrics, outages and slow calls. */
+/** The operators' view of the server: log, metrics, outages and slow calls. */
 export type Observability = {
   log: FastifyBaseLogger
   counts: Counts

@@ -33,7 +33,7 @@ async function build(name: string): Promise<void> {
   await writeFile(join(built(), 'club', 'hero.svg'), `<svg id="${name}"/>`)
 }
 
-/** A server that started when the present build was there. */
+/** A server that started while the current build was in place. */
 async function serve(now?: Date): Promise<string> {
   const { services } = await serverForTest()
   const app = await buildApp(services, undefined, await keep(now))
@@ -103,7 +103,7 @@ it('a build is forgotten a day after the last server that showed it', async () =
   expect(await readdir(join(dataDir(), 'web'))).toHaveLength(1)
 })
 
-it('a start takes up the copy that is there, and removes half ones that a kill left', async () => {
+it('a start uses the existing copy, and removes incomplete ones that a kill left', async () => {
   await build('first')
   const { folder } = await keep()
   const half = `${folder}.half`
@@ -127,7 +127,7 @@ it('servers that start at once share one copy', async () => {
   expect(warnings).toEqual([])
 })
 
-it('where the data folder cannot be written, it serves from the program and says so', async () => {
+it('where the data folder cannot be written, it serves from the program and logs that', async () => {
   await build('first')
   await writeFile(dataDir(), 'a file in its place')
   const site = await keep()

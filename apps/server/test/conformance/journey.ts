@@ -17,14 +17,14 @@ export type Step = {
   send?: (known: Known) => unknown
   /** Parts of the envelope, for `toMatchObject`; of a picture, `status` and `type`. */
   answers: (known: Known) => Record<string, unknown>
-  /** What later steps need, with its path under `data`: {companyId: 'id'}. */
+  /** Values that later steps need, with their path under `data`: {companyId: 'id'}. */
   keep?: Readonly<Record<string, string>>
 }
 
 /** Steps that follow each other, with people of their own. */
 export type Journey = {
   title: string
-  /** What exists before, and no call creates. */
+  /** Creates what has to exist before, and no call creates. */
   begins?: (server: TestServer) => Promise<Known>
   steps: readonly Step[]
 }

@@ -3,7 +3,7 @@ import { createAdmin, createUser, testPassword, tokenFor } from '../builders.js'
 import type { TestServer } from '../server.js'
 import type { Known } from './journey.js'
 
-/** What exists before a journey begins: an administrator, two newcomers, and a link from a mail. */
+/** Creates what a journey begins with: an administrator, two newcomers, and a link from an email. */
 export async function createPeople(server: TestServer): Promise<Known> {
   const newcomer = await createUser(server)
   const joiner = await createUser(server, { passwordHash: null })

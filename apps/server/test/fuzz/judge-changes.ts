@@ -122,11 +122,11 @@ function mayChange(
 const isContact = (own: Row, company: Row) =>
   own.is_company_contact === true && own.company_id === company.id
 
-/** By a mailed link, or for one: an answer that is no member's. */
+/** By an emailed link, or for one: an RSVP that is no member's. */
 const isVisitors = ({ before, after }: Change) =>
   [before, after].every((row) => row === null || row.user_id === null)
 
-/** What a personal access token must never do: its holder would have the account. */
+/** Changes that a personal access token must never make: its holder would have the account. */
 const givesTheAccount = (change: Change) =>
   [
     'email_change',

@@ -48,7 +48,7 @@ const password = fc.constantFrom(testPassword, 'another password', 'x'.repeat(12
 const url = fc.constantFrom('https://bakery.example/', 'http://a.example/?q=1#x', null, '')
 const phoneNumber = fc.constantFrom('919-555-0100', '(919) 555-0100', '+1 919 555 0100')
 
-/** What the rules of a field require beyond its JSON schema. */
+/** The rules of a field beyond its JSON schema. */
 export const likely: Record<string, fc.Arbitrary<unknown>> = {
   email,
   phoneNumber,

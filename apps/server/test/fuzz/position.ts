@@ -26,7 +26,7 @@ export function positionInRest(
   return { method, path: `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, body: null }
 }
 
-/** The same at the typed door; several inputs are sent as a batch. */
+/** Returns the request for the typed door; several inputs are sent as a batch. */
 export function positionInTrpc({ name, type }: RestOperation, inputs: unknown[]): Positioned {
   const [first] = inputs
   const batch = inputs.length > 1

@@ -15,7 +15,7 @@ export async function createClientFolder({ url }: { url: string }): Promise<stri
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   const types = await openapiTS(new URL(`${url}/api/openapi.json`), {
-    // What has a default may be left out of a request.
+    // A field with a default may be left out of a request.
     defaultNonNullable: false,
   })
   await writeFile(join(folder, 'api.ts'), astToString(types))

@@ -48,7 +48,7 @@ async function trpc(name: string, language: string, input?: unknown) {
   return { status: response.status, language: response.headers.get('content-language'), body }
 }
 
-describe('who asks for German', () => {
+describe('a caller who asks for German', () => {
   it('reads of success in German, by REST', async () => {
     const { http, message } = await call(server, 'POST /chapter', {
       token,
@@ -163,7 +163,7 @@ describe('who asks for German', () => {
     expect(again.http.headers.get('content-language')).toBeNull()
   })
 
-  it('reads in English what was refused before anybody asked for the language, and is told so', async () => {
+  it('reads a refusal from before the language was known in English, and the response shows that', async () => {
     const names = Array.from({ length: 11 }, () => 'account.get').join(',')
     const response = await fetch(`${server.url}/api/trpc/${names}?batch=1`, {
       headers: inLanguage('de'),
@@ -174,7 +174,7 @@ describe('who asks for German', () => {
   })
 })
 
-describe('who asks for something else reads English', () => {
+describe('a caller who asks for something else reads English', () => {
   const english = { title: 'Not signed in', message: 'Sign in to continue.' }
 
   it.each([

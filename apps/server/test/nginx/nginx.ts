@@ -24,7 +24,7 @@ export type Nginx = {
   log(): Promise<string>
 }
 
-/** Runs nginx by deploy/nginx.conf, with other ports, files and a certificate of its own, before these servers. */
+/** Runs nginx by deploy/nginx.conf in front of these servers, with other ports and files and a test certificate. */
 export async function nginxForTest(servers: string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-nginx-'))
   // Its workers run as another user when root starts it.

@@ -24,7 +24,7 @@ async function memberWithSession(club: RaceClub) {
   return { member, secret, token }
 }
 
-/** The link in a mail that asks whether a new address is the reader's. */
+/** The link in an email that asks whether a new address is the reader's. */
 async function emailLinkFor({ server: { db, clock } }: RaceClub, userId: string, email: string) {
   const token = newSecret()
   const expiresAt = new Date(clock.now().getTime() + 60_000)

@@ -13,7 +13,7 @@ async function linksFor({ server: { db } }: RaceClub, email: string): Promise<nu
   return row?.count ?? 0
 }
 
-/** What a limit has counted already, so that 20 calls reach its end. */
+/** Sets a limit's count, so that 20 calls reach its end. */
 const counted = ({ server: { db, clock } }: RaceClub, key: string, points: number) =>
   db.rateLimit.create({
     data: { key, points, expire: new Date(clock.now().getTime() + 60_000) },

@@ -11,7 +11,7 @@ export type RaceClub = {
   at(index: number): { url: string }
   /** A new session of an administrator: a long drill outlives a token. */
   adminToken(): Promise<string>
-  /** Headers of a call from a network of its own, as the proxy before the club sends them. */
+  /** Headers of a call from a separate network, as the proxy before the club sends them. */
   newNetwork(): Record<string, string>
   close(): Promise<void>
 }

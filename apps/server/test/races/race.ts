@@ -42,7 +42,7 @@ export const race = <Got extends { status: number }>(
 /** Races that need a club of their own kind. */
 export type RaceGroup = { races: Race[]; start: () => Promise<RaceClub> }
 
-/** Runs each race `rounds` times in one club, as a test of its own. */
+/** Runs each race as a separate test, `rounds` times in one club. */
 export function runRaces(races: Race[], rounds: number, start = startRaceClub): void {
   let club: RaceClub
   beforeAll(async () => {

@@ -15,7 +15,7 @@ type Person = { id: string; token: string }
 const visitors = 15
 const known = new WeakMap<RaceClub, Promise<Person[]>>()
 
-/** The same people in each round: a drill has hundreds. */
+/** Returns the people, who are the same in each round: a drill has hundreds. */
 function members(club: RaceClub): Promise<Person[]> {
   const found = known.get(club) ?? createPeople(club)
   known.set(club, found)
@@ -64,7 +64,7 @@ async function seatsHold({ server }: RaceClub, id: string, capacity: number): Pr
     .filter(({ seat }) => seat === 'Going')
     .reduce((sum, { party }) => sum + party, 0)
   expect(taken).toBeLessThanOrEqual(capacity)
-  // Whoever waits would not fit: nobody was passed over.
+  // No waitlisted party would fit: nobody was passed over.
   for (const { party, seat } of rows)
     if (seat === 'Waitlisted') expect(party).toBeGreaterThan(capacity - taken)
 }
@@ -146,7 +146,7 @@ export const seatRaces: Race[] = [
           rows.filter((row) => row.seat === seat).map(({ queuedAt }) => Number(queuedAt))
         const going = since('Going')
         expect(going).toHaveLength(Math.min(seats, rows.length))
-        // A seat that was left went to the first who waited; whoever came back began at the end.
+        // A free seat went to the first on the waitlist; people who came back began at the end.
         expect(Math.max(...going)).toBeLessThanOrEqual(Math.min(Infinity, ...since('Waitlisted')))
       }
       await Promise.all(all.map((_, index) => answer(index, yes(1))))
@@ -188,7 +188,7 @@ export const seatRaces: Race[] = [
       for (const { status } of answers) expect([200, 409]).toContain(status)
       const rows = await club.server.db.rsvp.findMany({ where: { eventId: id } })
       expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
-      // From now on seats are limited: whoever has none has to wait, if all are taken.
+      // From now on seats are limited: people without one have to wait, if all are taken.
       const going = rows.filter(({ seat }) => seat === 'Going').length
       const waiting = rows.filter(({ seat }) => seat === 'Waitlisted').length
       if (waiting > 0) expect(going).toBeGreaterThanOrEqual(10)

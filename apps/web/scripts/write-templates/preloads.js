@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
  * @typedef {Record<string, Chunk>} Manifest
  */
 
-/** What vite says it built. @param {string} dist @returns {Promise<Manifest>} */
+/** Reads Vite's manifest of the files it built. @param {string} dist @returns {Promise<Manifest>} */
 export const readManifest = async (dist) =>
   JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'))
 

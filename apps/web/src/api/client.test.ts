@@ -141,7 +141,7 @@ it.each([
   ["a proxy's page", () => HttpResponse.html('<h1>502</h1>', { status: 502 }), general],
   ['half an answer', () => HttpResponse.text('[{"result":{"da'), general],
   ['an answer of something else', () => HttpResponse.json({ hello: 'world' }), general],
-])('says %s in words of people, to the page and in a toast', async (_, answer, text) => {
+])('explains %s in plain words, to the page and in a toast', async (_, answer, text) => {
   server.use(http.all('*/api/trpc/*', answer))
   await expect(client.chapter.list.query()).rejects.toThrow(text)
   await expect(client.auth.forgotPassword.mutate({ email: 'a@b.example' })).rejects.toThrow(text)
@@ -151,7 +151,7 @@ it.each([
   ])
 })
 
-it('what was tried again and is done takes back that it had failed, and nothing else', async () => {
+it('a retry that succeeds removes the message about its failure, and nothing else', async () => {
   server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
   const ask = () => client.auth.forgotPassword.mutate({ email: 'a@b.example' })
   await expect(ask()).rejects.toThrow(unreachable)
@@ -166,7 +166,7 @@ it('what was tried again and is done takes back that it had failed, and nothing 
   ])
 })
 
-it('what failed twice is said once, and not beside its success', async () => {
+it('a call that failed twice is reported once, and not beside its success', async () => {
   const ask = () => client.auth.forgotPassword.mutate({ email: 'a@b.example' })
   server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
   await expect(ask()).rejects.toThrow(unreachable)
@@ -225,7 +225,7 @@ it('an answer that is none has the status 500', async () => {
   await expect(client.chapter.list.query()).rejects.toMatchObject({ data: { httpStatus: 500 } })
 })
 
-it('an upload that gets no answer says so, too', async () => {
+it('an upload that gets no answer is reported, too', async () => {
   server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
   await expect(client.account.setAvatar.mutate(new FormData())).rejects.toThrow(unreachable)
 })

@@ -7,7 +7,7 @@ import { setSession } from './session'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A saver whose server answers when the test says so. */
+/** A saver whose server answers when the test calls `answer`. */
 function aSaver() {
   setSession({ token: 'a token', user: aUser() })
   const keeper = draftKeeper('site', 'home')
@@ -46,7 +46,7 @@ it('saves a second after the last change, and once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('saves what is typed meanwhile after it, from the version that came back', async () => {
+it('saves text that is typed during a save after it, from the version that was returned', async () => {
   const { saver, sent, answer, said, keeper } = aSaver()
   saver.change('one')
   void saver.flush()
@@ -82,7 +82,7 @@ it('keeps in this browser what has no connection, and sends it when there is one
   expect(keeper.read()).toBeNull()
 })
 
-it('after somebody else was first it saves no more, and keeps what is typed until the other version is there', async () => {
+it('after another person saved first it saves no more, and keeps the typed text until the other version loads', async () => {
   const { saver, sent, answer, said, keeper } = aSaver()
   saver.change('new')
   void saver.flush()
@@ -118,7 +118,7 @@ it('keeps a draft of another tab that is newer than what was saved here', async 
 it.each([
   ['typed back here', (saver: ReturnType<typeof aSaver>['saver']) => saver.change('old')],
   ['published here', (saver: ReturnType<typeof aSaver>['saver']) => saver.adopt('new', 4)],
-])('what is %s does not end a draft that another tab has kept', (_what, end) => {
+])('a draft that is %s does not end a draft that another tab has kept', (_what, end) => {
   const { saver } = aSaver()
   saver.change('new')
   draftKeeper('site', 'home').keep({ draftVersion: 3, value: 'of another tab' })

@@ -9,14 +9,14 @@ export type SaveState =
   | { kind: 'stale' }
   | { kind: 'refused'; message: string }
 
-/** What became of a call that saves. */
+/** The result of a call that saves. */
 export type SaveResult =
   | { kind: 'saved'; draftVersion: number }
   | Exclude<SaveState, { kind: 'saved' | 'saving' | 'waiting' }>
   | { kind: 'waiting'; reason: string }
 
 type Options = {
-  /** What the server has. */
+  /** The value on the server. */
   value: unknown
   draftVersion: number
   keeper: ReturnType<typeof draftKeeper>
@@ -42,7 +42,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
   let running: Promise<void> | null = null
   /** Whether it is on the page. */
   let active = false
-  /** Whether what is typed may not be saved any more: somebody else's version is to be looked at first. */
+  /** Whether the typed text must not be saved, because the writer has to look at another person's version first. */
   let stopped = false
 
   const wait = (milliseconds: number) => {
@@ -51,7 +51,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     timer = setTimeout(() => void flush(), milliseconds)
   }
 
-  /** Sends what is not saved yet, at once. Resolves when nothing is on its way any more. */
+  /** Sends unsaved changes at once. Resolves when no call is running. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (running) await running
@@ -91,7 +91,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
   }
 
   return {
-    /** Follows the browser: what waits is sent when it is back online, and before the page is hidden. */
+    /** Follows the browser: unsaved changes are sent when it is back online, and before the page is hidden. */
     start: () => {
       active = true
       if (!sameValue(wanted, saved)) wait(pause)
@@ -99,7 +99,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
       window.addEventListener('pagehide', sendNow)
       document.addEventListener('visibilitychange', onHide)
     },
-    /** What it is now; what is the same as before is not saved again. */
+    /** Sets the current value; an unchanged value is not saved again. */
     change: (next: unknown) => {
       if (sameValue(next, wanted)) return
       wanted = next
@@ -115,7 +115,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
       wait(pause)
     },
     flush,
-    /** It was published as it was then: only what was typed since is still to be saved. */
+    /** Records that `published` was published: only later changes still have to be saved. */
     adopt: (published: unknown, draftVersion: number) => {
       saved = published
       version = draftVersion
@@ -126,7 +126,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
       keeper.forget()
       onState({ kind: 'saved' })
     },
-    /** What was typed last. */
+    /** The value that was typed last. */
     wanted: () => wanted,
     /** The version that the next write begins from. */
     version: () => version,

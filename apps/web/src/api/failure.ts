@@ -48,7 +48,7 @@ const generalError = ({ cause, meta }: TRPCClientError<AppRouter>) =>
     ...(meta && { meta }),
   })
 
-/** Whether a call failed, and says why. */
+/** Whether an error is a failed call, whose message explains the failure. */
 export const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError
 

@@ -5,19 +5,19 @@ import { useSession } from './session'
 const keptDraft = z.object({ draftVersion: z.number(), value: z.unknown() })
 export type KeptDraft = z.infer<typeof keptDraft>
 
-/** What saves itself while it is written: a section of the website, or a message. */
+/** The kinds of drafts that save themselves while they are written: a section of the website, or a message. */
 type Kind = 'site' | 'message'
 
-/** Under a key of its own for each person and draft, so that nobody else on this browser is offered it. */
+/** A separate key for each person and draft, so that nobody else on this browser is offered it. */
 const keyOf = (kind: Kind, name: string) => {
   const { user } = useSession.getState()
   return user && `${kind}-draft:${user.id}:${name}`
 }
 
-/** Where a draft is kept for who is signed in now; it stays theirs when the session ends meanwhile. */
+/** Keeps a draft of the person who is signed in now; it stays theirs when the session ends in the meantime. */
 export function draftKeeper(kind: Kind, name: string) {
   const key = keyOf(kind, name)
-  /** What was kept or read here last; all tabs have one place for it. */
+  /** The draft that was last kept or read here; all tabs share one place for it. */
   let own: string | null = null
   return {
     read: (): KeptDraft | null => {

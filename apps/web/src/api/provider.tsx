@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
 /** The queries for guards and loaders, which are not components. */
 export const queries = createTRPCQueryUtils({ queryClient, client })
 
-// What one person saw must not be shown to the next.
+// The next person must not see the previous person's data.
 useSession.subscribe(({ token }) => {
   if (!token) queryClient.clear()
 })

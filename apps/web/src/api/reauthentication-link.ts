@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { askForReauthentication } from './reauthentication'
 
-/** A call that needs a fresh proof asks for it, and is repeated then. */
+/** A call that needs a recent sign-in asks for it, and is repeated then. */
 export const reauthenticationLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -32,7 +32,7 @@ export const reauthenticationLink: TRPCLink<AppRouter> =
       }
     })
 
-/** For a form: one whose refusal says nothing would count as sent, and close. */
+/** For a form: it would treat a refusal without a message as sent, and close. */
 const notSaved = 'Nothing has been saved yet.'
 
 const isReauthenticationNeeded = ({ data }: TRPCClientError<AppRouter>) =>

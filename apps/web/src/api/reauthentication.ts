@@ -1,9 +1,9 @@
-/** Asks the person at the screen to prove who they are; resolves to whether they did. */
+/** Asks the person at the screen to confirm that it's them; resolves to whether they did. */
 export type AskForReauthentication = () => Promise<boolean>
 
 let ask: AskForReauthentication | null = null
 
-/** Who asks from now on, until the returned function is called. */
+/** Sets the function that asks, until the returned function is called. */
 export function askForReauthenticationBy(asker: AskForReauthentication): () => void {
   ask = asker
   return () => {

@@ -17,7 +17,7 @@ type EditorProps<Row> = {
 }
 
 type RecordEditorProps<Row> = EditorProps<Row> & {
-  /** The record: from the list, or from a query of its own where lists contain only part of it. */
+  /** The record: from the list, or from a separate query where lists contain only part of it. */
   query: {
     data: Row | undefined
     error?: { message: string } | null

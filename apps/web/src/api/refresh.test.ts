@@ -39,7 +39,7 @@ it('no answer at all does not', async () => {
   expect(useSession.getState().token).toBe('old')
 })
 
-it('takes the token that another tab has got meanwhile', async () => {
+it('uses the token that another tab has got in the meantime', async () => {
   server.use(http.post(path, () => HttpResponse.error()))
   useSession.setState({ token: 'old' })
   const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')

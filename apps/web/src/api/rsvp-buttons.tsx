@@ -3,7 +3,7 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { trpc } from './trpc'
 
-/** Saves the own answer to one date, and shows it as the server returned it. */
+/** Saves your RSVP for one date, and shows it as the server returned it. */
 export function useSaveRsvp(id: string, date: string) {
   const utils = trpc.useUtils()
   return trpc.rsvp.update.useMutation({
@@ -22,7 +22,7 @@ export function useSaveRsvp(id: string, date: string) {
       void utils.event.get.invalidate({ id }, closed)
       void utils.rsvp.list.invalidate({ id, date }, closed)
     },
-    // It may have changed meanwhile: what is asked, and whether answers are taken.
+    // It may have changed in the meantime: the questions, and whether RSVPs are closed.
     onError: () =>
       Promise.all([
         utils.rsvp.own.invalidate(),

@@ -21,8 +21,8 @@ export function recordMark(mark: UnsentMark): void {
 }
 
 /**
- * Sends what waits, one after the other, whenever something is recorded, somebody signs in or the connection is back;
- * and tries again after a pause that grows.
+ * Sends unsent marks one after the other, whenever one is recorded, somebody signs in or the connection is back; and
+ * tries again after a pause that grows.
  */
 async function sendMarks(): Promise<void> {
   if (sending || !navigator.onLine) return
@@ -75,7 +75,7 @@ function refusalOf(error: unknown): string | null {
   return isForGood ? error.message : null
 }
 
-/** What counts now is in the list before it stops waiting; an answer that was read before does not undo it. */
+/** Adds the mark to the list before it is no longer unsent; an answer that was read before does not undo it. */
 async function keep({ id, date }: UnsentMark, mark: AttendanceMark): Promise<void> {
   await queries.attendance.get.cancel({ id, date })
   queries.attendance.get.setData({ id, date }, (sheet) => sheet && withMark(sheet, mark))

@@ -5,7 +5,7 @@ const withNow = z.object({ now: z.iso.datetime() })
 
 let offset = 0
 
-// An answer says what time it was when it came: one that is read from the cache may be minutes old.
+// An answer has the time when it arrived, so one that is read from the cache may be minutes old.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
   const { data } = withNow.safeParse(event.query.state.data)

@@ -14,7 +14,7 @@ it('keeps the session, and nothing else, in local storage', () => {
 })
 
 it.each(['null', '{}', '{"state":{"token":7}}', '{"state":null}', 'not json'])(
-  'whoever finds %s in their storage is signed out, not stuck',
+  'a visitor with %s in their storage is signed out, not stuck',
   async (text) => {
     localStorage.setItem('persist:root', text)
     await useSession.persist.rehydrate()

@@ -9,7 +9,7 @@ const signedOut: Session = { token: null, user: null }
 
 const key = 'persist:root'
 
-/** Where the wish for a mail to sign in is kept; it is over once somebody has signed in, by whatever way, or out. */
+/** The key of a request for a sign-in email; it is removed after a sign-in by any method, or a sign-out. */
 export const askedMailKey = 'signin-mail'
 
 /** Local storage; where it is forbidden, full or does not contain JSON, the session lasts as long as the page. */
@@ -29,7 +29,7 @@ const storage: PersistStorage<unknown> = {
   removeItem: () => {},
 }
 
-/** Who is signed in on this browser, kept in local storage. */
+/** The person who is signed in on this browser, kept in local storage. */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,

@@ -12,7 +12,7 @@ export function useAddressSearch(query: string) {
       enabled,
       staleTime: 5 * 60_000,
       placeholderData: keepPreviousData,
-      // The previous call is useless once more was typed.
+      // The previous call is useless after more was typed.
       trpc: { abortOnUnmount: true },
     },
   )

@@ -48,7 +48,7 @@ type ShownFailure = { uuid: string; source: unknown; message: string }
 /** What is shown of the last failure, by the path of its call. */
 const failures = new Map<string, ShownFailure>()
 
-/** What was tried again has not failed any more, or fails anew; the other calls of a batch may still need its toast. */
+/** Removes the last failure of a call that was tried again; the other calls of a batch may still need its toast. */
 function takeBackFailure(path: string) {
   const shown = failures.get(path)
   failures.delete(path)
@@ -56,7 +56,7 @@ function takeBackFailure(path: string) {
     dismissToast(shown.uuid)
 }
 
-/** What the calls of one batch have in common when it fails: its response, or why there was none. */
+/** The common cause when the calls of one batch fail: its response, or why it got none. */
 const sourceOf = ({ meta, cause }: TRPCClientError<AppRouter>): unknown => meta?.response ?? cause
 
 /** Aborted calls are not failures, a batch that fails as a whole is one, and a toast would cover what the form shows about a stale edit. */

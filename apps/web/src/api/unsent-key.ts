@@ -23,7 +23,7 @@ export function countUnsentMarks(userId: string): number {
 const isUnsent = (mark: unknown) =>
   typeof mark === 'object' && mark !== null && 'refusal' in mark && mark.refusal === null
 
-/** Leaves ids and times of what waits, once its owner is signed out: others may use this browser, too. */
+/** Keeps only ids and times of unsent marks after their owner signs out: others may use this browser, too. */
 export function forgetNames(userId: string): void {
   const key = waitingKey(userId)
   try {

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { useSession } from './session'
 import { waitingKey } from './unsent-key'
 
-/** What was recorded on this phone and is not known to be on the server. */
+/** A mark that was recorded on this phone and may not have reached the server. */
 const unsentMark = z.object({
   id: z.uuid(),
   date: z.iso.date(),
@@ -24,8 +24,8 @@ export const nameOf = ({ who, mark }: Pick<UnsentMark, 'who' | 'mark'>): string 
 type Waiting = { owner: string | null; marks: readonly UnsentMark[] }
 
 /**
- * What waits of the person who is signed in; nobody sees another's. Each has it under a key of their own, so that it
- * outlasts the page and the session.
+ * The unsent marks of the person who is signed in; nobody sees another person's. Each person has a separate key, so
+ * that the marks outlast the page and the session.
  */
 export const useUnsentMarks = create<Waiting>(() => ({ owner: null, marks: [] }))
 
@@ -46,7 +46,7 @@ function load() {
   useUnsentMarks.setState({ owner, marks: owner ? (stored(owner) ?? []) : [] })
 }
 
-/** Changes what waits, from what other tabs left of it. */
+/** Changes the unsent marks, starting from those that other tabs left. */
 function change(edit: (marks: readonly UnsentMark[]) => UnsentMark[]) {
   const owner = ownerNow()
   if (!owner) return
@@ -71,7 +71,7 @@ export const addMark = (added: UnsentMark) =>
 const isSame = (one: UnsentMark, other: UnsentMark) =>
   subjectOf(one) === subjectOf(other) && one.mark.takenAt === other.mark.takenAt
 
-/** It is on the server, or nobody wants it any more. A later one of the same person still waits. */
+/** Removes a mark that has reached the server, or that nobody needs. A later one of the same person stays. */
 export const removeMark = (removed: UnsentMark) =>
   change((marks) => marks.filter((mark) => !isSame(mark, removed)))
 

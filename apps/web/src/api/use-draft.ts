@@ -6,11 +6,11 @@ import { isFailure, isStaleEdit } from './failure'
 import type { draftKeeper } from './kept-draft'
 
 type Draft = {
-  /** What the server has. */
+  /** The value on the server. */
   value: unknown
   draftVersion: number
   keeper: ReturnType<typeof draftKeeper>
-  /** Sends it, and returns its new version; the page itself says what became of it. */
+  /** Sends it, and returns its new version; the page itself shows the result. */
   save: (value: unknown, draftVersion: number) => Promise<number>
   /** Somebody else was first: shows what the server has now. `typed` returns what is typed by then. */
   onStale: (typed: () => unknown) => Promise<void>
@@ -39,7 +39,7 @@ export function useDraft({ value, draftVersion, keeper, save, onStale, onRefused
     saver.start()
     return saver.leave
   }, [saver])
-  /** Begins anew with what the server has. Never throws. */
+  /** Starts over with the server's value. Never throws. */
   const begin = (next: Draft['onStale']) =>
     next(saver.wanted).catch(() => setState({ kind: 'refused', message: 'reload this page.' }))
   /**
@@ -65,7 +65,7 @@ export function useDraft({ value, draftVersion, keeper, save, onStale, onRefused
   return { saver, state, busy, begin, write }
 }
 
-/** What became of a call that saves. Never throws. */
+/** Returns the result of a call that saves. Never throws. */
 async function resultOf(saved: Promise<number>): Promise<SaveResult> {
   try {
     return { kind: 'saved', draftVersion: await saved }
@@ -75,7 +75,7 @@ async function resultOf(saved: Promise<number>): Promise<SaveResult> {
     if (isStaleEdit(error)) return { kind: 'stale' }
     const { httpStatus } = error.data
     return httpStatus >= 500 || httpStatus === 429
-      ? { kind: 'waiting', reason: 'the club’s server cannot take it now' }
+      ? { kind: 'waiting', reason: 'the club’s server can’t save it right now' }
       : { kind: 'refused', message: error.message }
   }
 }

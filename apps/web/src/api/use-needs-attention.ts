@@ -2,7 +2,7 @@ import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { useIsAdmin } from './shared-queries'
 import { trpc } from './trpc'
 
-/** What waits for the administrator who is signed in; undefined for others, and until it is known. */
+/** Returns the items that need the signed-in administrator's attention; undefined for others, and until they load. */
 export function useNeedsAttention(): Waiting | undefined {
   const enabled = useIsAdmin()
   return trpc.waiting.get.useQuery(undefined, {

@@ -1,4 +1,6 @@
-/** What browsers do with passkeys, without the parts of the library that nobody needs here; loaded when it is needed. */
+/**
+ * The browser's side of passkeys, without the parts of the library that nobody needs here; loaded when it is needed.
+ */
 export {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,

@@ -5,7 +5,7 @@ import { trpc } from './trpc'
 
 type WithoutCompanyNoteProps = {
   people: WithoutCompany
-  /** What they miss, of one person and of several. */
+  /** The text about what they miss, for one person and for several. */
   leftOut?: readonly [one: string, several: string]
 }
 
@@ -18,7 +18,7 @@ export function WithoutCompanyNote({
   const [exempted, setExempted] = useState<readonly string[]>([])
   const exempt = trpc.user.exemptFromCompany.useMutation({
     onSuccess: (_, { id }) => setExempted((ids) => [...ids, id]),
-    // Also after a failure: they may have a company by now.
+    // Also after a failure: they may have a company already.
     onSettled: () =>
       Promise.all([
         utils.user.invalidate(),

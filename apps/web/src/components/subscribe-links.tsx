@@ -5,13 +5,13 @@ import { buttonVariants } from './ui/button'
 type SubscribeLinksProps = {
   /** The feed's address, https://… */
   url: string
-  /** What calendars call it. */
+  /** The name that calendars show. */
   name: string
   /** Shows the address to copy. */
   address: ReactNode
 }
 
-/** Where a calendar feed is subscribed to; what is downloaded instead is a copy, which doesn't change any more. */
+/** Links for subscribing to a calendar feed; a downloaded file is a copy that no longer changes. */
 export function SubscribeLinks({ url, name, address }: SubscribeLinksProps) {
   const { webcal, google, outlook } = subscribeAddresses(url, name)
   return (

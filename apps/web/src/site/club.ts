@@ -15,14 +15,14 @@ const facts = () => pageData.page
 
 const useFacts = (): PageFacts => useSyncExternalStore(subscribe, facts, facts)
 
-/** What every page knows of the club. */
+/** Returns the club's data that every page has. */
 export const useClub = (): Club => useFacts().club
 
 /** A section of the website. Throws on a page whose document does not tell it (`sectionsOf` in pages.ts). */
 export function useSection<Key extends keyof SectionFacts>(key: Key): SectionFacts[Key] {
   const sections: Partial<SectionFacts> = useFacts()
   const section = sections[key]
-  if (!section) throw new Error(`This page is told nothing of the section ${key}`)
+  if (!section) throw new Error(`This page has no data for the section ${key}`)
   return section
 }
 

@@ -1,4 +1,4 @@
-/** What the documents of the calendar tell their pages; of a page that is opened from another one it is fetched. */
+/** The page data of calendar documents; for a page that is opened from another one it is fetched. */
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { sendPageData } from './club'
@@ -23,13 +23,13 @@ export async function loadEvents(): Promise<readonly CalendarEvent[]> {
   return pageData.events ?? []
 }
 
-/** One date of a public event by the address of its page; null when there is none. Throws NoResponse. */
+/** Returns one date of a public event by its page's URL; null when it does not exist. Throws NoResponse. */
 export async function loadPublicDate(path: string): Promise<PublicDate | null> {
   if (isOpening(path)) return pageData.publicDate
   return (await fetchFacts(path))?.publicDate ?? null
 }
 
-/** The page whose document has just been opened; none any more after the first look. */
+/** The page whose document has just been opened; null after the first look. */
 let opening = typeof window === 'undefined' ? null : window.location.pathname
 
 /** Whether the facts of this very document are those of the path. */
@@ -41,7 +41,7 @@ function isOpening(path: string): boolean {
   return is
 }
 
-/** What a public page's document tells; null when there is no such page. */
+/** Returns the page data of a public page's document; null when the page does not exist. */
 async function fetchFacts(path: string): Promise<PageData | null> {
   const response = await fetch(path).catch(() => null)
   if (response?.status === 404) return null

@@ -1,4 +1,4 @@
-/** There was no response at all, for an unknown reason. */
+/** The server did not respond at all, for an unknown reason. */
 export class NoResponse extends Error {
   constructor() {
     super("We could not reach the club's server. Check your connection and try again.")

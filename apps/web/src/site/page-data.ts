@@ -3,14 +3,14 @@ import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 
-/** What the server passes to the pages by the data block in the document. */
+/** The data that the server passes to the pages in the document's data block. */
 export type PageData = {
   /** The public address of the site, without a slash at the end. */
   publicUrl: string
   signinMode: 'form' | 'coming-soon'
   /** The club, and the sections that the page shows. */
   page: PageFacts
-  /** The instant by which the page was rendered, ISO 8601; blank in a document that was not. */
+  /** The instant for which the page was rendered, ISO 8601; blank in a document that was not. */
   asOf: string
   /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
   today: string
@@ -21,7 +21,7 @@ export type PageData = {
   publicDate: PublicDate | null
   /** The path of the page that a preview shows; blank in all other documents. */
   previewOf: string
-  /** What came of the form by which this document was posted; null: it was not. */
+  /** The result of the form post that led to this document; null without a post. */
   posted: PostedForm | null
   /** The visitor's RSVP of the link that opened the page; null on all other pages. */
   linkedRsvp: LinkedRsvp | null
@@ -41,7 +41,7 @@ const nothing: object = {
   linkedRsvp: null,
 }
 
-/** What a document tells; without one, nothing. */
+/** Returns the page data of a document; without a document, the defaults. */
 export function dataFrom(page?: Document): PageData {
   const told = page?.getElementById('page-data')?.textContent
   return { ...nothing, ...JSON.parse(told || '{}') }

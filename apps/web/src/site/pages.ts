@@ -1,4 +1,4 @@
-/** The route file of the page of one date. */
+/** The route file of a single date's page. */
 export const dateRoute = 'events.$id.$date'
 
 /**

@@ -5,12 +5,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { sendPageData } from './club'
 
-/** What the editor tells the frame: a draft, as its page shows it. */
+/** The editor's message to the frame: a draft, in the form that its page shows. */
 const told = z.object({
   type: z.literal('clubhouse-preview'),
   facts: z.custom<PageFacts>((value) => typeof value === 'object' && value !== null),
   colors: colorPair,
-  /** What it begins with, as a selector. */
+  /** The element to scroll to first, as a selector. */
   begin: z.optional(z.string()),
 })
 
@@ -25,7 +25,7 @@ export function becomePreview(path: string) {
   const show = ({ facts, colors: chosen, begin }: z.infer<typeof told>) => {
     sendPageData(facts)
     colors.replaceSync(colorsCss(chosen))
-    // Once: whoever scrolls stays there.
+    // Once: a person who scrolls away stays where they are.
     if (begin && !begun) scrollTo(document.querySelector(begin))
     begun = true
   }
@@ -55,7 +55,7 @@ function scrollTo(element: Element | null) {
 const isLeading = ({ type, target }: Event) =>
   type === 'submit' || (target instanceof Element && target.closest('a') !== null)
 
-/** Says that the page is there and can be told. */
+/** Reports that the page has loaded and can receive messages. */
 export function sayReady() {
   window.parent.postMessage({ type: 'clubhouse-preview-ready' }, window.location.origin)
 }

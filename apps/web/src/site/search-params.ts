@@ -12,8 +12,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * A search parameter that is a text, as it stands in the address; undefined: there is none. A check of search parameters
- * says undefined rather than leaving one out: the router would take it from the address, unchecked.
+ * Reads a search parameter that is a text, exactly as in the URL; undefined if it is absent. A check of search
+ * parameters returns undefined rather than leaving one out, because the router would use the unchecked value of the
+ * URL.
  */
 export const textParam = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined

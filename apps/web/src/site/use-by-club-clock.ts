@@ -9,8 +9,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * What `read` returns for now in the club's time zone, updated every minute; while a page hydrates, for the
- * instant by which it was rendered. Renders again only when that changes.
+ * Returns the result of `read` for now in the club's time zone, updated every minute; while a page hydrates, for the
+ * instant for which it was rendered. Renders again only when the result changes.
  */
 export function useByClubClock<Value extends string>(
   read: (now: Date, timeZone: string) => Value,

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { pageFacts } from '@clubhouse/schema/website/page-facts'
 
-/** What all documents of the demo club tell together. */
+/** The page data of all documents of the demo club together. */
 export const everything = pageFacts(demoSite, [
   'home',
   'testimonials',

@@ -9,7 +9,7 @@ import { aChapter, anEvent, aUser } from './records'
 const admin = aUser({ role: [{ name: 'Admin' }] })
 export const midday = aChapter({ name: 'Midday' })
 
-/** Opens a page of these messages as an administrator; `go` opens it once more. */
+/** Opens a page of these messages as an administrator; `go` opens it again. */
 export function visitMessages(path: string, ...messages: MessageRecord[]) {
   const mocked = mockMessages(...messages)
   const api = {

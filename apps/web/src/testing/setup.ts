@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   matchingMedia.clear()
-  // The router of a test has a history of its own; what a page keeps is in the window's.
+  // The router of a test has a separate history; a page keeps its state in the window's.
   window.history.replaceState(null, '')
   cleanup()
   document.body.replaceChildren()

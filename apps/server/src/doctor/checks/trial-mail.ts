@@ -23,7 +23,7 @@ export const trialMail: Check = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        // As notices have it; the link is nobody's, and a press on it changes nothing.
+        // As in notices. The link belongs to nobody, and clicking it changes nothing.
         unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
           key: 'event-new',
           token: randomUUID(),
@@ -34,7 +34,7 @@ export const trialMail: Check = {
       if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
       await createMailer(config, { clock: { now }, site: club }).send(mail)
       return ok(
-        `one is on its way to ${sendTo}: see that it arrives, and not among the spam. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
+        `a test email is on its way to ${sendTo}: check that it arrives, and not in the spam folder. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
       )
     } catch (error) {
       return problem(

@@ -60,7 +60,7 @@ const sendDueMessages = (services: TestServer['services']) =>
 const member = (server: TestServer, email: string, more: Parameters<typeof createMember>[1] = {}) =>
   createMember(server, { email, passwordHash: null, ...more })
 
-it('somebody in two groups gets one mail, in their own name; who left or switched it off gets none', async () => {
+it('a member of two groups gets one email, in their own name; members who left or switched it off get none', async () => {
   const { server, send, read, subjects, smtp } = await club()
   const { id: chapterId } = await createChapter(server)
   const ann = await member(server, 'ann@people.example', { firstname: 'Ann', chapterId })
@@ -122,7 +122,7 @@ it('goes to those who come to a date and not to its waitlist, and to those who o
   ).toEqual(['comes@people.example', 'owes@people.example'])
 })
 
-it('who leaves or switches it off after the sending began gets none, and it says why', async () => {
+it('a member who leaves or switches it off after sending began gets none, and the list shows why', async () => {
   const { server, send, ask, subjects } = await club()
   const left = await member(server, 'left@people.example', { lastname: 'A' })
   const off = await member(server, 'off@people.example', { lastname: 'B' })
@@ -180,7 +180,7 @@ it('a draft may be incomplete; sending it names each field', async () => {
   })
 })
 
-it('words that would stay as they are in braces are named, where they are', async () => {
+it('placeholders that would remain in braces are reported with the field they are in', async () => {
   const { ask, draft } = await club()
   const stray = { subject: 'Dear {Firstname}', body: paragraph('Hello {firstname} {last name}') }
   const { id, version } = await draft({ ...stray, text: '{sms}' })
@@ -279,7 +279,7 @@ it('the links of a text lead to pages, mail and phone, and never to a script', a
   }
 })
 
-it('what the mail server refuses for now is tried again, what it refuses for good is not, and can be sent again', async () => {
+it('recipients that the mail server refuses for now are retried; permanent refusals are not, but can be sent again', async () => {
   const answers = { 'busy@people.example': 450, 'none@people.example': 550 }
   const { server, smtp, send, read, ask, subjects } = await club(answers)
   await member(server, 'busy@people.example')
@@ -302,7 +302,7 @@ it('what the mail server refuses for now is tried again, what it refuses for goo
   expect((await ask(again)).status).toBe(200)
   expect((await ask(again)).status).toBe(409)
   await until('it is sent to all', async () => (await read(id)).progress.sent === 3)
-  // It went out when it went out; one that follows does not change that.
+  // The time it was sent does not change when a retry follows.
   await until('it is over', async () => (await read(id)).state === 'Sent')
   expect((await read(id)).endedAt).toBe(endedAt)
   expect(subjects()).toHaveLength(3)
@@ -373,11 +373,11 @@ it.each(['Failed', 'Waiting'] as const)(
   },
 )
 
-it('whom an attempt may have reached that broke off is uncertain, and gets no second mail by itself', async () => {
+it('a recipient of an interrupted attempt is uncertain, and gets no second email automatically', async () => {
   const { server, send, read, ask, subjects } = await club()
   const id = await send()
   const recipient = await server.db.messageRecipient.findFirstOrThrow()
-  // As a process leaves it that dies between its mail and its note.
+  // The state that a process leaves when it dies between the email and its note.
   await server.db.messageRecipient.update({
     where: { id: recipient.id },
     data: { state: 'Sending', attemptedAt: server.clock.now() },
@@ -407,7 +407,7 @@ it('a stopped message reaches nobody more', async () => {
   expect(await read(id)).toMatchObject({ state: 'Stopped', progress: { pending: 1 } })
 })
 
-it('goes out at its hour, to whoever belongs to its groups then; until then it can be taken back', async () => {
+it('is sent at its scheduled time to the members of its groups at that time; until then it can be unscheduled', async () => {
   const { server, draft, ask, read, subjects } = await club()
   const later = (hours: number) =>
     new Date(server.clock.now().getTime() + hours * 3600_000).toISOString()
@@ -430,7 +430,7 @@ it('goes out at its hour, to whoever belongs to its groups then; until then it c
   expect((await ask(`POST /message/${id}/take-back`, {})).status).toBe(409)
 })
 
-it('an hour that passed while the server was down makes it a draft again, which says so', async () => {
+it('becomes a draft again, with a note, when its scheduled time passed while the server was down', async () => {
   const { server, draft, ask, read } = await club()
   const { id, version } = await draft()
   const sendAt = new Date(server.clock.now().getTime() + 3600_000).toISOString()
@@ -454,7 +454,7 @@ it('groups that are empty at its hour make it a draft again, which does not say 
   expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt, missedFor: 'Nobody' })
 })
 
-it('one that cannot be sent is reported, and those after it go out', async () => {
+it('one that cannot be sent is reported, and those after it are still sent', async () => {
   const { server, draft, ask, read } = await club()
   const sendAt = new Date(server.clock.now().getTime() + 3600_000).toISOString()
   const [broken, whole] = [await draft(), await draft()]
@@ -469,7 +469,7 @@ it('one that cannot be sent is reported, and those after it go out', async () =>
   expect(await read(whole.id)).toMatchObject({ state: 'Sending' })
 })
 
-it('goes to the address that somebody has by then, and the list of people says so', async () => {
+it('is sent to the current address of a recipient, and the recipient list shows that', async () => {
   const { server, send, ask, subjects } = await club()
   const ann = await member(server, 'old@people.example', { firstname: 'Ann' })
   const id = await send()

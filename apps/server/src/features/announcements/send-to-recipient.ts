@@ -28,7 +28,7 @@ type Due = Awaited<ReturnType<typeof readDue>>
 type Outcome = { state: 'Pending' | 'Sending' | 'Sent' | 'Failed' | 'SwitchedOff'; reason?: string }
 
 /**
- * Sends an announcement to one recipient. Never sends it twice: an attempt with an unknown outcome stays as it is.
+ * Sends an announcement to one recipient. Never sends it twice: an attempt with an unknown outcome is left unchanged.
  * Throws Undelivered if it was not accepted.
  */
 export async function sendToRecipient(

@@ -45,7 +45,7 @@ const checkIn = (code: string) =>
   call(server, `POST /event/${id}/${date}/check-in`, { token: ann.token, body: { code } })
 const records = () => server.db.attendance.findMany({ where: { eventId: id } })
 
-it('who types the code that is shown is present, and a second time changes nothing', async () => {
+it('a member who types the code that is shown is present, and a second time changes nothing', async () => {
   const { code } = await codeShown()
   expect(await checkIn(code)).toMatchObject({
     status: 200,
@@ -130,7 +130,7 @@ it('is not possible at a canceled date, or at one that the event does not have',
   })
 })
 
-it('whoever guesses has ten tries, and who is right begins anew', async () => {
+it('a member who guesses has ten tries, and the right code resets the count', async () => {
   const { code } = await codeShown()
   for (let tries = 0; tries < 9; tries++) expect((await checkIn('AAAAAA')).status).toBe(400)
   expect((await checkIn(code)).status).toBe(200)

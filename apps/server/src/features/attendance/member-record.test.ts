@@ -70,11 +70,11 @@ it('without any date that counts there is no percentage', async () => {
 
 it('counts the dates that took place, where attendance was taken, since one joined', async () => {
   await record('2026-10-28', ann.id, 'Present')
-  // Ann was not there; Bea had not joined.
+  // Ann was absent; Bea had not joined.
   await record('2026-11-04', (await createMember(server)).id, 'Present')
   await record('2026-11-11', ann.id, 'Excused')
   await record('2026-11-18', ann.id, 'Present')
-  // On the 25th nothing was recorded: what was taken back does not count as taken.
+  // On the 25th nothing was recorded: attendance that was undone does not count as taken.
   await record('2026-11-25', ann.id, null)
   expect(await own()).toEqual({
     present: 2,
@@ -116,7 +116,7 @@ it('leaves out dates that were canceled or removed, and knows one that was moved
   expect(await row(ann.id, september)).toMatchObject({ present: 1, counted: 1 })
   const october = '?from=2026-10-01&until=2026-10-02'
   expect(await row(ann.id, october)).toMatchObject({ present: 1, counted: 1 })
-  // What took place stays, whatever becomes of the series.
+  // Dates that took place stay, whatever happens to the series.
   await server.db.event.update({
     where: { id },
     data: { isCancelled: true, dayOfWeek: 'Friday' },
@@ -137,7 +137,7 @@ it('knows a date that stands for one of another month by its day', async () => {
   await server.db.event.delete({ where: { id } })
 })
 
-it('counts what one said yes to, and where one was, of others’ events too', async () => {
+it('counts the dates that a member RSVP’d yes to and attended, including other chapters’ events', async () => {
   const { id } = await createLunch({ chapterId: (await createChapter(server)).id })
   const somebody = (await createMember(server)).id
   for (const date of ['2026-08-05', '2026-08-12', '2026-08-19'])

@@ -69,7 +69,7 @@ const statuses = async (id: string) =>
   )
 
 describe('the list of a date', () => {
-  it('has the members of the chapter, who said yes, and who was recorded; with their answers', async () => {
+  it('lists the members of the chapter, members who RSVP’d yes, and members who were recorded, with their RSVPs', async () => {
     const event = await createLunch()
     const elsewhere = { chapterId: (await createChapter(server)).id }
     const guest = await createMember(server, { firstname: 'Cleo', lastname: 'Cruz', ...elsewhere })
@@ -92,7 +92,7 @@ describe('the list of a date', () => {
       ['Dan', null, 'Present'],
     ])
     expect(guests).toBe(0)
-    // Who has left since was there nevertheless.
+    // A member who has left since then was still present.
     await server.db.user.update({ where: { id: dan.id }, data: { status: 'Inactive' } })
     expect(await statuses(event.id)).toMatchObject({ Dan: 'Present' })
   })
@@ -115,13 +115,13 @@ describe('the list of a date', () => {
     expect((await sheetOf(id)).members.map(({ firstname }) => firstname)).toContain('Zoe')
   })
 
-  it('says what the server’s clock is', async () => {
+  it('returns the server’s clock', async () => {
     const { id } = await createLunch()
     expect(sinceNow((await sheetOf(id)).now)).toBeLessThan(60_000)
   })
 })
 
-describe('what an organizer saw', () => {
+describe('the attendance that an organizer recorded', () => {
   it('is recorded once, however often it is sent, with one line in the history', async () => {
     const { id } = await createLunch()
     for (const _ of [1, 2, 3]) expect((await put(id, present(ann))).status).toBe(200)
@@ -151,7 +151,7 @@ describe('what an organizer saw', () => {
     expect(await statuses(id)).toMatchObject({ Ann: 'Excused' })
   })
 
-  it('is taken back by a later one, and what was seen before does not return', async () => {
+  it('is undone by a later record, and an earlier record does not return', async () => {
     const { id } = await createLunch()
     await put(id, present(ann, -8))
     await put(id, { userId: ann, status: null, takenAt: at(-2) })
@@ -161,7 +161,7 @@ describe('what an organizer saw', () => {
     expect(await statuses(id)).toMatchObject({ Ann: 'Present' })
   })
 
-  it('of a phone whose clock is ahead is of now, so that later ones still count', async () => {
+  it('from a phone whose clock is ahead counts as recorded now, so that later records still count', async () => {
     const { id } = await createLunch()
     const { data } = await put(id, present(ann, 600))
     const { takenAt } = attendanceMark.parse(data)

@@ -32,7 +32,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
           // Else a full disk would be an error of this stream, too, that nobody listens to: the server would end.
           .on('error', reject)
       })
-      // What packs may know only that it was ended: `written` knows why.
+      // The packing code may see only that it was ended; `written` has the reason.
       const addedOrWhyNot = added.catch((error: Error) => {
         packing.destroy(error)
         return written

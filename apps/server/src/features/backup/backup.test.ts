@@ -49,7 +49,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
     .map(({ schema, name }) => `${schema}.${name === 'user' ? '"user"' : name}`)
     .filter((name) => name !== 'public.hold')
   expect(saved.sort()).toEqual(tables.sort())
-  // A place with tables or pictures is refused by what is there.
+  // A place that already has tables or pictures is refused, and the refusal names them.
   await expect(restore(club.file, { ...copy, storage: full })).rejects.toThrow(
     'The database is not empty',
   )
@@ -59,7 +59,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   )
 })
 
-it('a copy sends no message to members by itself, and has the pictures of the website', async () => {
+it('a copy sends no announcement by itself, and has the pictures of the website', async () => {
   const club = await clubForTest()
   const { db } = club.server
   const { id: userId } = await createMember(club.server)
@@ -97,7 +97,7 @@ it('a copy sends no message to members by itself, and has the pictures of the we
   const there = await picturesOf(copy.storage)
   expect([...there.keys()]).toEqual(expect.arrayContaining(filesOfPicture(id)))
   expect(there).toEqual(await picturesOf(club.storage))
-  // What waited at the backup may have gone out since.
+  // Jobs that were pending at the backup may have been sent since.
   const contents = await contentsOf(copy.url)
   const rowsOf = (table: string) => contents[table]?.map((row) => JSON.parse(row)) ?? []
   expect(rowsOf('public.message')).toContainEqual(
@@ -178,7 +178,7 @@ it('an archive of a newer version is refused by name', async () => {
   )
 })
 
-it('a backup whose pictures cannot be read leaves no file, and of two at once one is made', async () => {
+it('a backup whose pictures cannot be read leaves no file, and of two simultaneous backups only one is made', async () => {
   const club = await clubForTest()
   const storage: Storage = {
     ...club.storage,

@@ -15,7 +15,7 @@ import { backUpToday } from './daily-backup.js'
 const day = 24 * 3600_000
 const log = { info: () => {}, error: () => {} }
 
-/** A server with a folder of backups, and its check whether today's is there. */
+/** A server with a folder of backups, and its check whether today's backup exists. */
 async function clubForTest(config: Partial<Config> = {}, rule = '2d') {
   const dataDir = await dataDirForTest()
   const folder = join(dataDir, 'backups')
@@ -81,7 +81,7 @@ it('a failure is noted with its reason, and the next look tries again', async ()
   expect(await lastGoodBackup(server.db)).not.toBeNull()
 })
 
-it('administrators get one mail when backups have failed for three days, and another one the next time', async () => {
+it('administrators get one email when backups have failed for three days, and another one the next time', async () => {
   const smtp = await smtpForTest()
   const { server, folder, names, look } = await clubForTest({ smtpUrl: smtp.url })
   const admin = await createAdmin(server)

@@ -55,7 +55,7 @@ export async function backUpToday(
   }
 }
 
-/** Checks every hour whether there is a backup of today. Returns the function that stops this. */
+/** Checks every hour whether today's backup exists. Returns the function that stops this. */
 export function followBackups(
   services: Needs,
   url: string,

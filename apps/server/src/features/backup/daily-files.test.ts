@@ -76,7 +76,7 @@ it('drafts that a kill left go', () => {
   expect(outdated([draft, 'mine.tar.gz.part'], { days: 7, weeks: 0, months: 0 })).toEqual([draft])
 })
 
-it('what is no daily backup stays, and so does the only one, however old', () => {
+it('other files are kept, and so is the only daily backup, however old', () => {
   const names = ['clubhouse-2020-01-01T030000Z.tar.gz', 'before-update.tar.gz', 'notes.txt']
   expect(outdated(names, { days: 1, weeks: 0, months: 0 })).toEqual([])
 })

@@ -22,18 +22,18 @@ export const fates: Record<string, Fate> = {
   attendance_sheet: 'stays, because its codes open a check-in, for who is signed in',
   idempotency_key:
     'stays, because a repeated call must do nothing twice, and only its caller can repeat it',
-  known_device: 'stays, because it opens nothing: a new browser is told to its owner',
-  passkey: 'stays, because nobody could make so many anew; a removed one is back',
+  known_device: 'stays, because it opens nothing: the owner is notified of a new browser',
+  passkey: 'stays, because nobody could make so many again; a removed one is back',
   personal_access_token: 'stays, because scripts would stop; a removed one is back',
   rate_limit: 'stays, because it only refuses',
   recovery_code: 'stays, because who lost their phone has nothing else; a used one is back',
-  rsvp: 'stays, because its links in mails open one answer',
+  rsvp: 'stays, because its links in emails open one RSVP',
   second_factor: 'stays, because without it a password alone would do',
   user: 'stays, because it is the people; passwords and addresses of calendars are those of that day',
-  user_invitation: 'stays, because the invited have no other way in; one taken back is back',
+  user_invitation: 'stays, because the invited have no other way to sign in; a revoked one is back',
 }
 
-/** Ends what was open at the backup, and by which somebody could come in. */
+/** Ends whatever was open at the backup that somebody could sign in with. */
 export async function endWhatWasOpen(query: Query): Promise<void> {
   for (const [table, fate] of Object.entries(fates)) {
     if (fate === 'ends') await query(`DELETE FROM ${table}`)

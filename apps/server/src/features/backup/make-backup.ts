@@ -35,9 +35,9 @@ export type Backup = {
 }
 
 /**
- * Writes the whole club of one moment, database and pictures, to a file, while others go on writing. The file gets its
- * name after it has been read back. Throws BackupRefused where it must not begin, and failures of the database, the
- * storage and the disk; then there is no file.
+ * Writes the whole club as of one moment, database and pictures, to a file, while others keep writing. The file gets
+ * its name after it has been read back. Throws BackupRefused where it must not begin, and failures of the database, the
+ * storage and the disk; then no file is left.
  */
 export function makeBackup({
   url,

@@ -41,7 +41,7 @@ export const pieceEntry = (table: string, number: number) =>
 /** The entry of a picture. */
 export const pictureEntry = (key: string) => picturesFolder + key
 
-/** What an entry contains. Null for the manifest, and for entries that are not ours. */
+/** Returns the kind of content of an entry; null for the manifest, and for entries that are not ours. */
 export function readEntryName(
   name: string,
 ): { kind: 'table'; table: string } | { kind: 'picture'; key: string } | null {

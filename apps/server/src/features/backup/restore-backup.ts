@@ -22,7 +22,7 @@ export type Restore = {
   url: string
   /** An empty one. */
   storage: Storage
-  /** What the copy may do from its first start on. */
+  /** The services that the copy may use from its first start on. */
   resume: { mails: boolean; payments: boolean }
   say(line: string): void
 }
@@ -30,13 +30,13 @@ export type Restore = {
 export type Restored = {
   /** The migrations that came after the backup. */
   migrated: string[]
-  /** The pending jobs, mails and texts most of them. */
+  /** The pending jobs, mostly emails and texts. */
   waiting: number
 }
 
 /**
  * Restores a backup into an empty place: all of it, or nothing. Throws BackupRefused when the place is not empty, and
- * names what is there, and throws failures of the database and the storage.
+ * names what it found. Throws failures of the database and the storage.
  */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { url, storage, manifest, resume, say } = restore
@@ -135,8 +135,8 @@ async function keepJobs(query: Query): Promise<number> {
 }
 
 /**
- * What waited at the backup may have gone out since, and goes out once more only by an administrator's press: whom a message
- * waited for is uncertain, and a message that waited for its hour is a draft that says so.
+ * Marks messages that were pending at the backup, because they may have been sent since: pending recipients become
+ * uncertain, and a scheduled message becomes a draft with a note. Only an administrator can send them again.
  */
 async function doubtMessages(query: Query, { tables }: Manifest): Promise<void> {
   if (!tables.some(({ name }) => name === 'message_recipient')) return

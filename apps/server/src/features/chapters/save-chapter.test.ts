@@ -91,7 +91,7 @@ describe('a chapter', () => {
     expect(response.fields).toMatchObject(fields)
   })
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('is not overwritten when somebody else changed it in the meantime', async () => {
     const { id } = await createChapter(server)
     const edit = (name: string) => put(id, { name, version: 1 })
     expect((await edit('A')).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a chapter that closes', () => {
   const close = (chapter: { id: string; name: string }) =>
     put(chapter.id, { name: chapter.name, isActive: false })
 
-  it('leaves its events as they are, and says how many go on', async () => {
+  it('leaves its events unchanged, and returns how many continue', async () => {
     const chapter = await createChapter(server, { name: 'North' })
     const of = { chapterId: chapter.id }
     const weekly = { ...of, type: 'Recurring', date: null, dayOfWeek: 'Monday' } as const
@@ -140,7 +140,7 @@ describe('a chapter that closes', () => {
     )
   })
 
-  it('says no more than that it is saved when nothing is to come', async () => {
+  it('only confirms that it is saved when it has no upcoming dates', async () => {
     const chapter = await createChapter(server, { name: 'South' })
     await createEvent(server, { chapterId: chapter.id, date: new Date('2020-01-15') })
     expect((await close(chapter)).message?.title).toBe('Chapter saved')

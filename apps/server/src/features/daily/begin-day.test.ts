@@ -21,7 +21,7 @@ it('a day is begun once, however many servers look, and the next one again', asy
   expect(await kinds()).toHaveLength(8)
 })
 
-it('tells of open invoices that are due in three days, and of no others', async () => {
+it('reminds of open invoices that are due in three days, and of no others', async () => {
   const server = await serverForTest({ clubTimeZone: 'UTC' })
   const { id: userId } = await createMember(server)
   const invoice = (stripeInvoiceId: string, days: number, status: 'Open' | 'Paid' = 'Open') =>

@@ -94,7 +94,7 @@ it('counts those whom the notice goes to', async () => {
   expect(new Set(received.map((job) => job.data.userId)).size).toBe(6)
 })
 
-it('is nobody for a chapter that is not there, and refuses what is no id', async () => {
+it('is nobody for a chapter that does not exist, and refuses an invalid id', async () => {
   const nowhere = await audience('00000000-0000-7000-8000-000000000000')
   expect(nowhere).toMatchObject({ status: 200, data: { email: 0, sms: 0, off: 0 } })
   expect(await audience('x')).toMatchObject({

@@ -59,7 +59,7 @@ async function list(
 
 const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
 
-/** What calendars show of an event, with its dates that differ on the days. */
+/** The columns that calendars show of an event, with its dates that differ on the days. */
 const selectOn = (range: DayRange) => {
   const days = within(range)
   return {

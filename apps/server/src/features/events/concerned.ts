@@ -12,7 +12,10 @@ export const subjectOf = (subjectId: string) => {
   return { id, date }
 }
 
-/** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
+/**
+ * Returns the audience of a change: the event's own members, and members who RSVP'd yes to the date, or to any that may
+ * still come.
+ */
 export async function concernedBy(
   db: Db | Tx,
   clock: Clock,
@@ -25,7 +28,7 @@ export async function concernedBy(
 
 type Clock = Pick<Services, 'clock' | 'site'>
 
-/** Who said yes to a date of an event, or to any that may still come. */
+/** Selects members who RSVP'd yes to a date of an event, or to any that may still come. */
 export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?: string) {
   const when = date ? { date: new Date(date) } : await stillComing(db, clubToday(clock))
   return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
@@ -42,7 +45,7 @@ export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereI
   return chapterId ? { chapterId, ...memberWhere } : nobody
 }
 
-/** The same of an event that is not saved yet, or is to belong to others. */
+/** Returns the audience of an event that may not be saved yet, or may change its chapter. */
 export const audienceOf = async (
   services: Services,
   { id, date, ...whose }: EventAudience,

@@ -71,19 +71,19 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
 
 const one = z.tuple([eventRecord])
 
-/** Returns one event in the form of the lists; null if it does not exist. */
+/** Returns one event in the same form as lists do; null if it does not exist. */
 export async function findEvent(db: Db | Tx, id: string): Promise<EventRecord | null> {
   const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
   return one.safeParse(JSON.parse(text)).data?.[0] ?? null
 }
 
-/** Returns these events in the form of the lists. */
+/** Returns these events in the same form as lists do. */
 export async function findEvents(db: Db | Tx, ids: readonly string[]): Promise<EventRecord[]> {
   const { text } = await events(db, Prisma.sql`e.id = ANY(${ids}::uuid[])`)
   return z.array(eventRecord).parse(JSON.parse(text))
 }
 
-/** Returns one event in the form of the lists. Throws NotFound. */
+/** Returns one event in the same form as lists do. Throws NotFound. */
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const event = await findEvent(db, id)
   if (!event) throw notFound(missing.event)

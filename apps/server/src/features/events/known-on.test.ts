@@ -89,7 +89,7 @@ describe('a dinner that was postponed by five months', () => {
     expect(await read(feedOfBea)).toContain('SUMMARY:Waitlisted: Dinner')
   })
 
-  it('still concerns who answered: their seats are given on, and they hear of changes', async () => {
+  it('still concerns members who RSVP’d: their seats are passed on, and they are notified of changes', async () => {
     server.clock.set('2027-03-15T15:00:00Z')
     const token = await tokenFor(server, admin)
     const audience = await call(server, `GET /event/audience?id=${id}`, { token })

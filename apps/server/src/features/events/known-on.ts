@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@clubhouse/db'
 
 /**
- * Which answers and records of attendance are of dates that take place on some days, or are known by one of them: a
- * date keeps the one by which it is known, however far it is moved.
+ * Selects RSVPs and attendance records by dates that take place on some days, or are known by one of them. A date keeps
+ * the day that it is known by, however far it is moved.
  */
 export async function knownOn(db: Db | Tx, days: { gte: Date; lt?: Date }) {
   const moved = await db.occurrence.findMany({
@@ -24,5 +24,5 @@ export async function knownOn(db: Db | Tx, days: { gte: Date; lt?: Date }) {
   }
 }
 
-/** Those of dates that may still come, as of `today` in the club, YYYY-MM-DD. */
+/** Selects by dates that may still come, as of `today` in the club, YYYY-MM-DD. */
 export const stillComing = (db: Db | Tx, today: string) => knownOn(db, { gte: new Date(today) })

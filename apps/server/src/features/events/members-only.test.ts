@@ -64,7 +64,7 @@ const userOf = (who: string) => {
   return user
 }
 
-/** What the last notices said to a person by a channel. */
+/** Returns the last notices that a person got by a channel. */
 const toldTo = ({ email, phoneNumber }: Columns, channel: Told['channel']) =>
   received.filter(({ to }) => to === (channel === 'email' ? email : phoneNumber))
 
@@ -138,14 +138,14 @@ describe.each(keys)('%s', (key) => {
     await jobsDone(server)
   })
 
-  it.each(people)('is told to $who: $may', ({ who, may }) => {
+  it.each(people)('reaches $who: $may', ({ who, may }) => {
     for (const channel of channels) {
       expect(toldTo(userOf(who), channel)).toHaveLength(may ? 1 : 0)
     }
   })
 })
 
-it('who left the chapter is not told what was on its way', async () => {
+it('a member who left the chapter does not get a pending notification', async () => {
   received = []
   const user = await createInChapter({ companyId })
   await server.db.user.update({ where: { id: user.id }, data: { chapterId: null } })
@@ -153,7 +153,7 @@ it('who left the chapter is not told what was on its way', async () => {
   expect(received).toEqual([])
 })
 
-it('who is no administrator any more is not told what was on its way to administrators', async () => {
+it('a former administrator does not get a pending notification for administrators', async () => {
   received = []
   const { id: subjectId } = await server.db.contactMessage.create({
     data: { firstname: 'A', lastname: 'B', phoneNumber: '919-555-0100', message: 'Hello' },

@@ -41,7 +41,7 @@ const list = async () => {
 const yes = { answer: 'Yes' }
 const guests = [{ name: 'Gus' }]
 
-it('adds a member, and somebody by name, in the order of the queue; the history says who did', async () => {
+it('adds a member, and somebody by name, in the order of the queue; the history names the organizer', async () => {
   const ann = await createMember(server, { firstname: 'Ann' })
   expect(await add({ ...yes, userId: ann.id, guests })).toMatchObject({
     status: 200,
@@ -88,7 +88,7 @@ it('does not overwrite what a member has said: they may have guests', async () =
   expect((await add({ answer: 'No', rsvpId: rsvp?.id })).status).toBe(200)
 })
 
-it('changes an answer of the list, and a withdrawal seats and tells who waits', async () => {
+it('changes an RSVP on the guest list, and a withdrawal gives the seat to the waitlist and notifies them', async () => {
   const ann = await createMember(server, { firstname: 'Ann' })
   await add({ ...yes, userId: ann.id, guests })
   await add({ ...yes, name: 'Walter', email: 'walter@visitors.example' })

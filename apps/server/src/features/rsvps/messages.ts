@@ -4,13 +4,13 @@ import { inLanguages, toast } from '../../core/language.js'
 const rsvpTexts = {
   Yes: 'You’re going.',
   No: 'You’re not going.',
-  Maybe: 'You said maybe.',
+  Maybe: 'You RSVP’d maybe.',
 } satisfies Record<OwnRsvp['answer'], string>
 
 const enteredTexts = {
   Yes: 'They’re going.',
   No: 'They’re not going.',
-  Maybe: 'They said maybe.',
+  Maybe: 'They RSVP’d maybe.',
 } satisfies Record<OwnRsvp['answer'], string>
 
 export const messages = inLanguages({

@@ -12,7 +12,7 @@ import { serverForTest } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { remindOfRsvps } from './remind-of-rsvps.js'
 
-/** A club on Monday, November 23, with a lunch on Wednesdays to which answers close 24 hours before. */
+/** A club on Monday, November 23, with a lunch on Wednesdays whose RSVPs close 24 hours before. */
 async function clubWithLunch() {
   const smtp = await smtpForTest()
   const server = await serverForTest({
@@ -62,7 +62,7 @@ async function clubWithLunch() {
   return { server, smtp, lunch, ann, bea, answer, remind, reminded, admin }
 }
 
-it('reminds who has not answered, by their switches, and says how many', async () => {
+it('reminds members without an RSVP, by their settings, and returns how many', async () => {
   const { server, smtp, lunch, ann, answer, remind, reminded } = await clubWithLunch()
   await answer(ann, 'No')
   const off = await createMember(server, {
@@ -93,7 +93,7 @@ it('counts people, whichever way each is reached', async () => {
   expect(await remind()).toMatchObject({ data: { members: 2 } })
 })
 
-it('does not ask who has answered to every date, also where that is not written yet', async () => {
+it('does not ask members who RSVP’d to every date, even where that is not written yet', async () => {
   const { server, lunch, bea, remind, reminded } = await clubWithLunch()
   await call(server, `PUT /event/${lunch.id}/rsvp`, {
     token: await tokenFor(server, bea),
@@ -112,14 +112,14 @@ it('reminds once a day at most, however many press at once', async () => {
   expect((await remind()).status).toBe(200)
 })
 
-it('says nothing to who answers before the mail is written', async () => {
+it('sends nothing to a member who RSVPs before the email is written', async () => {
   const { ann, answer, remind, reminded } = await clubWithLunch()
   await remind()
   await answer(ann, 'Yes')
   expect(await reminded()).toEqual(['bea@people.example: Are you coming? Lunch, Wed, Nov 25'])
 })
 
-it('does not remind of a date that takes no answers, or that there is not', async () => {
+it('does not remind of a date whose RSVPs are closed, or that does not exist', async () => {
   const { server, lunch, admin, remind } = await clubWithLunch()
   expect((await remind('2026-11-26')).status).toBe(404)
   await call(server, `PUT /event/${lunch.id}/2026-11-25`, {
@@ -129,7 +129,7 @@ it('does not remind of a date that takes no answers, or that there is not', asyn
   expect(await remind()).toMatchObject({ status: 409 })
 })
 
-it('by itself reminds on the day before answers close, and not again', async () => {
+it('reminds by itself on the day before RSVPs close, and not again', async () => {
   const { server, reminded } = await clubWithLunch()
   await remindOfRsvps(server.services)
   expect(await reminded()).toHaveLength(2)

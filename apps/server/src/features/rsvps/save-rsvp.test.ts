@@ -76,7 +76,7 @@ const seen = async (id: string, { token }: { token: string }) => {
   return rsvp
 }
 
-/** Who has a seat, and who waits, by first name. */
+/** The first names of the people who are going and of those on the waitlist. */
 async function seatsOf(id: string) {
   const response = await call(server, `GET /event/${id}/${date}/rsvp`, { token: admin })
   const rows = z.array(rsvpListRecord).parse(response.data)
@@ -216,7 +216,7 @@ describe('seats', () => {
     expect((await put(id, ann, yes(2))).data).toMatchObject({ seat: 'Going' })
   })
 
-  it('more of them seat who waits; fewer throw nobody out', async () => {
+  it('more of them go to the waitlist; fewer remove nobody', async () => {
     const { id } = await createDinner({ capacity: 1 })
     for (const member of [ann, bea, cleo]) await put(id, member, yes())
     expect(await seatsOf(id)).toEqual({ going: ['Ann'], waitlisted: ['Bea', 'Cleo'] })
@@ -304,7 +304,7 @@ describe('seats', () => {
       .filter(({ seat }) => seat === 'Going')
       .reduce((sum, { party }) => sum + party, 0)
     expect(taken).toBeLessThanOrEqual(7)
-    // Nobody who waits would fit.
+    // No waitlisted party would fit.
     for (const { party, seat } of rows)
       if (seat === 'Waitlisted') expect(party).toBeGreaterThan(7 - taken)
   })
@@ -327,7 +327,7 @@ describe('a change of the whole series', () => {
       },
     })
 
-  it('asks what becomes of dates that it takes away, although somebody said yes', async () => {
+  it('asks what happens to dates that it removes although somebody RSVP’d yes', async () => {
     const { id } = await createDinner()
     await put(id, ann, yes())
     await put(id, bea, no)
@@ -345,7 +345,7 @@ describe('a change of the whole series', () => {
     expect((await edit(id, 'Thursday')).status).toBe(200)
   })
 
-  it('keeps them as they are, with their answers, or as canceled ones', async () => {
+  it('keeps them, with their RSVPs, or turns them into canceled ones', async () => {
     const { id } = await createDinner()
     await put(id, ann, yes())
     expect((await edit(id, 'Thursday', [], 'Keep')).status).toBe(200)
@@ -368,17 +368,17 @@ describe('a change of the whole series', () => {
     expect(after.data).toMatchObject({ isCancelled: true, timeStart: '18:00' })
   })
 
-  it('takes away what only was declined', async () => {
+  it('removes dates with nothing but declined RSVPs', async () => {
     const { id } = await createDinner()
     await put(id, ann, no)
     expect((await edit(id, 'Thursday')).status).toBe(200)
   })
 })
 
-describe('after answers have closed', () => {
+describe('after RSVPs have closed', () => {
   const closed = { rsvpClosesHours: 72 }
 
-  it('nobody answers any more, but who said yes may withdraw; nobody moves up', async () => {
+  it('nobody can RSVP, but members who RSVP’d yes may withdraw; nobody moves up', async () => {
     const { id } = await createDinner({ capacity: 1 })
     await put(id, ann, yes())
     await put(id, bea, yes())
@@ -394,12 +394,12 @@ describe('after answers have closed', () => {
     expect(jobs).toContain('rsvp-withdrawn')
   })
 
-  it('a withdrawal passes the seat on or notifies the organizer, in whichever moment answers close', async () => {
+  it('a withdrawal passes the seat on or notifies the organizer, no matter when RSVPs close', async () => {
     const closing = Date.parse('2026-11-23T15:15:00Z')
     const withdrawals = async () =>
       (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes('rsvp-withdrawn'))
         .length
-    // Each reading of the clock is a second later; answers close at the second one, the third, and so on.
+    // Each reading of the clock is a second later; RSVPs close at the second one, the third, and so on.
     for (const readings of [1, 2, 3, 4, 5]) {
       const { id } = await createDinner({ capacity: 1, timeStart: '10:15', rsvpClosesHours: 48 })
       await put(id, ann, yes())
@@ -416,7 +416,7 @@ describe('after answers have closed', () => {
     }
   })
 
-  it('of a canceled date nobody answers; when it is on again who waits may have a seat', async () => {
+  it('a canceled date accepts no RSVP; when it is on again the waitlist may get a seat', async () => {
     const { id } = await createDinner({ capacity: 1 })
     await put(id, ann, yes())
     await put(id, bea, yes())
@@ -436,7 +436,7 @@ describe('after answers have closed', () => {
   })
 })
 
-it('who moves up is told once, and the organizer of a late withdrawal', async () => {
+it('a member who moves up is notified once, and the organizer is notified of a late withdrawal', async () => {
   const smtp = await smtpForTest()
   const club = await startServer({ smtpUrl: smtp.url, dataDir: await dataDirForTest() })
   try {
@@ -472,7 +472,7 @@ it('who moves up is told once, and the organizer of a late withdrawal', async ()
   }
 })
 
-describe('a change of an event is told', () => {
+describe('a change of an event is announced', () => {
   const told = async (id: string) =>
     (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id)).length
 
@@ -499,7 +499,7 @@ describe('a change of an event is told', () => {
     expect(await told(id)).toBe(1)
   })
 
-  it('to who said yes, too, wherever they belong', async () => {
+  it('to members who RSVP’d yes, too, wherever they belong', async () => {
     const chapter = await createChapter(server)
     const { id } = await createDinner({ wholeClub: false, chapterId: chapter.id })
     const audience = async (query: string) =>
@@ -514,7 +514,7 @@ describe('a change of an event is told', () => {
   })
 })
 
-it('of an event that is gone nothing is left: no answers, no waitlist, no mails, no date in calendars', async () => {
+it('a deleted event leaves nothing behind: no RSVPs, no waitlist, no emails, no date in calendars', async () => {
   const dinner = await createDinner({ capacity: 1, isPublic: true })
   const key = { eventId: dinner.id, date: new Date(date) }
   await put(dinner.id, ann, yes())
@@ -549,7 +549,7 @@ it('of an event that is gone nothing is left: no answers, no waitlist, no mails,
   for (const path of [`/event/${dinner.id}`, `/event/${dinner.id}/${date}`] as const)
     expect((await call(server, `GET ${path}`, { token: ann.token })).status).toBe(404)
   expect((await put(dinner.id, ann, no)).status).toBe(404)
-  // What was to be mailed has nobody to go to any more.
+  // Emails that were pending no longer have a recipient.
   const waiting = async () => (await jobsIn(server)).length
   const queued = await waiting()
   const subjectId = `${dinner.id}/${date}`
@@ -562,7 +562,7 @@ it('of an event that is gone nothing is left: no answers, no waitlist, no mails,
   expect(await waiting()).toBe(queued)
 })
 
-it('whoever is suspended while attendance is taken waits for it, and neither fails', async () => {
+it('suspending a member while attendance is taken waits for it, and neither fails', async () => {
   const { id } = await createDinner({ capacity: 1 })
   const dan = await newMember('Dan')
   await put(id, dan, yes())
@@ -582,7 +582,7 @@ it('whoever is suspended while attendance is taken waits for it, and neither fai
   expect(await seatsOf(id)).toEqual({ going: [], waitlisted: [] })
 })
 
-it('whoever is suspended while their answer to a series is written to its dates has no seat', async () => {
+it('a member who is suspended while a series RSVP is written to its dates has no seat', async () => {
   const { id } = await createDinner({ capacity: 1 })
   const dan = await newMember('Dan')
   await put(id, ann, yes())
@@ -605,7 +605,7 @@ it('whoever is suspended while their answer to a series is written to its dates 
   expect(await seatsOf(id)).toEqual({ going: ['Ann'], waitlisted: [] })
 })
 
-it('whoever is suspended while a date with their answer vanishes is suspended', async () => {
+it('a member can be suspended while a date that they RSVP’d to vanishes', async () => {
   const { id } = await createDinner()
   const dan = await newMember('Dan')
   await put(id, dan, yes())

@@ -79,8 +79,8 @@ async function lockForRsvp(
 }
 
 /**
- * Whether a date takes any answer at `now`, YYYY-MM-DDTHH:MM by the club's clock; if not, one may still withdraw until the
- * start. Throws Conflict for everything else.
+ * Returns whether a date is open for RSVPs at `now`, YYYY-MM-DDTHH:MM by the club's clock; if not, a withdrawal is
+ * still allowed until the start. Throws Conflict for everything else.
  */
 export function requireOpen(
   event: EventRecord,
@@ -97,19 +97,19 @@ export function requireOpen(
   throw conflict(begun ? messages.over : messages.closed)
 }
 
-/** Whose answer it is: a member's, or a confirmed visitor's. */
+/** The author of an RSVP: a member, or a confirmed visitor. */
 type Author = { userId: string } | { name: string; email: string | null; confirmedAt: Date }
 
 type Answer = {
   event: EventRecord
   occurrence: Occurrence
   author: Author
-  /** What is stored of it by now. */
+  /** The RSVP that is already stored. */
   before: SeatedRsvp | null
   input: RsvpInput
   /** Read once the event was locked: it is the order of the queue. */
   now: Date
-  /** Whether the date takes answers at that moment. */
+  /** Whether the date is open for RSVPs at that moment. */
   open: boolean
   /** Follows from the answer to the series; otherwise it is for this date. */
   source?: RsvpSource
@@ -118,10 +118,10 @@ type Answer = {
 }
 
 /**
- * Writes an answer and gives seats. A Yes goes to the end of the queue, or to a seat if it fits; whoever leaves a seat
- * makes room for the first party that fits. The caller has locked the event, so that no seat is given twice, and knows
- * that the answer may be given. Returns the answer as it was written. Throws Conflict for a party that grows beyond the
- * seats left; BadRequest for too many guests or a meal that is not offered.
+ * Writes an RSVP and gives seats. A Yes joins the end of the queue, or gets a seat if it fits; a party that leaves a
+ * seat frees it for the first party that fits. The caller has locked the event, so that no seat is given twice, and has
+ * checked that the RSVP is allowed. Returns the saved RSVP. Throws Conflict for a party that grows beyond the seats
+ * left; BadRequest for too many guests or a meal that is not offered.
  */
 export async function saveRsvpRow(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
 
-/** What of a stored answer decides about its seat. */
+/** The fields of a stored RSVP that decide about its seat. */
 export const seatSelect = { id: true, seat: true, party: true, queuedAt: true } as const
 export type SeatedRsvp = Prisma.RsvpGetPayload<{ select: typeof seatSelect }>
 
@@ -38,7 +38,10 @@ export async function assignSeats(tx: Tx, at: OccurrenceKey, seating: Seating): 
   return lineUp(tx, at, seating)
 }
 
-/** Whoever has a seat keeps it, also when there are fewer now. What they leave is for those who wait. */
+/**
+ * Keeps the seat of a party that has one, even if the date has fewer seats now. Seats that they free are for the
+ * waitlist.
+ */
 async function changeSeated(
   tx: Tx,
   at: OccurrenceKey,
@@ -55,8 +58,8 @@ async function changeSeated(
 }
 
 /**
- * Everybody else lines up, or stays in line. Once answers have closed nobody moves up, so that whom an organizer adds
- * has a seat at once if there is one.
+ * Puts everybody else in line, or keeps their place in line. After RSVPs close nobody moves up, so that a person added
+ * by an organizer gets a free seat at once.
  */
 async function lineUp(
   tx: Tx,
@@ -160,8 +163,8 @@ export async function notifySeated(
 }
 
 /**
- * Gives the free seats of one date to those who wait, and notifies them; to nobody while answers are closed. The caller
- * has locked the event.
+ * Gives the free seats of one date to the waitlist, and notifies them; to nobody after RSVPs close. The caller has
+ * locked the event.
  */
 export async function moveUp(
   tx: Tx,
@@ -176,7 +179,7 @@ export async function moveUp(
   await seatWaiting(tx, services, at, await pickFromWaitlist(tx, at, occurrence.capacity))
 }
 
-/** As `moveUp`, for every date at which somebody waits: the event may have more seats now. */
+/** As `moveUp`, for every date with a waitlist: the event may have more seats now. */
 export async function moveUpAll(
   tx: Tx,
   services: Pick<Services, 'jobs' | 'site'>,

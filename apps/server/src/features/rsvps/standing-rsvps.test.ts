@@ -54,7 +54,7 @@ const second = '2026-12-02'
 const last = '2027-01-13'
 
 describe('an answer to every date', () => {
-  it('holds for all dates of the next eight weeks, except where there is another', async () => {
+  it('applies to all dates of the next eight weeks, except those with a separate RSVP', async () => {
     const { id } = await createLunch()
     const ann = await newMember()
     await ann.put(`${id}/${second}`, { answer: 'No' })
@@ -80,7 +80,7 @@ describe('an answer to every date', () => {
     ).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 0, 0])
   })
 
-  it('gives way to an answer of the date, and goes when it is taken back', async () => {
+  it('gives way to an RSVP for the date, and is removed from the dates when it is withdrawn', async () => {
     const { id } = await createLunch()
     const ann = await newMember()
     await ann.put(id, { answer: 'Yes' })
@@ -90,7 +90,7 @@ describe('an answer to every date', () => {
     expect(await ann.on(id, second)).toMatchObject({ going: 0, own: null })
   })
 
-  it('goes on for new dates each day, once', async () => {
+  it('is written to new dates each day, once', async () => {
     const { id } = await createLunch()
     const ann = await newMember()
     await ann.put(id, { answer: 'Yes' })
@@ -113,7 +113,7 @@ describe('an answer to every date', () => {
 })
 
 describe('where seats are limited', () => {
-  it('stands in the queue of each date, and is given on when it is taken back', async () => {
+  it('joins the queue of each date, and its seats are passed on when it is withdrawn', async () => {
     const { id } = await createLunch({ capacity: 1 })
     const [ann, bea] = [await newMember(), await newMember()]
     await ann.put(id, { answer: 'Yes' })
@@ -121,7 +121,7 @@ describe('where seats are limited', () => {
     expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Waitlisted', ahead: 0 } })
     await ann.put(id, { answer: null })
     expect(await bea.on(id, second)).toMatchObject({ own: { seat: 'Going' } })
-    // Told of it by mail and by text message; who has just said so was not.
+    // Notified by email and by text message; the member who just RSVP'd was not.
     const jobs = JSON.stringify(await jobsIn(server))
     expect(jobs.split(`"subjectId":"${id}/${second}"`)).toHaveLength(3)
   })
@@ -140,7 +140,7 @@ describe('where seats are limited', () => {
   })
 })
 
-describe('of who waits for a seat', () => {
+describe('members on the waitlist', () => {
   const told = async (id: string, userId: string) =>
     (await jobsIn(server))
       .map(({ data }) => JSON.stringify(data))
@@ -175,14 +175,14 @@ describe('of who waits for a seat', () => {
   it.each([
     ['more seats', { ...series, capacity: 2 }],
     ['any number of seats', { ...series, capacity: null }],
-  ])('they are told that the event has %s', async (_, change) => {
+  ])('are notified that the event has %s', async (_, change) => {
     const { id, bea, put } = await waitlist()
     await put(id, change)
     expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Going' } })
     expect(await told(id, bea.id)).toBe(1)
   })
 
-  it('they are told that a date has more seats, and nobody twice', async () => {
+  it('are notified that a date has more seats, and nobody twice', async () => {
     const { id, bea, put } = await waitlist()
     await put(`${id}/${first}`, { ...lunch, capacity: 2 })
     await put(`${id}/${first}`, { ...lunch, capacity: 3 })
@@ -190,14 +190,14 @@ describe('of who waits for a seat', () => {
     expect(await told(id, bea.id)).toBe(1)
   })
 
-  it('they are told that a date is on again, with more seats than before', async () => {
+  it('are notified that a date is on again, with more seats than before', async () => {
     const { id, bea, put } = await waitlist()
     await put(`${id}/${first}`, { ...lunch, capacity: 1, isCancelled: true })
     await put(`${id}/${first}`, { ...lunch, capacity: 2, isCancelled: false })
     expect(await told(id, bea.id)).toBe(1)
   })
 
-  it('they are told when a part of the series changes that has more seats', async () => {
+  it('are notified when a part of the series changes that has more seats', async () => {
     const { id, bea, put } = await waitlist()
     await server.db.event.update({ where: { id }, data: { capacity: 2 } })
     await put(`${id}/${first}`, { ...lunch, timeEnd: '13:30', scope: 'Following' })
@@ -205,7 +205,7 @@ describe('of who waits for a seat', () => {
     expect(await told(id, bea.id)).toBe(1)
   })
 
-  it('what has not changed is not written again', async () => {
+  it('unchanged RSVPs are not written again', async () => {
     const { id } = await waitlist()
     const rows = () =>
       server.db.rsvp.findMany({
@@ -220,7 +220,7 @@ describe('of who waits for a seat', () => {
 })
 
 describe('when the series changes', () => {
-  it('is taken back when the series goes to another day of the week: nobody said yes to that', async () => {
+  it('is withdrawn when the series moves to another day of the week, because nobody RSVP’d to that', async () => {
     const { id } = await createLunch()
     const ann = await newMember()
     await ann.put(id, { answer: 'Yes' })
@@ -254,7 +254,7 @@ describe('when the series changes', () => {
     expect(await ann.on(id, '2027-06-10')).toMatchObject({ own: null, standing: null })
   })
 
-  it('those of other chapters are told that their dates are gone', async () => {
+  it('members of other chapters are notified that their dates are gone', async () => {
     const smtp = await smtpForTest()
     const club = await startServer({ smtpUrl: smtp.url, dataDir: await dataDirForTest() })
     try {
@@ -324,7 +324,7 @@ describe('when the series changes', () => {
     })
   })
 
-  it('does not choose a meal that is not offered any more', async () => {
+  it('does not choose a meal that is no longer offered', async () => {
     const { id } = await createLunch({ meals: ['Soup'] })
     const ann = await newMember()
     await ann.put(id, { answer: 'Yes', meal: 'Soup' })

@@ -23,7 +23,7 @@ import { moveUp, seatSelect } from './seats.js'
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7
 
-/** The day from which on answers to a series are not written to its dates yet, as of `today` in the club. */
+/** The first day whose dates do not have the series RSVPs written yet, as of `today` in the club. */
 export const writtenUntil = (today: string): string => addDays(today, daysAhead)
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>

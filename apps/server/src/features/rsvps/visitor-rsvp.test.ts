@@ -75,7 +75,7 @@ const counts = async (server: TestServer, id: string) => {
 }
 
 describe('a visitor', () => {
-  it('holds no seat until they confirm by the mailed link, and then counts as all', async () => {
+  it('takes no seat until they confirm with the emailed link, and then counts in full', async () => {
     const { server, id, ask, linkTo, put, answers, subjects } = await openClub({ capacity: 3 })
     const guests = [{ name: 'Gus' }]
     expect(await ask(vera, { guests, note: 'By the window.' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect(await counts(server, id)).toMatchObject({ going: 0, seatsLeft: 3 })
     expect(await answers()).toEqual([])
     const token = linkTo(vera)
-    // What programs do that look into mails.
+    // The requests of programs that scan emails.
     const looked = await call(server, `GET /visitor-rsvp/${token}`)
     expect(looked.data).toMatchObject({
       name: 'Vera Visitor',
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(await counts(server, id)).toMatchObject({ going: 0, no: 1 })
   })
 
-  it('stands in the queue since they confirmed, not since they asked', async () => {
+  it('is queued by the time of the confirmation, not of the request', async () => {
     const { ask, linkTo, put, confirmed } = await openClub({ capacity: 1 })
     await ask(vera)
     expect(await confirmed('otto@visitors.example')).toMatchObject({ seat: 'Going' })
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('who moves up is told with a link, and so is who is asked again; all links of an answer work', async () => {
+  it('a visitor who moves up gets an email with a link, and so does one who is asked again; all links of an RSVP work', async () => {
     const { server, put, confirmed, linkTo, ask, subjects, smtp } = await openClub({ capacity: 1 })
     const otto = await confirmed('otto@visitors.example')
     const waiting = await confirmed(vera)
@@ -171,7 +171,7 @@ describe('a visitor', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  it('confirms by each link what it was mailed for, whoever typed their address since', async () => {
+  it('confirms by each link the RSVP that it was emailed for, even if somebody else typed the address since', async () => {
     const { server, ask, linkTo, put, answers } = await openClub()
     const get = async (token: string) =>
       visitorRsvpRecord.parse((await call(server, `GET /visitor-rsvp/${token}`)).data)
@@ -197,7 +197,7 @@ describe('a visitor', () => {
     expect(await server.db.rsvp.count()).toBe(1)
   })
 
-  it('who is added by an organizer leaves no request that could be confirmed', async () => {
+  it('a visitor added by an organizer has no request left that could be confirmed', async () => {
     const { server, id, admin, ask, linkTo } = await openClub()
     await ask(vera, { name: 'Vera Vile' })
     const added = await call(server, `POST /event/${id}/${date}/rsvp`, {
@@ -225,7 +225,7 @@ describe('a visitor', () => {
     expect(await answers()).toMatchObject([{ seat: 'Going' }])
   })
 
-  it('who is a suspended member of the same address is a visitor', async () => {
+  it('a suspended member with the same address is a visitor', async () => {
     const { server, confirmed } = await openClub()
     await createMember(server, { email: vera, status: 'Suspended' })
     expect(await confirmed(vera)).toMatchObject({ seat: 'Going' })
@@ -262,7 +262,7 @@ describe('a visitor', () => {
     expect((await put('x'.repeat(101), yes)).status).toBe(400)
   })
 
-  it('withdraws until the start, also when answers have closed, and the organizer is told', async () => {
+  it('withdraws until the start, also after RSVPs have closed, and the organizer is notified', async () => {
     const { server, id, confirmed, put, subjects, ask } = await openClub()
     const { token } = await confirmed(vera)
     const late = await confirmed('otto@visitors.example')
@@ -320,7 +320,7 @@ describe('visitors cannot answer', () => {
     expect(await ask(vera, changes)).toMatchObject({ status: 400, fields })
   })
 
-  it('more than five times in an hour from one network, nor is one address mailed more often', async () => {
+  it('more than five times in an hour from one network, nor is one address emailed more often', async () => {
     const { ask, smtp } = await openClub()
     for (let n = 1; n <= 5; n++) expect((await ask(vera, {}, '203.0.113.200')).status).toBe(200)
     const refused = await ask(vera, {}, '203.0.113.200')
@@ -338,7 +338,7 @@ describe('a changed date', () => {
       body: { day: date, timeStart: '18:00', timeEnd: '20:00', ...more },
     })
 
-  it('is told by mail to visitors who said yes, with a link to withdraw, and they are counted before', async () => {
+  it('is emailed to visitors who RSVP’d yes, with a link to withdraw, and they are counted before', async () => {
     const { server, id, admin, ask, confirmed, put, smtp, linkTo } = await openClub({ capacity: 2 })
     await confirmed(vera)
     await confirmed('otto@visitors.example', { guests: [{ name: 'Gus' }] })
@@ -365,7 +365,7 @@ describe('a changed date', () => {
     })
   })
 
-  it('of a series that changes is told once to who comes twice, and not to who came', async () => {
+  it('of a series is emailed once to a visitor who comes twice, and not to past visitors', async () => {
     const { server, confirmed, smtp, admin, id } = await openClub({
       type: 'Recurring',
       date: null,

@@ -56,7 +56,7 @@ describe.each<[string, (image: Sharp) => Sharp]>([
   })
 })
 
-it('a photograph taken sideways comes out upright, and tells nothing of where it was taken', async () => {
+it('a photograph taken sideways comes out upright, and does not reveal where it was taken', async () => {
   const { data, info } = await picture()
   const photograph = await sharp(data, { raw: info })
     .withMetadata({ orientation: 6 })
@@ -89,7 +89,7 @@ it.each(['gif', 'webp'] as const)('of an animated %s the first frame is taken', 
   expect(await pixel(large, 0.5, 0.5)).toEqual(near(red))
 })
 
-it('what is transparent stays so', async () => {
+it('transparent parts stay transparent', async () => {
   const clear = await plain(50, 50, red).ensureAlpha(0).png().toBuffer()
   const { large, small } = await readAvatar(clear)
   expect((await pixel(large, 0.5, 0.5))[3]).toBe(0)

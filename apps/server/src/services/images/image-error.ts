@@ -1,7 +1,7 @@
 import { defaultLanguage, type Phrase } from '../../core/language.js'
 import { messages } from './messages.js'
 
-/** A rejected picture; the text tells the sender what to do. */
+/** A rejected picture; the text explains what the sender can do. */
 export class ImageError extends Error {
   constructor(
     readonly text: Phrase,

@@ -25,7 +25,7 @@ it('5 MB are taken, one byte more is not', async () => {
   )
 })
 
-describe('what phones put behind a JPEG is no harm', () => {
+describe('data that phones put behind a JPEG does no harm', () => {
   const head = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
   const video = Buffer.concat([head, Buffer.alloc(200_000, Buffer.of(1, 0xff, 0xd9, 2))])
   const nothing = Buffer.alloc(0)

@@ -36,7 +36,7 @@ const inGif: Hide = (content) => {
   const comment = [Buffer.of(0x21, 0xfe, content.length), content, Buffer.of(0)]
   return Buffer.concat([gif.subarray(0, -1), ...comment, gif.subarray(-1)])
 }
-/** In a chunk of its own, with the file's length corrected. */
+/** In a separate chunk, with the file's length corrected. */
 const inWebp: Hide = (content) => {
   const even = content.length % 2 ? Buffer.concat([content, Buffer.of(0)]) : content
   const length = Buffer.alloc(4)

@@ -50,7 +50,7 @@ it('a picture is encoded in every width, largest last, and to share', async () =
   expect(await sharp(large).metadata()).toMatchObject({ width: 1600, height: 1200 })
 })
 
-it('a photograph taken sideways is cropped as it is seen, and tells nothing of where it was taken', async () => {
+it('a photograph taken sideways is cropped as it is seen, and does not reveal where it was taken', async () => {
   // Turned clockwise, its left end is at the top.
   const photograph = await (await withBlueLeft(1200, 600))
     .withMetadata({ orientation: 6 })
@@ -82,7 +82,7 @@ it('of an animation the first frame is taken', async () => {
   expect(await colorAt(await fileOf(gif, '480.webp'), 0.5, 0.5)).toBe('red')
 })
 
-it('what is transparent stays so, and is white where it is shared', async () => {
+it('transparent parts stay transparent, and are white in the version for sharing', async () => {
   const clear = await plain(480, 360).ensureAlpha(0).png().toBuffer()
   const files = await readSitePicture(clear, middle)
   const pixel = async (name: string) => {

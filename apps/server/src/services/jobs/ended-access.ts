@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What an account change revoked and its owner must set up again; the email about the change lists it. */
+/** The access that an account change revoked and its owner must set up again; the email about the change lists it. */
 export const endedAccess = z.object({
   tokens: z.int(),
   /** Jobs of earlier versions have none. */

@@ -47,7 +47,7 @@ export type EventState = z.infer<typeof eventState>
 /** The subject of a notice: the setting that allows it, its record, and the state before the change. */
 const subject = z.object({ key: noticeKey, subjectId, before: z.optional(eventState) })
 
-/** What an account change revoked; jobs of earlier versions have none. */
+/** The access that an account change revoked; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
 const queueOfChannel = ({ channel }: { channel: Channel }): QueueName =>

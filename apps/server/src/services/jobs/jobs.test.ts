@@ -112,7 +112,7 @@ it('a job comes to be with its transaction, or not at all', async () => {
   expect(await jobsIn({ db })).toEqual([])
 })
 
-it('a job that fails for good is kept, the log says so, and it can be tried again', async () => {
+it('a job that fails for good is kept and logged, and it can be tried again', async () => {
   const { db, all, log, lines } = await jobsForTest()
   let tries = 0
   let mended = false

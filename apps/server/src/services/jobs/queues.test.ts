@@ -66,7 +66,7 @@ it('a mail server that hangs holds up no text message and no other work', async 
   twilio.close()
 })
 
-it('letters to one person go before notices to many', async () => {
+it('emails to one person go before notices to many', async () => {
   const smtp = await smtpForTest()
   const server = await serverForTest({ smtpUrl: smtp.url })
   await queueNotices(server, 40)
@@ -97,7 +97,7 @@ it('a second try waits behind all first tries', async () => {
   expect(tried.lastIndexOf(tried[0] ?? '')).toBeGreaterThan(30)
 })
 
-it('what an earlier version left is done', async () => {
+it('jobs of an earlier version are run', async () => {
   const server = await serverForTest({}, polling)
   const { services, db, app } = server
   await services.jobs.enqueue(db, 'contact.mail', { contactMessageId: nobody })

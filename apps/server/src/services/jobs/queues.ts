@@ -1,7 +1,7 @@
 /**
- * The job queues, and how many jobs of each run at once: what is slow in one queue delays nothing in another.
- * `links` are those that a person waits for at this moment; `mails` all other mails; `texts` text messages; `jobs`
- * work that sends nothing, and jobs of an earlier version, which knew no other queue.
+ * The job queues, and how many jobs of each run at once: slow jobs in one queue delay nothing in another. `links` has
+ * the emails that a person is waiting for; `mails` all other emails; `texts` text messages; `jobs` work that sends
+ * nothing, and jobs of an earlier version, which had no other queue.
  */
 export const queues = [
   { name: 'links', atOnce: 3 },
@@ -13,7 +13,7 @@ export const queues = [
 export type QueueName = (typeof queues)[number]['name']
 
 /**
- * Within a queue letters to one person go before notices to many, among those first to whom they matter most, and second
- * attempts after all first ones.
+ * Within a queue, emails to one person go before notices to many, notices start with the people to whom they matter
+ * most, and second attempts go after all first ones.
  */
 export const priorities = { letter: 2, first: 1, notice: 0, again: -1 }

@@ -14,7 +14,7 @@ export async function runJob(
   limit: number,
 ): Promise<void> {
   const { name, data } = content.parse(stored)
-  if (!isJobName(name)) throw new Error(`There is no job of the kind ${name}.`)
+  if (!isJobName(name)) throw new Error(`Unknown job kind: ${name}.`)
   await within(limit, `The job took longer than ${limit} ms.`, () =>
     handle(handlers, name, data, job),
   )

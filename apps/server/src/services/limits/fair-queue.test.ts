@@ -41,7 +41,7 @@ it.each([
   expect((await orderOf(queue, callers)).outcomes.join(' ')).toBe(outcomes)
 })
 
-it('who asks again and again does not come before who waits', async () => {
+it('a caller who asks again and again does not go before the others in line', async () => {
   const queue = fairQueue({ atOnce: 1, mostWaiting: 20 })
   const begun: string[] = []
   const ask = async (caller: string, more: number): Promise<unknown> => {

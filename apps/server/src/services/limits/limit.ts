@@ -58,13 +58,13 @@ async function count({ db, clock, onRefusal }: LimitStore, counters: Counter[]) 
 const stepName = (index: number) => Prisma.raw(`step_${index}`)
 
 /**
- * Counts with the counter at `place` if the one before was not full. It reads that one's result, so PostgreSQL locks
- * the rows in the order of the counters. An expired window restarts.
+ * Counts with the counter at `place` if the previous counter was not full. It reads the previous result, so PostgreSQL
+ * locks the rows in the order of the counters. An expired window restarts.
  */
 function countStep(counters: Counter[], index: number, now: Date): Prisma.Sql {
   const counter = counters[index]
   const before = counters[index - 1]
-  if (!counter) throw new Error(`There is no counter ${index}`)
+  if (!counter) throw new Error(`Unknown counter ${index}`)
   const end = new Date(now.getTime() + counter.limit.seconds * 1000)
   const condition = before
     ? Prisma.sql`FROM ${stepName(index - 1)} WHERE points <= ${before.limit.points}::int`

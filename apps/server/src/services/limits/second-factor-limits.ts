@@ -22,8 +22,8 @@ export const createSecondFactorLimits = (store: LimitStore) => ({
     await forget(store, ofPerson(userId))
   },
   /**
-   * A password set by email clears the failures of every network, because whoever caused them had the old password. At
-   * most once an hour, so that a mailbox doesn't allow endless attempts.
+   * A password set by email clears the failures of every network, because the person who caused them had the old
+   * password. At most once an hour, so that a mailbox doesn't allow endless attempts.
    */
   async forgive(userId: string): Promise<void> {
     if (!(await hasRoom(store, { limit: pardons, key: userId }))) return

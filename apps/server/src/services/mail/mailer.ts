@@ -1,4 +1,4 @@
-/** A mail, complete except for its sender. */
+/** An email, complete except for its sender. */
 export type Mail = {
   /** Becomes the Message-ID. The same in every attempt, so that a repeat can be recognized. */
   id: string

@@ -35,11 +35,11 @@ export async function postToOwner(
 type SecurityWords = Pick<EmailTemplate, 'subject' | 'heading' | 'reason'> & {
   /** The event that the email reports. */
   text: string
-  /** What to do if it wasn't the owner. */
+  /** Advice if it wasn't the owner. */
   advice: string
 }
 
-/** The same about sign-in methods: with what to do if it wasn't the owner, and a button to Security. */
+/** Emails the owner about their sign-in methods, with advice if it wasn't them, and a button to Security. */
 export const postAboutSecurity = (
   services: Services,
   job: Job,

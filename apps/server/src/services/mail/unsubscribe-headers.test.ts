@@ -39,12 +39,15 @@ it.each([
   ['http://127.0.0.1:3000', true],
   ['http://club.example', false],
   ['http://localhost.club.example', false],
-])('a press by the mail program alone is offered at %s: %s', async (origin, isOffered) => {
-  const raw = await rawMail({ ...mail, unsubscribeUrl: `${origin}/unsubscribe?token=1` }, sender)
-  expect(raw.toString()).toContain(`List-Unsubscribe: <${origin}/`)
-  expect(raw.toString().includes('List-Unsubscribe-Post:')).toBe(isOffered)
-  expect(faultOfUnsubscribing(raw) === null).toBe(isOffered)
-})
+])(
+  'unsubscribing with one click in an email program is offered at %s: %s',
+  async (origin, isOffered) => {
+    const raw = await rawMail({ ...mail, unsubscribeUrl: `${origin}/unsubscribe?token=1` }, sender)
+    expect(raw.toString()).toContain(`List-Unsubscribe: <${origin}/`)
+    expect(raw.toString().includes('List-Unsubscribe-Post:')).toBe(isOffered)
+    expect(faultOfUnsubscribing(raw) === null).toBe(isOffered)
+  },
+)
 
 const head = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\nHello`)
 const post = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'

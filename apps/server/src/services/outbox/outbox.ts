@@ -39,7 +39,7 @@ export async function noteSent(
 
 type Failure = { reason: string; isFinal: boolean; isUncertain: boolean; isOfAddress: boolean }
 
-/** Notes that a message did not go out, and why; the queue adds when it is tried again. */
+/** Notes that a message was not sent, and why; the queue adds when it is tried again. */
 export async function noteUnsent(
   { db, clock }: Outbox,
   { id, kind, tries }: Try,

@@ -66,7 +66,7 @@ it('without a Stripe account the plans of the club are on sale, in practice', as
   expect(url).toMatch(/^http:\/\/localhost:3000\/practice-payments\//)
 })
 
-it('what the demo club pays can be managed and ended, too', async () => {
+it('the demo club’s subscriptions can be managed and ended, too', async () => {
   const { payments } = await till()
   expect(await payments.findSubscription('sub_demo_1')).toMatchObject({
     status: 'PastDue',
@@ -82,7 +82,7 @@ it('what the demo club pays can be managed and ended, too', async () => {
   }
 })
 
-it('a club that others reach has no practice payments, and says so where plans are chosen', async () => {
+it('a club that others can reach has no practice payments, and shows that where plans are chosen', async () => {
   const { payments, registerPages } = await till({ PUBLIC_URL: 'https://club.example' })
   const words = 'Payments aren’t set up yet. Ask an administrator of the club.'
   const checkout = {

@@ -167,7 +167,7 @@ const changes = (
     }),
 })
 
-/** One that was paid or has ended meanwhile remains as it is. */
+/** Expires a checkout; one that has been paid or has ended since then does not change. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)

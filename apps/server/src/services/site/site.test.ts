@@ -52,7 +52,7 @@ it('a new name and mailbox are in the next mail, and in the calendar', async () 
   expect(await feed()).toContain('X-WR-CALNAME:Club of Cedar Bend')
 })
 
-it('mails come from MAIL_FROM where it is set', async () => {
+it('emails come from MAIL_FROM where it is set', async () => {
   const smtp = await smtpForTest()
   const server = await serverForTest({ smtpUrl: smtp.url, mailFrom: 'robot@cedar.example' })
   await startJobs(server)

@@ -32,7 +32,7 @@ it('nothing but the file is left', async () => {
   expect(await readdir(root, { recursive: true })).toEqual(['avatar', key])
 })
 
-it('what a crash left behind is neither listed nor given', async () => {
+it('files that a crash left behind are neither listed nor returned', async () => {
   const { root, storage } = await folder()
   await storage.put(key, picture, type)
   await writeFile(join(root, 'avatar/.0190a1b2.part'), picture)

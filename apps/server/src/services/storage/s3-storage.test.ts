@@ -33,7 +33,7 @@ it('pictures in the bucket have their type', async () => {
   expect(s3.objects.get('avatar/a.webp')).toMatchObject({ bytes: picture, type })
 })
 
-it('what others put into the bucket is not listed', async () => {
+it('files that others put into the bucket are not listed', async () => {
   const { s3, storage } = await bucket()
   s3.objects.set('Read Me.TXT', { bytes: picture, type, modified: new Date() })
   expect(await storage.list()).toMatchObject([{ key }])

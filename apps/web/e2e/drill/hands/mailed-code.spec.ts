@@ -20,7 +20,7 @@ async function scan(page: Page, links: string[]) {
   }
 }
 
-test('a member signs in with an emailed code, by touch, after a mail scanner has opened and pressed everything in the email', async ({
+test('a member signs in with an emailed code, by touch, after an email scanner has opened and pressed everything in the email', async ({
   newPhone,
   request,
 }) => {

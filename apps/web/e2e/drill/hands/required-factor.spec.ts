@@ -23,7 +23,7 @@ test('an administrator sees that two-step verification will be required, and set
     const rule = page.getByRole('switch', {
       name: 'Require two-step verification for administrators',
     })
-    // The switch itself is behind what one sees of it.
+    // The switch itself is behind its visible part.
     await drawer.locator('label').filter({ has: rule }).tap()
     await expect(rule).toBeChecked()
     await drawer.getByRole('button', { name: 'Close' }).tap()

@@ -14,7 +14,7 @@ type FormBodyProps = {
   children: ReactNode
 }
 
-/** What the server refused may be taken now, and would keep the form from being sent. */
+/** Removes the server's errors, because their values may be valid now, and would keep the form from being sent. */
 function forgetRefusal(form: AnyFormApi) {
   for (const [name, meta] of Object.entries(form.baseStore.state.fieldMetaBase)) {
     if (!meta) continue
@@ -43,7 +43,7 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
     )
     if (shown) return shown.focus()
     const texts = errorsOf(form)
-    // Once it was sent it may have begun anew, and nobody has left a blank field yet.
+    // After it was sent the form may have been reset, and nobody has left a blank field yet.
     if (texts.length > 0 && form.state.submissionAttempts > 0)
       setUnshown({ texts, values: form.state.values })
   }
@@ -51,7 +51,7 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
     <form
       ref={element}
       id={id}
-      // Until hydration, and without JavaScript, the browser itself posts it to the address of its page.
+      // Until hydration, and without JavaScript, the browser itself posts it to its page's URL.
       method="post"
       noValidate
       aria-label={label}

@@ -46,7 +46,7 @@ const someOffer: PartyProps = {
 const blankRows = (named: number, { guestsPerRsvp }: Offer) =>
   Array.from({ length: Math.max(0, guestsPerRsvp - named) }, (_, index) => named + index)
 
-/** One's meal, guests by name with their meals, and a note. */
+/** A person's meal, guests by name with their meals, and a note. */
 export const PartyGroup = withFieldGroup({
   defaultValues: initial,
   props: someOffer,

@@ -36,7 +36,7 @@ it('begins with what was posted, and says at its field what was refused', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says what was refused as a whole until something is typed', async () => {
+it('shows the error of the whole form until something is typed', async () => {
   pageData.posted = { values: { email: 'ada@example.com' }, errors: { form: 'Wait.', fields: {} } }
   render(<Form />)
   expect(screen.getByRole('alert')).toHaveTextContent('Wait.')

@@ -2,7 +2,7 @@ import type { PostedForm } from '@clubhouse/schema/website/posted-form'
 import { useState } from 'react'
 import { pageData } from '#/site/page-data'
 
-/** What came of the form by which the browser posted this document, until the page has hydrated; null: it did not. */
+/** Returns the result of the form post that led to this document, until the page has hydrated; null without a post. */
 export const usePosted = (): PostedForm | null => useState(() => pageData.posted)[0]
 
 /** Whether that form succeeded. */

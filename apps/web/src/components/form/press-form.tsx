@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PressFormProps = { onPress: () => void; children: ReactNode }
 
-/** A form that is one button. Without JavaScript the browser posts it to the address of its page. */
+/** A form that is one button. Without JavaScript the browser posts it to its page's URL. */
 export const PressForm = ({ onPress, children }: PressFormProps) => (
   <form
     method="post"

@@ -9,7 +9,7 @@ type RecoveryCodesProps = {
   codes: readonly string[]
   /** The level below the heading of the page or drawer. */
   heading: 'h2' | 'h3'
-  /** What comes after they are saved. */
+  /** The next action, after they are saved. */
   action: string
   onSaved: () => void
 }

@@ -23,7 +23,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
     )
   }
   const send = async () => {
-    // A second press would invalidate the code of the first email.
+    // A second click would invalidate the code of the first email.
     if (busy) return
     setBusy(true)
     setFailure(undefined)

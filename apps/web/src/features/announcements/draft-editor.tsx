@@ -15,13 +15,13 @@ import { SendLaterDrawer } from './send-later-drawer'
 import { audienceSizeKey, type MessageDraftOptions, useMessageDraft } from './use-message-draft'
 
 type DraftEditorProps = MessageDraftOptions & {
-  /** What the form begins with. */
+  /** The entry that the form begins with. */
   initial: Entry
   /** Whether that is what this browser kept from before. */
   wasKept: boolean
 }
 
-/** The form of a message, which saves itself, and what one does with it. */
+/** The announcement form, which saves itself, and its actions. */
 export function DraftEditor({ initial, wasKept, ...props }: DraftEditorProps) {
   const { record } = props
   const { id } = record

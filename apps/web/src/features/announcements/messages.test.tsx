@@ -153,7 +153,7 @@ it('schedules an announcement in the club’s time zone, and unschedules it', as
   expect(await subject()).toHaveValue('Summer party')
 })
 
-it('shows another person’s change beside one’s own, and keeps the chosen one', async () => {
+it('shows another person’s change beside your own, and keeps the chosen one', async () => {
   const message = aMessage()
   const { user, calls } = visitMessage(message)
   const box = await subject()

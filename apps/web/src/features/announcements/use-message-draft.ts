@@ -14,7 +14,7 @@ const quiet = { context: { quiet: 'all' } }
 export type MessageDraftOptions = {
   record: MessageRecord
   keeper: ReturnType<typeof draftKeeper>
-  /** Somebody else was first; `typed` tells what is typed by then. */
+  /** Another person saved first; `typed` returns the text that has been typed so far. */
   onStale: (typed: () => Entry) => Promise<void>
   load: () => Promise<MessageRecord>
 }
@@ -37,7 +37,7 @@ export function useMessageDraft({ record, keeper, onStale, load }: MessageDraftO
       return data.version
     },
     onStale: (typed) => onStale(() => entrySchema.parse(typed())),
-    // It may have been sent meanwhile.
+    // It may have been sent in the meantime.
     onRefused: () => void load().catch(() => {}),
   })
   const { saver, state, busy } = draft

@@ -80,7 +80,7 @@ it('includes the company in a saved contact, but does not repeat it on the card'
   expect(within(members).queryByText('Bend Bakery')).toBeNull()
 })
 
-it('who may edit it does, and sees the new name, without reading anything again', async () => {
+it('a member who may edit it does, and sees the new name, without reading anything again', async () => {
   const files = catchDownloads()
   const sent: unknown[] = []
   const company = bakery({ mayEdit: true, version: 3 })

@@ -170,7 +170,7 @@ it('creates a company with a picked address, and loses nothing when saving fails
   ])
 })
 
-it('lets a member say in one press that they need no company', async () => {
+it('lets a member declare with one click that they need no company', async () => {
   let account = newcomer()
   const { user } = open('/portal', {
     as: account,

@@ -6,7 +6,7 @@ import { Button } from '#/components/ui/button'
 import emptyChair from '#/pictures/empty-chair.svg'
 import { CompanyChoice } from './company-choice'
 
-/** The page of a user who neither belongs to a company nor is exempt. */
+/** The page for a user who neither belongs to a company nor is exempt. */
 export function Gate({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()

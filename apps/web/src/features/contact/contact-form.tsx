@@ -20,7 +20,7 @@ const blankOf = (form: ContactMessageKind): ContactEntry => ({
   form,
 })
 
-/** The form of the contact and sign-up pages; `kind`: which of the two it is on. */
+/** The form on the contact and sign-up pages; `kind` is the page that it is on. */
 export function ContactForm({ kind }: { kind: ContactMessageKind }) {
   const navigate = useNavigate()
   const form = useAppForm({

@@ -25,7 +25,7 @@ const blank: Pick<EventEntry, 'type' | 'chapterId' | 'date' | 'dayOfWeek' | 'wee
 }
 
 type WhenProps = {
-  /** What a change of the day means. */
+  /** Explains what changing the day means. */
   dayHint: string | undefined
 }
 

@@ -6,7 +6,7 @@ const number = 'py-2 pl-4 text-right tabular-nums'
 
 type MonthTableProps = { months: readonly Month[]; currency: string }
 
-/** What the bars show, in numbers; the newest month first. */
+/** The numbers behind the bars; the newest month first. */
 export const MonthTable = ({ months, currency }: MonthTableProps) => (
   <table className="w-full max-w-xl border-collapse text-left text-sm sm:text-base">
     <caption className="sr-only">Invoiced and paid by month</caption>

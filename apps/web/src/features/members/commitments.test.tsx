@@ -20,7 +20,7 @@ const paid = {
   currentPeriodEnd: '2030-06-30T16:00:00.000Z',
 }
 
-/** Opens the form of an Active member, and makes them Inactive. */
+/** Opens an Active member's form, and makes them Inactive. */
 async function leave(commitments: UserCommitments) {
   const record = userDetailFactory.build({
     ...{ firstname: 'Vera', lastname: 'Visitor', fullname: 'Vera Visitor', status: 'Active' },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
-it('lets an administrator exempt a user without a company in one press', async () => {
+it('lets an administrator exempt a user without a company with one click', async () => {
   const newcomer = userDetailFactory.build({ company: null })
   const { user } = open(`/portal/user/${newcomer.id}`, {
     as: aUser({ role: [{ name: 'Admin' }] }),

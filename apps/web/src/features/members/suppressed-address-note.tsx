@@ -2,7 +2,7 @@ import { trpc } from '#/api/trpc'
 import { formatDay } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
-/** Tells administrators that emails to a member's address bounce; shows nothing while they arrive. */
+/** Warns administrators that emails to a member's address bounce; shows nothing while they arrive. */
 export function SuppressedAddressNote({ id }: { id: string }) {
   const utils = trpc.useUtils()
   const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })

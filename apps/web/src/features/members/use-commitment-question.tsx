@@ -6,7 +6,7 @@ import { useQuestion } from '#/components/form/use-question'
 import { CommitmentFields } from './commitment-fields'
 
 /**
- * `askAbout` asks what to do with the subscription and the RSVPs of a user who will not be Active any more, if there are
+ * `askAbout` asks what to do with the subscription and the RSVPs of a user who will no longer be Active, if they have
  * any; null: do not save.
  */
 export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {

@@ -5,7 +5,7 @@ import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
-/** Opens the drawer of a user; `sent` collects what is sent. */
+/** Opens a user's drawer; `sent` collects what is sent. */
 async function editUser() {
   const sent: unknown[] = []
   const chapter = aChapter({ name: 'Midday' })

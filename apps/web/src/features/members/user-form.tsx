@@ -32,11 +32,11 @@ type UserFormProps = {
   user?: UserEntry
   /** Whether they are invited: Active, with a password that they set themselves. */
   isInvited?: boolean
-  /** Whether users with a password edit themselves: a new password or address of one's own requires the current one. */
+  /** Whether users with a password edit themselves: a new password or address then requires their current one. */
   asksPassword?: boolean
   /** Asks what to do with the user's subscription and RSVPs; null: do not save. */
   askFirst?: (user: UserInput) => Promise<CommitmentChoices | null>
-  /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
+  /** Saves; without a password it does not change. Errors that it throws are shown at the form and its fields. */
   onSave: (user: UserInput & CommitmentChoices, passwords: Passwords) => Promise<unknown>
   onSaved: () => void
 }

@@ -74,7 +74,7 @@ export const passwordFields = {
   confirmPassword: 'confirmPassword',
 } as const
 
-/** What `NewPasswordGroup` gets beside its fields. */
+/** The props of `NewPasswordGroup` besides its fields. */
 type PasswordProps = {
   /** Keeps the password that there is; null: there is none. */
   onKeep: (() => void) | null

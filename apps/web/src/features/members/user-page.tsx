@@ -39,7 +39,7 @@ export function UserPage({ id }: { id: string }) {
       {isNowhere ? (
         <>
           <h1 className="mb-4 text-h2">Not found</h1>
-          <p>This user was not found.</p>
+          <p>This member was not found.</p>
         </>
       ) : user.error ? (
         <ErrorState message={user.error.message} onRetry={() => user.refetch()} />

@@ -7,7 +7,7 @@ import { blankAddress, blankSetup } from './setup-values'
 export const PublicStep = withFieldGroup({
   defaultValues: blankSetup('').contact,
   render: function PublicFields({ group }) {
-    // What was typed is back when the box is unchecked again.
+    // The typed text is back when the box is unchecked again.
     const [typed, setTyped] = useState(blankAddress)
     return (
       <SetupStep

@@ -13,7 +13,7 @@ import { PublicStep } from './public-step'
 import { blankSetup, browserTimeZone, setupOf } from './setup-values'
 
 type SetupFormProps = {
-  /** What starting the club does; shown in the account step. */
+  /** The consequences of starting the club; shown in the account step. */
   text: string
   /** Starts the club; errors that it throws are shown at the form and its fields. */
   onStart: (setUp: Setup) => Promise<unknown>

@@ -138,7 +138,7 @@ describe('starting a club', () => {
     await user.click(same)
     const mail = within(within(form).getByRole('group', { name: 'Mailing address' }))
     await pasteInto(user, mail.getByLabelText('Address'), 'PO Box 7')
-    // The typed text is still there.
+    // The typed text is kept.
     await user.click(same)
     await user.click(same)
     const again = within(within(form).getByRole('group', { name: 'Mailing address' }))

@@ -170,7 +170,7 @@ it('reads the event again when an answer is refused', async () => {
   await waitFor(() => expect(reads).toEqual({ event: 2, date: 2 }))
 })
 
-it('takes guests by name, as many as one may bring, and a note', async () => {
+it('accepts guests by name, as many as you may bring, and a note', async () => {
   const { user, sent } = visit()
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))

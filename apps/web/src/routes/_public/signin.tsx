@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_public/signin')({
     if (useSession.getState().token)
       throw redirect({ href: search.next ?? '/portal', replace: true })
   },
-  // The code of a second step that the document begins with is there before it hydrates.
+  // If the document begins with two-step verification, its code loads before the document hydrates.
   loader: async () =>
     pageData.posted?.needed
       ? (await import('#/features/identity/sign-in/second-step')).SecondStep

@@ -51,7 +51,7 @@ describe('the feed, parsed by an independent library', () => {
     )
   })
 
-  it('marks a canceled event by its status and in its title; removed ones are not there', () => {
+  it('marks a canceled event by its status and in its title, and leaves out removed ones', () => {
     const spring = read(facts('2025-04-01T12:00:00Z'))
     const canceled = spring.find(({ startDate }) => startDate.toString().startsWith('2025-04-30'))
     expect(canceled?.summary).toBe('CANCELED: Monthly Social Gathering')
@@ -60,7 +60,7 @@ describe('the feed, parsed by an independent library', () => {
     expect(spring.filter(({ uid }) => uid.startsWith('state-fairgrounds-2025'))).toHaveLength(1)
   })
 
-  it('moves a date without a new entry, says why it is canceled, and counts each change', () => {
+  it('moves a date without a new entry, includes the reason why it is canceled, and counts each change', () => {
     const change = { ...noChange, version: 2 }
     const lunch = events.find(({ id }) => id === 'weekly-lunch')
     if (!lunch) throw new Error('no lunch')

@@ -34,12 +34,12 @@ export function feedDays(now: Date, timeZone: string): DayRange {
   return { from: addMonths(today, -pastMonths), until: addMonths(today, 12) }
 }
 
-/** What became of a member's Yes, by the id of its date in calendars. */
+/** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
 /**
- * Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE; the titles of dates to which
- * the reader is coming say so. Without `seats` all are public, and lead to their pages.
+ * Returns events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. The titles of dates
+ * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages.
  */
 export function calendarFeed(
   events: readonly PublicEvent[],
@@ -106,7 +106,7 @@ function setProperties(
 /** For properties that the library does not know as texts (RFC 5545, 3.3.11). */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/** The same after every change of the date and of the club's settings, so that a calendar updates its entry. */
+/** Stays the same after every change of the date and of the club's settings, so that a calendar updates its entry. */
 const uidOf = ({ id }: PublicEvent) => `${id}@clubhouse`
 
 /** Some calendars do not show the status. */

@@ -61,7 +61,7 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
       return drawFeed(feedEvents(events, facts()), facts())
     })
 
-  /** The dates to which a member has said yes, of the days of a feed. */
+  /** Returns the dates in a feed's range that a member RSVP'd yes to. */
   async function seatsOf(userId: string) {
     const { from, until } = days()
     const onDays = await knownOn(db, { gte: new Date(from), lt: new Date(until) })
@@ -100,8 +100,8 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
     },
 
     /**
-     * What a member has in their calendar: the events of their chapter, if they have one, and of the whole club; and the
-     * dates of others to which they are coming.
+     * Returns a member's calendar: the events of their chapter, if they have one, and of the whole club, and the other
+     * dates that they are coming to.
      */
     async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
       const own = await seatsOf(id)

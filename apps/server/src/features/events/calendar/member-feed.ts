@@ -25,8 +25,8 @@ export async function renewMemberFeed({
 }
 
 /**
- * The events of a member's chapter and of the whole club, and what else they said yes to, as iCalendar. Throws NotFound for an address that is unknown,
- * or whose owner may not read the list of events any more.
+ * Returns the events of a member's chapter and of the whole club, and other dates that they RSVP'd yes to, as
+ * iCalendar. Throws NotFound for an unknown address, or one whose owner is no longer allowed to list events.
  */
 export async function memberFeed(
   { db }: Services,

@@ -9,7 +9,10 @@ import { describe, expect, it } from 'vitest'
 import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
 import { timeZoneComponent } from './time-zone.js'
 
-/** What officers write: several lines, punctuation, and words of other languages, so long that each text is folded. */
+/**
+ * Typical texts from officers: several lines, punctuation, and words of other languages, so long that each text is
+ * folded.
+ */
 const description =
   'Lunch at noon; visitors, guests & friends are welcome.\n\nCafé “Zur Mühle”, C:\\Depot\r\n¿Preguntas? 日本語 🎉 '.repeat(
     6,
@@ -51,7 +54,7 @@ describe('a feed whose texts have several lines', () => {
       expect(top).toMatch(new RegExp(`^${name}:`, 'm'))
   })
 
-  it('is read by node-ical as it was written', () => {
+  it('is read verbatim by node-ical', () => {
     const { shown, text } = feedOf(odd)
     const read = Object.values(nodeIcal.sync.parseICS(text)).filter(({ type }) => type === 'VEVENT')
     expect(read.map((event) => 'description' in event && event.description)).toEqual(
@@ -59,7 +62,7 @@ describe('a feed whose texts have several lines', () => {
     )
   })
 
-  it('is read by ts-ics as it was written, the calendar and its dates', () => {
+  it('is read verbatim by ts-ics, the calendar and its dates', () => {
     const { shown, text } = feedOf(odd)
     const { events: read = [] } = convertIcsCalendar(undefined, text)
     expect(read.map(({ description }) => description)).toEqual(shown.map(() => plain(description)))

@@ -30,7 +30,7 @@ export function timeZoneComponent(timeZone: string, { from, until }: DayRange): 
 const offsetAt = (instant: number, timeZone: string): number =>
   (Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`) - instant) / minute
 
-/** The instant, to the minute, at which the offset changes in the week that begins at `start`. */
+/** Returns the instant, to the minute, when the offset changes in the week that begins at `start`. */
 function changeWithin(start: number, timeZone: string): number {
   const before = offsetAt(start, timeZone)
   let [low, high] = [start, start + week]

@@ -21,9 +21,9 @@ export function ruleOf({ type, dayOfWeek, ...input }: EventInput): Rule | null {
 }
 
 /**
- * The schedules of a series after an edit of its rule: what changed, changes from today on, also where a later part of
- * the series differs otherwise; dates that have begun stay as they were. `now` is YYYY-MM-DDTHH:MM. Null if no date
- * changes.
+ * Returns the schedules of a series after an edit of its rule. The changed fields change from today on, even where a
+ * later part of the series differs in other fields. Dates that have begun are unchanged. `now` is YYYY-MM-DDTHH:MM.
+ * Null if no date changes.
  */
 export function editSchedules(
   before: Scheduled & WithSchedules,
@@ -48,7 +48,7 @@ export function editSchedules(
   })
 }
 
-/** What of the rule is to be otherwise than the event's own fields say. */
+/** Returns the parts of the rule that differ from the event's own fields. */
 function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
   const changed: Partial<Rule> = {}
   if (rule.dayOfWeek !== before.dayOfWeek) changed.dayOfWeek = rule.dayOfWeek

@@ -5,7 +5,10 @@ import { countVisitors } from '../../rsvps/visitors-concerned.js'
 import { audienceOf } from '../concerned.js'
 import { listLeftOut } from '../left-out.js'
 
-/** How many hear of a change of an event, or of one of its dates, by the switches of this moment; visitors by mail. And who does not. */
+/**
+ * Counts the people who would be notified of a change of an event, or of one of its dates, by their current settings;
+ * visitors by email. Also lists the members who are left out.
+ */
 export async function countConcerned(services: Services, asked: EventAudience): Promise<Audience> {
   const { id, date } = asked
   const audience = await audienceOf(services, asked)

@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(entry).toMatchObject({ before: { weeks: [1, 3, -1] }, after: { weeks: [2] } })
   })
 
-  it('changes its type, and its chapter is told', async () => {
+  it('changes its type, and its chapter is notified', async () => {
     const { id } = await createEvent(server, { chapterId })
     const before = (await jobsIn(server)).length
     const response = await put(id, { ...recurring, chapterId, isCancelled: true })
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(received.map(({ data }) => data)).toMatchObject([
       { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
     ])
-    // Saved once more without a change: nothing to announce.
+    // Saved again without a change, so nothing is announced.
     await put(id, { ...recurring, chapterId, isCancelled: true })
     expect(await jobsIn(server)).toHaveLength(before + 1)
   })

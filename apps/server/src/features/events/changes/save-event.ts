@@ -41,9 +41,9 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
   })
 
 /**
- * Changes an event; its chapter is notified as `notify` says (`announceChange`). The day, times and place of a series change from today on. Throws NotFound,
- * BadRequest for an unknown chapter, Conflict for a stale edit and for one that takes away dates that matter, without a
- * word on what becomes of them.
+ * Changes an event, and notifies its chapter according to `notify` (`announceChange`). The day, times and place of a
+ * series change from today on. Throws NotFound, BadRequest for an unknown chapter, and Conflict for a stale edit or for
+ * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (
   ctx: Context,
@@ -95,7 +95,7 @@ function schedulesAfter(before: EventRecord, input: EventInput, now: string): Ev
   return editSchedules(before, rule, now) ?? before.schedules
 }
 
-/** What decides the dates of an event beside its schedules. */
+/** The fields that decide an event's dates, besides its schedules. */
 const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
   type === 'Recurring'
     ? { type, date: null, firstDate: null, dayOfWeek, weeks }

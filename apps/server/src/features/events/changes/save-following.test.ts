@@ -125,7 +125,7 @@ describe('this date and the following', () => {
       '2026-12-03 11:00',
       '2026-12-10 11:00',
     ])
-    // One date of its own is moved by itself, and stays what it stands for.
+    // A date that was changed on its own is moved by itself, and still stands for the same date.
     await call(server, `PUT /event/${id}/2026-12-02`, {
       token,
       body: { day: '2026-12-04', ...noon, timeStart: '11:00' },
@@ -165,7 +165,7 @@ describe('this date and the following', () => {
     })
   })
 
-  it('say why on the date that was pressed, and in the mail', async () => {
+  it('show the reason on the date that was changed, and in the email', async () => {
     const { id } = await createLunch()
     const change = { ...evening, reason: 'The Depot has another tenant' }
     const saved = await following(id, '2026-12-02', { day: '2026-12-02', ...change })
@@ -291,7 +291,7 @@ describe('this date and the following', () => {
 })
 
 describe('an edit of the whole series', () => {
-  it('changes it from today on; what is over stays as it was', async () => {
+  it('changes it from today on; past dates are unchanged', async () => {
     const { id } = await createLunch()
     await editAll(id, { timeStart: '11:30' })
     const past = await call(server, `GET /event/${id}/2026-11-18`, { token: member })
@@ -320,7 +320,7 @@ it('a new series has no dates before the day on which it is created', async () =
   expect((await call(server, `GET /event/${id}/2026-11-23`, { token })).status).toBe(200)
 })
 
-it('when the day of a new schedule comes, the event says so of itself', async () => {
+it('when the day of a new schedule comes, the event shows it by itself', async () => {
   const own = await serverForTest()
   own.clock.set(now)
   const admin = await tokenFor(own, await createAdmin(own))

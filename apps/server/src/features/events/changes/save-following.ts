@@ -42,7 +42,7 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)
     const row = event.occurrences.find((one) => one.date === date)
-    // The same edit once more: its first response may have been lost.
+    // A repeat of the same edit: its first response may have been lost.
     if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
       return { occurrence: before, announced: null }
     }
@@ -97,7 +97,7 @@ const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
   return { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location }
 }
 
-/** How the series goes on, and what the date has of its own then. */
+/** Returns how the series continues, and the date's own fields after the change. */
 function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
   const { date } = before
   const { day, timeStart, timeEnd, reason } = input

@@ -196,7 +196,7 @@ describe('one date of a series', () => {
     expect(await get(id, '2026-11-25')).toMatchObject({ day: '2026-11-25', isCancelled: true })
   })
 
-  it('of two administrators who change it at once, one is told', async () => {
+  it('of two administrators who change it at the same time, one gets a conflict', async () => {
     const { id } = await createLunch()
     const answers = await Promise.all(
       ['2026-11-26', '2026-11-27'].map((day) =>
@@ -281,8 +281,8 @@ describe('a single event', () => {
   })
 })
 
-describe('who hears of it', () => {
-  it('is told what became of the date, by the switches of each', async () => {
+describe('the audience of a change', () => {
+  it('is notified of the change, by each member’s own settings', async () => {
     const smtp = await smtpForTest()
     const dataDir = await dataDirForTest()
     const club = await startServer({ smtpUrl: smtp.url, dataDir })
@@ -314,7 +314,7 @@ describe('who hears of it', () => {
       await change('2026-11-25', { isCancelled: false })
       await change('2026-12-02', { day: '2026-12-03' })
       await change('2026-12-09', { day: '2026-12-09', timeEnd: '09:00' })
-      // It is over: nobody asks any more.
+      // It is over, so it no longer concerns anybody.
       await change('2026-11-18', { day: '2026-11-18', isCancelled: true })
       expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
         ['in@people.example', 'Canceled: Lunch, Wed, Nov 25'],
@@ -331,7 +331,7 @@ describe('who hears of it', () => {
     }
   })
 
-  it('is told first if they said yes, the others after them', async () => {
+  it('is notified first if they RSVP’d yes, the others after them', async () => {
     const club = await serverForTest()
     club.clock.set('2026-11-23T15:00:00Z')
     const chapter = await createChapter(club)

@@ -19,7 +19,7 @@ import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 
-/** What a date is to be. */
+/** The fields of a date after a change. */
 export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
 
 /** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
@@ -40,7 +40,7 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
   return after
 }
 
-/** A date as it is now, and who is notified of it; null when nobody is. */
+/** A date after it was saved, and who is notified of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
 
 /**
@@ -56,7 +56,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const before = requireOccurrence(event, date)
     const after = withReason(event, date, planDate(before, input))
     const changed = changes(fieldsOf(before), after)
-    // The same edit once more: its first response may have been lost.
+    // A repeat of the same edit: its first response may have been lost.
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
     if (event.type === 'Recurring' && event.isCancelled) {
@@ -71,7 +71,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
     const notifies = isNews && mayCome(localTime(ctx.services, now), [before.day, after.day])
     if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
-    // It may take answers again, for whom there are seats: first for who has waited.
+    // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
     await writeStanding(tx, ctx.services, saved, now)
     const { chapterId, wholeClub } = saved
@@ -138,7 +138,7 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
 
 type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
 
-/** Writes what a date has of its own. */
+/** Writes a date's own fields. */
 export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {
   const date = new Date(day)
   await tx.occurrence.upsert({
@@ -149,6 +149,6 @@ export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): 
   })
 }
 
-/** Nobody hears of what is over. */
+/** Past dates notify nobody. */
 const mayCome = (now: string, days: string[]): boolean =>
   days.some((day) => day >= now.slice(0, 10))

@@ -23,9 +23,9 @@ type Change = {
 }
 
 /**
- * What becomes of coming dates that a change of an event takes away, although somebody answered that they come or may
- * come, or they have a day, time or place of their own: they are kept as they are, or stay as canceled ones. Throws
- * Conflict with the field `vanishing`, and the dates' names, as long as nobody has said which.
+ * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have a
+ * separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
+ * names of the dates, until the caller chooses one.
  */
 export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> {
   const { before, after, vanishing, reason = null } = change

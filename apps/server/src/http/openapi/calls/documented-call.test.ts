@@ -28,7 +28,7 @@ it('a picture is answered as such', () => {
   expect(called('map.preview')).toMatchObject({ answer })
 })
 
-it('what stands in the path is not in the body; without a path it is', () => {
+it('a value in the path is not in the body; without a path it is', () => {
   expect(called('chapter.update')?.input.path).toMatchObject({ id: { format: 'uuid' } })
   expect(bodyFields('chapter.update')).toContain('name')
   expect(bodyFields('chapter.update')).not.toContain('id')
@@ -42,7 +42,7 @@ it('a call of none to answer has a null in its envelope', () => {
   expect(called('contact.send')?.answer).toMatchObject({ data: { type: 'null' }, speaks: true })
 })
 
-it('who may is what the procedure begins with', () => {
+it('the callers are those that the procedure begins with', () => {
   const who = (id: string) => called(id)?.access
   expect(who('auth.signIn')).toMatchObject({ by: 'nothing' })
   expect(who('auth.refresh')).toMatchObject({ by: 'cookie' })

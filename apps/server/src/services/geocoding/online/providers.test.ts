@@ -165,7 +165,7 @@ describe('Nominatim', () => {
   }
   const found = { place_id: 1, lat: '35.7', lon: '-78.6', address }
 
-  it('finds addresses and cities, and is told who asks', async () => {
+  it('finds addresses and cities, and identifies the caller', async () => {
     const { state, country } = address
     const { url, asked } = await provider([
       found,

@@ -106,7 +106,7 @@ it('has no button for a message that can’t be sent again', async () => {
   expect(within(drawer).getByRole('button', { name: 'Dismiss' })).toBeVisible()
 })
 
-it('closes the drawer of an announcement when a new attempt replaces the message', async () => {
+it('closes an announcement’s drawer when a new attempt replaces the message', async () => {
   const message = outboxMessageFactory.build({
     ...{ kind: 'message.send', state: 'Uncertain', subject: 'Dues', nextTryAt: null },
   })

@@ -7,7 +7,7 @@ import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** The page of the emailed link that confirms a new address. */
+/** The page that an emailed link opens to confirm a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Confirm your address" description="Confirm your new email address." hidden />

@@ -14,7 +14,7 @@ import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 
-/** Tells members that emails to their address bounce; shows nothing while they arrive. */
+/** Warns members that emails to their address bounce; shows nothing while they arrive. */
 function OwnAddressNote({ id }: { id: string }) {
   const { data: rested } = trpc.suppressedAddress.get.useQuery({ id })
   if (!rested) return null
@@ -30,8 +30,8 @@ function OwnAddressNote({ id }: { id: string }) {
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
 /**
- * Edits the picture, which is saved at once, and the five fields of one's own profile. Members with a password need it to
- * change their address.
+ * Edits the picture, which is saved at once, and the five fields of the member's profile. Members with a password need
+ * it to change their address.
  */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()

@@ -8,7 +8,7 @@ import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** The page of the unsubscribe link below a notification. */
+/** The page that the unsubscribe link below a notification opens. */
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Choose which emails you get from the club." hidden />
@@ -54,7 +54,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   return (
     <>
-      {/* As high as its longest text: the button must not move from under a finger when the mails' name is loaded. */}
+      {/* As high as its longest text: the button must not move from under a finger when the emails' name is loaded. */}
       <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">
         Do you want to stop getting {mails}?
       </p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { formatDay } from '#/components/format/date'
 
-/** Tells administrators without two-step verification when the club will require it. */
+/** Warns administrators without two-step verification when the club will require it. */
 export function FactorNotice() {
   const { data } = trpc.security.factor.useQuery()
   if (!data?.requiredFrom || data.since) return null

@@ -12,7 +12,7 @@ import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** What the section shows: the current state, the key while it is being turned on, or recovery codes to save. */
+/** The content of the section: the current state, the key while it is being turned on, or recovery codes to save. */
 type Stage =
   | { name: 'rest' }
   | { name: 'key'; key: NewSecondFactor }

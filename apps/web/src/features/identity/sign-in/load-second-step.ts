@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { NoResponse } from '#/site/no-response'
 import type { SecondStepProps } from './second-step'
 
-/** A sign-in that waits for its second step, with the code that shows it. */
+/** A sign-in that needs two-step verification, with the code that shows it. */
 export type Waiting = { needed: SecondStepProps['waiting']; Step: ComponentType<SecondStepProps> }
 
 /** Loads the component only for members with two-step verification. Throws NoResponse. */

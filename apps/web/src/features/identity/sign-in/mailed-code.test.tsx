@@ -201,7 +201,7 @@ it('opens the requested page even after the phone has unloaded the sign-in page'
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })
 
-it('signs in with one press on the page of the link, in the browser that requested it', async () => {
+it('signs in with one click on the link’s page, in the browser that requested it', async () => {
   keep()
   const sent: unknown[] = []
   const { user } = await visit('/signin-link?token=secret', {
@@ -287,7 +287,7 @@ it.each(['', '?token='])('says that a link is incomplete: %s', async (search) =>
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
 })
 
-it('says what to do when the page of the link is reloaded without its token', async () => {
+it('explains what to do when the link’s page is reloaded without its token', async () => {
   keep()
   await visit('/signin-link')
   expect(

@@ -19,7 +19,7 @@ export type MailedCodeProps = {
   next: string
   /** `next` is the page that was requested before the email. */
   onSignedIn: (session: SignedIn, next: string) => unknown
-  /** Back to the password; `text` says why, null: because they want to. */
+  /** Back to the password; `text` explains why, null: because they want to. */
   onBack: (text: string | null) => void
 }
 

@@ -16,7 +16,7 @@ import { isEnded } from './is-ended'
 export type SecondStepProps = {
   waiting: Pick<SecondFactorNeeded, 'need' | 'ticket'>
   onSignedIn: (session: SignedIn) => void
-  /** Back to the password; `text` says why, null: because they want to. */
+  /** Back to the password; `text` explains why, null: because they want to. */
   onRestart: (text: string | null) => void
 }
 
@@ -75,7 +75,7 @@ const StartOver = () => (
   </a>
 )
 
-/** For who has lost everything: a code to read to an administrator, who takes the second step away. */
+/** For a person who has lost everything: a code to read to an administrator, who turns two-step verification off. */
 function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
   const [code, setCode] = useState<string>()
   const [failure, setFailure] = useState<string>()

@@ -23,11 +23,13 @@ const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = {
   next: string | undefined
-  /** Shows the second step of a sign-in whose form the browser itself has posted. */
+  /** Shows two-step verification after the browser itself has posted the sign-in form. */
   step?: Waiting['Step'] | null
 }
 
-/** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
+/**
+ * Email, password and rememberMe, and two-step verification if it is on; then redirects to the page that was requested.
+ */
 export const SignInForm = (props: SignInFormProps) => (
   <ApiProvider>
     <Fields {...props} />

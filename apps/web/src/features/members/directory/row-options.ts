@@ -7,7 +7,7 @@ const usualCards = 109
 /** On a phone, where a card has two lines. */
 const usualLines = 64
 
-/** What the virtualizer needs about the rows; new functions make it lay out everything again. */
+/** Returns the virtualizer's options for the rows; new functions make it lay out everything again. */
 export function rowOptions({ columns, groups, keys }: RowLayout) {
   const usual = columns === 1 ? usualLines : usualCards
   const headings = new Set(groups.map(({ heading }) => heading))

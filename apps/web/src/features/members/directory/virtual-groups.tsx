@@ -4,7 +4,7 @@ import { type LetterGroup, letterId } from './group-by-letter'
 import { layOutRows } from './row-layout'
 import { useVisibleRows } from './use-visible-rows'
 
-// Tailwind's `sm` and `xl`, by which the list lays out its cards.
+// Tailwind's `sm` and `xl`; the list uses them to lay out its cards.
 const two = window.matchMedia('(width >= 40rem)')
 const three = window.matchMedia('(width >= 80rem)')
 

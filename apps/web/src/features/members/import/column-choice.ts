@@ -60,7 +60,7 @@ export const cellOf = (cells: readonly string[], column: string): string =>
 const column = (label: string) =>
   z.string().check(z.minLength(1, `Choose the column with the ${label.toLowerCase()}`))
 
-/** What must be chosen before the rows of a table can be checked. */
+/** The columns that must be chosen before the rows of a table can be checked. */
 export const columnChoice = ({ rows }: MemberTable) =>
   z
     .object({

@@ -11,7 +11,7 @@ export const encodingName = z.enum([
 ])
 export type Encoding = z.infer<typeof encodingName>
 
-/** What encodings are called on the screen. */
+/** The names of encodings on the screen. */
 export const encodings: Record<Encoding, string> = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16)',
@@ -49,7 +49,7 @@ function isUtf8(bytes: ArrayBuffer): boolean {
   }
 }
 
-/** What no name has: a sign beside a letter, a capital inside a word, a control character. */
+/** Signs that no name contains: a sign beside a letter, a capital inside a word, a control character. */
 const oddity =
   /(?<=\p{L})[^\p{L}\p{M}\p{ASCII}’‘“”–—…·]|[^\p{L}\p{M}\p{ASCII}’‘“”–—…«»¿¡·](?=\p{L})|(?<=\p{Ll})(?=\p{Lu})[^\p{ASCII}]|(?<=\p{L})(?=\p{Lu})[^\p{ASCII}](?=\p{Ll})|[\u0080-\u009f]/gu
 

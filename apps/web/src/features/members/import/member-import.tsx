@@ -104,7 +104,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
   }
 }
 
-/** What a step is about. */
+/** The title of a step. */
 function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   // The button that led here is gone, so the focus moves here.

@@ -132,7 +132,7 @@ it('reads an Excel workbook, with its rows as Excel counts them', async () => {
   ])
 })
 
-it('refuses a workbook of old Excel, and says what to do', async () => {
+it('refuses a workbook of old Excel, and explains what to do', async () => {
   const old = new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'members.xls')
   expect(await readMemberFile(old)).toEqual({
     problem: 'This is an old Excel file (.xls). Save it as .xlsx or CSV first.',

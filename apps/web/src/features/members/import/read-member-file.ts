@@ -6,7 +6,7 @@ import { decode, type Encoding, guessEncoding } from './encodings'
 /** A file of members as the page uses it; `line` is a row's number in a spreadsheet. */
 export type MemberTable = {
   file: File
-  /** How its text was read; null for a file that says so itself, such as an Excel workbook. */
+  /** The encoding its text was read in; null for a file that names its own, such as an Excel workbook. */
   encoding: Encoding | null
   header: string[]
   rows: { line: number; cells: string[] }[]
@@ -80,7 +80,7 @@ function toTable(file: File, read: Records, encoding: Encoding | null): MemberTa
   return { file, encoding, header: header.cells, rows }
 }
 
-/** A cell without the ="…" by which programs keep Excel from taking a phone number for a number. */
+/** A cell without the ="…" that programs add to keep Excel from reading a phone number as a number. */
 const unwrap = (cell: string): string => plainCell(cell.replace(/^="(.*)"$/s, '$1'))
 
 const titleLines = 20

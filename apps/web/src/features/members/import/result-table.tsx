@@ -81,7 +81,7 @@ const words = {
   unknown: { label: 'Unknown', tone: 'danger' },
 } as const satisfies Record<ImportVerdict['verdict'], { label: string; tone: string }>
 
-/** Each row of a file with its verdict. */
+/** The columns of each row of a file with its result. */
 export const importResultColumns: Columns<ValidatedRow> = [
   column.accessor(({ row }) => `${row.firstname} ${row.lastname}`, {
     id: 'name',
@@ -122,7 +122,7 @@ export const importResultColumns: Columns<ValidatedRow> = [
   }),
 ]
 
-/** A row of the file in two lines: its verdict, and what is wrong with it. */
+/** A row of the file in two lines: its result, and its problems. */
 export const importResultPhoneRow = (validated: ValidatedRow): PhoneRow => ({
   title: `${validated.row.firstname} ${validated.row.lastname}`,
   fact: <ImportResultBadge validated={validated} />,

@@ -96,7 +96,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
         send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, ...options })).data,
       })
     }
-    // A second press may come before the button shows that it is busy.
+    // A second click may come before the button shows that it is busy.
     if (pressed.current) return
     pressed.current = true
     const onSettled = () => {

@@ -4,10 +4,10 @@ import {
   importField,
 } from '@clubhouse/schema/members/member-import'
 
-/** A row of the file and the server's verdict. */
+/** A row of the file and the server's result for it. */
 export type ValidatedRow = { row: ImportRow; verdict: ImportVerdict }
 
-/** Joins verdicts and rows by the line of the file. */
+/** Joins results and rows by the line of the file. */
 export function validatedRows(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],

@@ -44,7 +44,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
       {isNowhere ? (
         <>
           <h1 className="mb-4 text-h2">Not found</h1>
-          <p>This user was not found or has been deleted.</p>
+          <p>This member was not found or has been deleted.</p>
         </>
       ) : preview.error ? (
         <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
@@ -168,7 +168,7 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   token: (count) => counted(count, 'personal access token'),
   passkey: (count) => counted(count, 'passkey'),
   session: (count) => counted(count, 'signed-in device'),
-  device: (count) => counted(count, 'known browser'),
+  device: (count) => counted(count, 'remembered browser'),
   signIn: (count) => counted(count, 'sign-in log entry', 'sign-in log entries'),
   dataExport: (count) => counted(count, 'copy of their data', 'copies of their data'),
   recipient: (count) =>
@@ -289,7 +289,7 @@ const Matches = ({ matches, matchCount, chosen, onChange }: MatchesProps) => (
     </legend>
     <p>
       Select a text only if you’re sure it means this person. The name, address or number in it
-      becomes “(deleted)”. Texts you don’t select stay as they are.
+      becomes “(deleted)”. Texts you don’t select won’t change.
       {matchCount > matches.length && ` Only the first ${matches.length} are listed.`}
     </p>
     <ul className="grid gap-1">

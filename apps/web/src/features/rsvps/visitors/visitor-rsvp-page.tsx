@@ -84,7 +84,7 @@ function Answer({ token, rsvp, onChange }: AnswerProps) {
   const utils = trpc.useUtils()
   const save = trpc.visitorRsvp.update.useMutation({
     onSuccess: ({ data }) => onChange(data),
-    // A refusal may say that it has changed meanwhile.
+    // A refusal may show that it has changed in the meantime.
     onError: () =>
       utils.visitorRsvp.get
         .fetch({ token }, { staleTime: 0, trpc: { context: quiet } })

@@ -35,7 +35,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
               ' Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
-            {/* The next date's form begins anew, whatever was sent from this one. */}
+            {/* The next date's form begins blank, whatever was sent from this one. */}
             <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
           </div>
         </>

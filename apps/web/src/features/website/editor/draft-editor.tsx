@@ -16,7 +16,7 @@ import { type SectionDraft, useSectionDraft } from './use-section-draft'
 import { VersionDrawer } from './version-drawer'
 import { WhileBusy } from './while-busy'
 
-/** The form of a section, whose draft saves itself, and what becomes of the draft. */
+/** The section form, whose draft saves itself, and the actions on the draft. */
 export function DraftEditor(props: SectionDraft) {
   const { record, initial, lost, view, onView } = props
   const { section } = record

@@ -9,7 +9,7 @@ import { startOf } from './section-start'
 import type { DraftRound } from './use-section-draft'
 
 type OpenedSectionProps = DraftRound & {
-  /** What was typed when somebody else was first; null: what this browser keeps, if anything. */
+  /** The text typed when another person saved first; null: the draft that this browser keeps, if any. */
   kept: KeptDraft | null
 }
 
@@ -30,7 +30,7 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
       />
     )
   const begin = (value: unknown) => {
-    // What of it is not on the server is kept anew.
+    // Changes that are not on the server yet are kept again.
     keeper.forget()
     onValue(value)
     setInitial({ value })

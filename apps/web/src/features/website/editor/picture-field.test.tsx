@@ -110,11 +110,11 @@ it('keeps the description that is typed during the upload', async () => {
   const alt = screen.getByLabelText('What does it show?')
   await waitFor(() => expect(alt).toHaveValue(''))
   await pasteInto(user, alt, 'Lun')
-  // What saves itself meanwhile is still the picture before, as it is described.
+  // While it uploads, the draft saves the previous picture with its description.
   expect(value()).toEqual(hero)
   arrive.resolve()
   await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lun', isDecorative: false }))
-  // Whoever types is not interrupted.
+  // A person who is typing is not interrupted.
   expect(alt).toHaveFocus()
   await user.keyboard('ch')
   expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })

@@ -23,7 +23,7 @@ function hide() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
 }
-/** Calls that are answered once the test says so. */
+/** Calls that are answered once the test lets them. */
 function pauseRequests() {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ it('saves a draft automatically a moment after the last key', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('says why changes are not saved, keeps them in the browser, and offers them the next time', async () => {
+it('shows why changes are not saved, keeps them in the browser, and offers them the next time', async () => {
   const { user, site, go, calls } = visit('home')
   const saveDraft = site.saveDraft
   let attempts = 0
@@ -495,7 +495,7 @@ it('moves an entry with the keyboard, keeps the focus and announces the position
   expect(boxes()[0]).toHaveValue(second)
   expect(boxes()[1]).toHaveValue(first)
   expect(screen.getByText('Tagline 1 is now number 2 of 2.')).toHaveAttribute('role', 'status')
-  // It is the last one now: one press more moves nothing.
+  // It is the last one now, so another click moves nothing.
   const last = screen.getByRole('button', { name: 'Move Tagline 2 down' })
   expect(last).toHaveFocus()
   expect(last).toHaveAttribute('aria-disabled', 'true')

@@ -8,8 +8,8 @@ const edge = 72
 const step = 9
 
 /**
- * Drags an entry of a list by a handle, with a mouse or a finger. Nothing moves before it is dropped, because browsers end
- * a touch when its element is moved in the document. Escape cancels.
+ * Drags an entry of a list by a handle, with a mouse or a finger. Nothing moves before it is dropped, because browsers
+ * end a touch when its element changes its place in the document. Escape cancels.
  */
 export function useEntryDrag(
   list: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { type Change, changesOf } from './changes'
 import type { SectionView } from './section-view'
 import type { SectionRecord } from './site-records'
 
-/** A section from when it was opened, or its draft began anew. */
+/** A section as it was opened, or as its draft was last replaced. */
 export type DraftRound = {
   record: SectionRecord
   keeper: ReturnType<typeof draftKeeper>
@@ -16,23 +16,23 @@ export type DraftRound = {
   lost: readonly string[]
   view: SectionView
   onView: (view: SectionView) => Promise<unknown>
-  /** Tells the preview what there is. */
+  /** Sends the current value to the preview. */
   onValue: (value: unknown) => void
   onReload: () => Promise<unknown>
-  /** Begins anew with what the server has then; `ask` is called once that is there. */
+  /** Starts over with the server's current value; `ask` is called once that has loaded. */
   onBegin: (ask: () => NextRound) => Promise<void>
 }
 
 type NextRound = { kept?: KeptDraft; lost?: readonly string[] }
 
 export type SectionDraft = DraftRound & {
-  /** What the server has; null: that is to be saved once more. */
+  /** The value on the server; null: the value has to be saved again. */
   saved: unknown
-  /** What the form begins with. */
+  /** The value that the form begins with. */
   initial: unknown
 }
 
-/** The head of the form says what became of it. */
+/** The head of the form shows the result. */
 const quiet = { context: { quiet: 'all' } }
 
 type Asked = { changes: Change[]; decide: (publishes: boolean) => void }
@@ -53,7 +53,7 @@ export function useSectionDraft(props: SectionDraft) {
       const { data } = await client.site.saveDraft.mutate(input, quiet)
       return data.draftVersion
     },
-    // What was typed here is one of two versions, if anything was.
+    // The typed value is one of two versions, if anything was typed.
     onStale: (typed) =>
       onBegin(() => {
         const value = typed()
@@ -83,7 +83,7 @@ export function useSectionDraft(props: SectionDraft) {
       setWasPublished(true)
     })
   }
-  /** Replaces the draft on the server, and begins anew; a failure was shown as a toast. */
+  /** Replaces the draft on the server, and starts over; a failure was shown as a toast. */
   const replace = (
     call: (draftVersion: number) => Promise<unknown>,
     lostNow: readonly string[] = [],

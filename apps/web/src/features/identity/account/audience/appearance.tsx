@@ -19,7 +19,7 @@ const lookers: Record<FieldAudience, string> = {
   Administrators: 'An administrator',
 }
 
-/** Shows one's own card as the server sends it to others. */
+/** Shows members their own card as the server sends it to others. */
 export function Appearance() {
   const [to, setTo] = useState<FieldAudience>('Members')
   const shown = trpc.account.appearance.useQuery({ to }, { placeholderData: keepPreviousData })
@@ -90,7 +90,7 @@ const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }
   </div>
 )
 
-/** Stands in for a detail that is not shown; `hidden` is its value, if there is one. */
+/** A placeholder for a detail that is not shown; `hidden` is its value, if it has one. */
 const Absent = ({ hidden }: { hidden: string | null | undefined }) => (
   <span className="text-muted">{hidden ? 'Not shown' : 'None'}</span>
 )

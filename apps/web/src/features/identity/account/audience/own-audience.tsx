@@ -5,7 +5,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { Appearance } from './appearance'
 import { AudienceRow } from './audience-row'
 
-/** Lets members choose who sees their details, and shows the result. */
+/** Lets members choose the audience of their details, and shows the result. */
 export function OwnAudience() {
   const id = useId()
   const list = trpc.account.audience.useQuery()
