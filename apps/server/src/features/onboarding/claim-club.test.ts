@@ -74,7 +74,7 @@ it('a link can be asked about before anything is typed, which does not use it', 
   expect(await check(token)).toMatchObject({ status: 409, message: started })
 })
 
-it('where there are users by now it is refused', async () => {
+it('is refused where users already exist', async () => {
   const server = await serverForTest()
   const token = await openLink(server)
   await createUser(server)
