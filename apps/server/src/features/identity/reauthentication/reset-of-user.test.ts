@@ -196,7 +196,7 @@ describe('the code, once somebody else gave the person a password or an address'
     expect((await seen()).isOn).toBe(true)
   })
 
-  it('restores trust a day later: they were notified by email', async () => {
+  it('counts again a day later: they were notified by email', async () => {
     const { member, admin, token } = await lostPhone()
     await edit(token, member.id, { password })
     server.clock.advance(day + 60_000)
@@ -207,7 +207,7 @@ describe('the code, once somebody else gave the person a password or an address'
     expect(response.status).toBe(200)
   })
 
-  it('keeps trust when they chose the password themselves, or only a name was corrected', async () => {
+  it('counts when they chose the password themselves, or only a name was corrected', async () => {
     const { member, token, reset } = await lostPhone()
     await edit(token, member.id, { lastname: 'Byron' })
     const link = await issuePasswordReset(server.db, member.id, server.clock.now())
