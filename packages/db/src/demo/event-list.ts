@@ -45,7 +45,7 @@ export const recurringEvents = [
     'Project Board',
     '08:30',
     '09:30',
-    'Who needs what, and who goes.',
+    'Upcoming projects, and who can help.',
     'depot',
   ],
   ['Tuesday', [], 1, 'Sunrise Meeting', '07:00', '08:00', 'Coffee and one good idea.', 'cafe'],

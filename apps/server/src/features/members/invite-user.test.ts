@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(without.data).toMatchObject({ companyId: null, companyExempt: false })
   })
 
-  it('makes a user without a password, and emails the inviter’s name, the expiry and the link', async () => {
+  it('makes a user without a password, and emails them the administrator’s name, the expiry and the link', async () => {
     const { server, ann, invite, mails } = await club()
     const made = await invite({ role: 'Admin' })
     expect(made).toMatchObject({

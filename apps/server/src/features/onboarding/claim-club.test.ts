@@ -16,7 +16,7 @@ const claim = (server: TestServer, token: string, more: object = {}) =>
 const started = { message: 'This club is already set up. Sign in.' }
 const ended = { message: 'This link no longer works. Restart the server to get a new one.' }
 
-it('the link of an empty server starts the club, once', async () => {
+it('the link starts the club of an empty server, once', async () => {
   const server = await serverForTest()
   const link = await openSetupLink(server.services)
   expect(link).toMatch(/^http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}$/)

@@ -98,7 +98,7 @@ async function detach(tx: Tx, notIn: string[]): Promise<void> {
   })
 }
 
-/** Deletes log entries of the trial; those left are about records that are kept. */
+/** Deletes the activity of the trial; what is left of it is about records that are kept. */
 async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.rsvp.deleteMany()
   await tx.seriesRsvp.deleteMany()

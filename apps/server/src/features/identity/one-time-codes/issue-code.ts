@@ -51,8 +51,8 @@ const requests = {
 type OpenRequest = { id: string; expiresAt: { gt: Date } }
 
 /**
- * Makes the code and the link of a request, and replaces those of an earlier attempt. Returns null when nobody gets an
- * email, or when the request has ended: it expires at the same time, whether or not there is an account.
+ * Makes a request's code and link, and replaces those of an earlier attempt. Returns null when nobody gets an email, or
+ * when the request has ended: it expires at the same time, whether or not there is an account.
  */
 export async function issueCode(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,

@@ -382,7 +382,7 @@ it('the database knows no challenge, and forgets it when it is used', async () =
   expect(JSON.stringify(rows)).not.toContain(challenge)
 })
 
-it('sends an email when one is added or removed', async () => {
+it('is announced by email when added or removed', async () => {
   const smtp = await smtpForTest()
   const own = await serverForTest({ smtpUrl: smtp.url })
   const member = await createMember(own)

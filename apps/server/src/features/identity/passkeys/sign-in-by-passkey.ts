@@ -54,7 +54,8 @@ export async function signInByPasskey(
     const { id: userId, email } = user
     const proof = { way: 'Passkey', passkeyId: passkey.id, spend } as const
     const outcome = await enter(arrival, { userId, email, rememberMe, ...proof })
-    if (!('token' in outcome)) throw new Error('A passkey sign-in needs no second factor')
+    if (!('token' in outcome))
+      throw new Error('A passkey sign-in never asks for two-step verification')
     return outcome
   } catch (error) {
     if (isCopy) await raiseAlarm(services, by, passkey)

@@ -6,7 +6,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockName } from '../../../context/locks.js'
 
-/** The date from which administrators must have two-step verification. */
+/** The date when two-step verification becomes required for administrators. */
 export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
   const row = await db.secondFactorRule.findUnique({
     where: { id: 1 },

@@ -220,7 +220,7 @@ describe('devices', () => {
     expect((await end(next, there?.id ?? '')).status).toBe(404)
   })
 
-  it('of others are neither listed nor ended', async () => {
+  it('belonging to other members are neither listed nor ended', async () => {
     const mine = await signInAs(server, await createMember(server))
     const theirs = await signInAs(server, await createMember(server))
     const [session] = await sessionsOf(theirs.token)

@@ -166,14 +166,14 @@ describe('a sign-in from a new device', () => {
     await byPassword(browser, member)
     await byPassword(browser, member)
     expect(await toldTo(member)).toEqual([])
-    // The state of every account after the update that introduced known devices.
+    // The state of every account after the update that introduced the list of devices.
     await server.db.knownDevice.deleteMany({ where: { userId: member.id } })
     await byPassword(newBrowser(), member)
     expect(await toldTo(member)).toEqual([])
     expect(await server.db.signInLog.count({ where: { userId: member.id } })).toBe(3)
   })
 
-  it('counts the sign-in at which two-step verification is set up', async () => {
+  it('counts the sign-in that sets up two-step verification', async () => {
     const admin = await createAdmin(server)
     await signInAs(server, admin)
     await server.db.secondFactorRule.create({

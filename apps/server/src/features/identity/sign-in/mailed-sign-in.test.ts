@@ -46,7 +46,7 @@ describe('signing in by email', () => {
     expect(signedIn.parse(done.data).user.id).toBe(member.id)
     expect(done.http.headers.getSetCookie()[0]).toContain('Max-Age=2592000')
     expect(done.http.headers.get('cache-control')).toBe('no-store')
-    // The link of the same email has ended with it.
+    // That email's link has ended, too.
     const again = await call(club, 'POST /authenticate/link', { body: { challenge, token } })
     expect(again.status).toBe(401)
   })

@@ -28,7 +28,10 @@ export async function useCode(
   return step !== null && (await useStep(tx, userId, step)) ? 'app' : null
 }
 
-/** Records the half minute of a code. Returns false when that or a later one was used: of many at once one is first. */
+/**
+ * Records the half minute of a code. Returns false when that or a later one was used: of many concurrent uses only the
+ * first succeeds.
+ */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, lastStep: { lt: step } },

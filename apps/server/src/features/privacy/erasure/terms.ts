@@ -13,7 +13,7 @@ export const proposedTerms = z.object({
   email: z.nullable(z.string()),
   /** Digits only. */
   phone: z.nullable(z.string()),
-  /** Names of others that contain this one, such as 'Mary Ann Lee': where a text has these, it means them. */
+  /** Other people's names that contain this one, such as 'Mary Ann Lee': where a text has these, it means them. */
   others: z.array(z.string()),
 })
 export type Terms = z.infer<typeof proposedTerms>
@@ -107,7 +107,7 @@ export function finderOf({ name, email, phone, others }: Terms): Finder {
     ...(email ? [`(?<![\\p{L}\\p{N}._%+-])${phrase(email)}(?![\\p{L}\\p{N}])`] : []),
     ...(phone ? [ownWords(`(?:\\+?1[\\s.-]?)?\\(?${[...phone].join('[\\s().-]{0,3}')}`)] : []),
   ]
-  // Names of others are first, so that they are passed over. Without terms nothing matches.
+  // Other people's names are first, so that they are passed over. Without terms nothing matches.
   const passed = others.length > 0 ? [`(?<other>${others.map(phrase).join('|')})`] : []
   const pattern = new RegExp(
     expressions.length > 0 ? [...passed, ...expressions].join('|') : '(?!)',

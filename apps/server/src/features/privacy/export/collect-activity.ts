@@ -180,7 +180,7 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
   }),
 })
 
-/** Values only of records about the person: an administrator's edits have those of others. */
+/** Values only of records about the person: an administrator's edits have those of other people. */
 async function readHistory(db: Db, id: string) {
   const rows = await db.auditLog.findMany({
     where: { OR: [{ actorId: id }, { entityId: id }] },

@@ -238,7 +238,7 @@ async function personWithEverything() {
   return { server, services, id, other, phoneNumber }
 }
 
-it('of a person with data everywhere, no part is blank, and nothing is a secret or of others', async () => {
+it('of a person with data everywhere, no part is blank, and nothing is a secret or about other people', async () => {
   const { services, id, other } = await personWithEverything()
   const data = await collectData(services, id)
   for (const [table, place] of Object.entries(tables)) {

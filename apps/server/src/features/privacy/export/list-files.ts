@@ -4,8 +4,8 @@ import type { OwnData } from './collect-data.js'
 import type { ExportedFile } from './zip-files.js'
 
 /**
- * Lists the files of a copy besides its pictures: all of it for programs, its lists for spreadsheets, and an
- * explanation in words.
+ * Lists the files of a copy besides its pictures: all of it for programs, its lists for spreadsheets, and a readable
+ * explanation.
  */
 export const listFiles = (data: OwnData): ExportedFile[] => [
   { name: 'READ ME.txt', content: readMe(data) },
