@@ -69,7 +69,7 @@ type NewVersion = {
   value: SiteValues[SectionKey]
   at: Date
   by: string | null
-  /** Updates the draft after publishing. */
+  /** The changes to the draft columns. */
   draft: Prisma.SiteSectionUncheckedUpdateInput
 }
 

@@ -15,7 +15,7 @@ export const openForTry = (now: Date) => ({
   tries: { lt: mailedCodeTries },
 })
 
-/** Returns the recipient and the content of the email; the database has hashes. */
+/** The recipient and the content of the email; the database has hashes. */
 export type IssuedCode = { email: string; firstname: string; code: string; token: string }
 
 /** The purpose of a code: each has its own table, so that no code counts for another one. */

@@ -173,7 +173,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
 ]
 
-/** The rows or columns that an erasure deletes or blanks in one table. */
+/** Returns the quoted name of the table that a step deletes from, or blanks columns in. */
 const tableOf = ({ table }: ErasureStep) => Prisma.raw(`"${table}"`)
 
 /** The most rows that one transaction changes. */

@@ -356,8 +356,8 @@ it('a search for an erased person finds nothing, in no table, file, feed or call
   await practice.internal.deliverDue()
   await jobsDone(server)
 
-  // The values that the page says remain for some days, or that identify nobody: a limit's counter, an email to
-  // somebody else.
+  // The values that the page says remain for some days, or that contain only a former name: a limit's counter, an
+  // email to somebody else.
   await db.rateLimit.deleteMany()
   await db.$executeRaw`DELETE FROM outbox_message WHERE "to" NOT LIKE 'zq.marker%'`
   const left = await found()
