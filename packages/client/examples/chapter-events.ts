@@ -1,4 +1,4 @@
-/** Lists the events of your chapter; CLUBHOUSE_URL and CLUBHOUSE_TOKEN say where and for whom. */
+/** Lists the events of your chapter; set CLUBHOUSE_URL and CLUBHOUSE_TOKEN for your club and account. */
 import { createClient, isFailure, type RouterOutputs } from '@clubhouse/client'
 
 type Event = RouterOutputs['event']['active'][number]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** Programs of others, against the built package: `npm run build` first. */
+/** Programs by others, against the built package: `npm run build` first. */
 const folder = fileURLToPath(new URL('compile/', import.meta.url))
 const programs = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   complaints = await compile()
 })
 
-/** What the repository's compiler says of all of them: 'file:line code'. */
+/** The errors that the repository's compiler reports for all of them: 'file:line code'. */
 async function compile(): Promise<string[]> {
   const { stdout } = await promisify(execFile)('npx', ['tsc', '--pretty', 'false', '-p', folder], {
     cwd: folder,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 
-/** The built package in a Node of its own: `npm run build` first. */
+/** The built package in a separate Node process: `npm run build` first. */
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Every file that Node loads for an entry, below the repository. */
@@ -51,7 +51,7 @@ it('mocks and factories load msw, schemas and nothing of the server', async () =
   expect([...packages].filter(isOfServer)).toEqual([])
 })
 
-/** What only a server has: ours, its database, and what it is made of. */
+/** Modules that only a server has: ours, its database, and their dependencies. */
 const isOfServer = (name: string) =>
   /^(apps\/|packages\/db)|fastify|prisma|argon2|pg-boss|^pg$|stripe|sharp/.test(name)
 

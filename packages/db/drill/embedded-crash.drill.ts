@@ -37,7 +37,7 @@ describe('after kill -9', () => {
     expect(await directory.isRunning()).toBe(false)
   })
 
-  it('of PostgreSQL, whose pid another process has by now, it starts', async () => {
+  it('of PostgreSQL, whose pid another process already has, it starts', async () => {
     await directory.prepare()
     const first = await directory.open()
     await writeRow(first.url)

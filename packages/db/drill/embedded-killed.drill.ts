@@ -66,7 +66,7 @@ describe('when PostgreSQL is killed while it is used', () => {
   })
 })
 
-it('a lock of a killed server, whose pid another process has by now, does not stop the next start', async () => {
+it('a lock of a killed server, whose pid another process already has, does not stop the next start', async () => {
   await directory.prepare()
   const user = spawnUser(directory.path)
   await user.opened()

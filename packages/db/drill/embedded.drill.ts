@@ -49,7 +49,7 @@ describe('two users of one directory', () => {
   })
 })
 
-it('starts again when something took the socket away', async () => {
+it('starts again when the socket folder was removed', async () => {
   await directory.prepare()
   const first = await directory.open()
   const server = await directory.server()
@@ -69,13 +69,13 @@ function endIfRunning(pid: number) {
   }
 }
 
-it('says how data move from the PostgreSQL of another release', async () => {
+it('explains how to move the data from the PostgreSQL of another release', async () => {
   await directory.prepare()
   await writeFile(join(directory.cluster(), 'PG_VERSION'), '17\n')
   await expect(directory.open()).rejects.toThrow(/was made by PostgreSQL 17.*'A newer PostgreSQL'/s)
 })
 
-it('does not fail to close when the data were deleted meanwhile', async () => {
+it('does not fail to close when the data were deleted in the meantime', async () => {
   await directory.prepare()
   const { close } = await directory.open()
   const server = await directory.server()

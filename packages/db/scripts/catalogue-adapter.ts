@@ -2,12 +2,12 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
-/** PostgreSQL's types "char", one byte in the catalogue's columns, and text. */
+/** PostgreSQL's types "char", one byte in the catalog's columns, and text. */
 const charType = 18
 const textType = 25
 
 /**
- * Prisma's adapter for pg, able to read the catalogue as the schema engine does. The engine reads
+ * Prisma's adapter for pg, able to read the catalog as the schema engine does. The engine reads
  * "char" columns, which the adapter refuses (github.com/prisma/orm/issues/27403): they pass it as
  * text and are called characters again behind it.
  */

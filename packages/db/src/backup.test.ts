@@ -5,7 +5,7 @@ import { labelOf, loadDatabase, requireEmpty, withSnapshots } from './backup.js'
 import { readMigrations } from './migrations/folder.js'
 import { createTestDatabase } from './testing.js'
 
-it('a snapshot knows how many rows it has also when the database says so late', async () => {
+it('a snapshot knows how many rows it has, even when the database reports it late', async () => {
   const { url, client } = await databaseForTest(createTestDatabase)
   await client.query(company('Bakery'))
   const { tables } = await save(await lateEndForTest(url))
@@ -98,7 +98,7 @@ it('a copy has the constraints and indexes of the original', async () => {
   expect((await copy.client.query(select)).rows).toEqual((await client.query(select)).rows)
 })
 
-it('a database that is not empty is named, and stays as it is', async () => {
+it('a database that is not empty is named, and left unchanged', async () => {
   const { url, client } = await databaseForTest(createTestDatabase)
   await client.query(company('Mine'))
   await expect(requireEmpty(url)).rejects.toThrow(

@@ -3,9 +3,9 @@ export const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /**
- * Why the database cannot run a statement: it does not respond (or has no room for more work), it does not let this
- * server in (its password was changed, the role or the database is gone), it accepts no writes (a standby), or its disk
- * is full.
+ * The reason why the database cannot run a statement: it does not respond (or is too busy), it does not let this server
+ * in (its password was changed, the role or the database is gone), it accepts no writes (a standby), or its disk is
+ * full.
  */
 export type Outage = 'unreachable' | 'refused' | 'read-only' | 'full'
 
@@ -44,7 +44,7 @@ const refusals = /^(?:28\w{3}|3D000|P100[03]|P1010)$/
 /** Connection exceptions, insufficient resources, an operator's or a timeout's cancellation, and failing disks. */
 const sqlStates = /^(?:08\w{3}|53\w{3}|57P0[1-3]|57014|58030|25P0[34])$/
 
-/** The codes with which PostgreSQL closes or refuses a connection. */
+/** The codes that PostgreSQL sends when it closes or refuses a connection. */
 const fatal = new Set(['FATAL', 'PANIC'])
 
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])

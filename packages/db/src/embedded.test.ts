@@ -6,7 +6,7 @@ import { ask, readRow, useDataDirectory, writeRow } from './embedded/fixture.js'
 // The drills kill it, share it and start it as other accounts.
 const directory = useDataDirectory()
 
-it('a new directory gets a durable database in UTF-8 and UTC, keeps it, and tells why it does not start', async () => {
+it('a new directory gets a durable database in UTF-8 and UTC, keeps it, and reports why it does not start', async () => {
   const lines: string[] = []
   const first = await directory.open((line) => lines.push(line))
   expect(first.fresh).toBe(true)

@@ -21,7 +21,7 @@ export function openEmbedded(options: {
   return openCluster({ ...options, durable: true })
 }
 
-/** An empty PostgreSQL of its own for tests and tools: fast, not durable, gone when it is closed. */
+/** An empty, separate PostgreSQL for tests and tools: fast, not durable, gone when it is closed. */
 export async function openScratch(): Promise<{ url: string; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-scratch-'))
   // As root, the server's own account needs access to its folder; other accounts have none.

@@ -50,13 +50,13 @@ it("leaves the record that Prisma's own tools read", async () => {
   expect(rows[0].checksum).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('refuses to go on when a migration was edited after it was applied', async () => {
+it('refuses to continue when a migration was edited after it was applied', async () => {
   await client.query(`UPDATE _prisma_migrations SET checksum = 'other'`)
   await expect(run()).rejects.toThrow(MigrationError)
   await expect(run()).rejects.toThrow(/_init was edited after it was applied/)
 })
 
-it('refuses to go on behind a migration that failed', async () => {
+it('refuses to continue behind a migration that failed', async () => {
   await client.query('UPDATE _prisma_migrations SET finished_at = NULL')
   await expect(run()).rejects.toThrow(/_init failed earlier/)
 })
@@ -111,7 +111,7 @@ it('undoes a migration that fails half way, and names it', async () => {
   expect(await run()).toEqual(await names())
 })
 
-it('reports a database that is not there', async () => {
+it('reports a missing database', async () => {
   const url = withDatabase(inject('databaseTemplate'), 'missing')
   await expect(migrate(url, { log: () => {} })).rejects.toThrow('does not exist')
 })

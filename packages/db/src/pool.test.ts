@@ -82,7 +82,7 @@ it('a transaction may take its time between its statements', async () => {
   expect(await result).toEqual([{ two: 2 }])
 })
 
-it('a slow statement is told with its text and never its values, and one that was stopped, too', async () => {
+it('reports a slow statement with its text and never its values, and one that was stopped, too', async () => {
   const slowOnes: SlowQuery[] = []
   const slow = { overMilliseconds: 100, tell: (query: SlowQuery) => slowOnes.push(query) }
   const watched = createDb(database.url, { poolSize: 1, responseMilliseconds: 600, slow })

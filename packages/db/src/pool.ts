@@ -13,9 +13,9 @@ type Options = {
 }
 
 /**
- * A pool of connections, opened on first use, that never waits forever: PostgreSQL stops a statement that takes
- * too long, and a connection without any response is cut, so that a transaction that hangs on it neither goes
- * on later nor takes in what the next user of the connection writes.
+ * A pool of connections, opened on first use, that never waits forever: PostgreSQL stops a statement that runs too
+ * long, and a connection without any response is cut, so that a transaction that hangs on it neither continues later
+ * nor includes the writes of the next user of the connection.
  */
 export function createPool(
   url: string,

@@ -301,7 +301,7 @@ describe('a seed', () => {
     expect(await db.chapter.count()).toBe(0)
   })
 
-  /** The lunch as versions before this one began it at their first start, with an id of its own. */
+  /** The lunch as earlier versions created it at their first start, with a different id. */
   const startedLunch = (changes: { title?: string } = {}) =>
     db.event.create({
       data: {

@@ -6,7 +6,7 @@ import { statementNames } from './statement-names.js'
 /** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
 export type SlowQuery = { statement: string; milliseconds: number }
 
-/** What counts as slow, in milliseconds with the wait for a connection; `tell` is called in the caller's context. */
+/** The threshold for slow, in milliseconds with the wait for a connection; `tell` is called in the caller's context. */
 export type SlowQueries = { overMilliseconds: number; tell: (query: SlowQuery) => void }
 
 type Statement = { sql: string }

@@ -4,8 +4,8 @@ const mostNames = 100
 const mostSeen = 1000
 
 /**
- * Names statements, by which PostgreSQL parses and plans each once for a connection and not at every call. A text gets
- * a name when it comes again; '' stands for no name. Texts with lists of any length would have no end of names.
+ * Names statements, so that PostgreSQL parses and plans each once for a connection and not at every call. A text gets a
+ * name when it is used again; '' means no name. Texts with lists of any length would have no end of names.
  */
 export function statementNames(): (statement: { sql: string }) => string {
   const names = new Map<string, string>()

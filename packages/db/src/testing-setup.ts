@@ -23,7 +23,9 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   return server.close
 }
 
-/** Gives one project a template of its own, to which `prepare` adds tables; for a `globalSetup` after the one above. */
+/**
+ * Gives one project a separate template with the tables that `prepare` adds; for a `globalSetup` after the one above.
+ */
 export async function extendTemplate(
   project: TestProject,
   name: string,

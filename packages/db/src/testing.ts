@@ -103,7 +103,7 @@ async function readFingerprint(client: pg.Client): Promise<string> {
   )
   const settings = `(SELECT count(*) FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
     WHERE d.datname = current_database())`
-  // In a text of its own, since the table may be gone.
+  // In a separate text, since the table may be gone.
   const migrations = `CASE WHEN to_regclass('public._prisma_migrations') IS NOT NULL THEN md5(
     query_to_xml('SELECT * FROM public._prisma_migrations ORDER BY id', true, true, '')::text) END`
   const { rows } = await client.query<{ sums: string }>(

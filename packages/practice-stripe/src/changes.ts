@@ -28,7 +28,7 @@ export async function loadLocked<Found extends Stored>(
   return found
 }
 
-/** Inserts a new object and returns it as later reads return it. Creates an event if one is named. */
+/** Inserts a new object and returns it as later reads return it. Creates an event if the caller names one. */
 export async function create<Found extends Stored>(
   work: Work,
   kind: Kind<Found>,
@@ -40,7 +40,7 @@ export async function create<Found extends Stored>(
   return kind.parse(made)
 }
 
-/** Changes a locked object. Creates an event if one is named and something changed. */
+/** Changes a locked object. Creates an event if the caller names one and something changed. */
 export async function change<Found extends Stored>(
   work: Work,
   before: Found,

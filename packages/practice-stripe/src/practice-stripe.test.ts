@@ -96,7 +96,7 @@ it('a member subscribes: customer, checkout, payment, webhooks', async () => {
   expect(events.at(-1)?.data.object).toMatchObject({ id: session.id, client_reference_id: '7' })
 })
 
-it('who only gives an email address becomes a customer by paying', async () => {
+it('a visitor with only an email address becomes a customer by paying', async () => {
   const test = await practiceForTest()
   const session = await test.stripe().checkout.sessions.create({
     mode: 'subscription',
@@ -146,7 +146,7 @@ it('a subscription that is canceled at once is gone from the list, and cannot be
   expect((await test.events()).map(({ type }) => type)).toEqual(['customer.subscription.deleted'])
 })
 
-it('a restart keeps everything: keys, objects, and webhooks that did not go out', async () => {
+it('a restart keeps everything: keys, objects, and webhooks that were not sent', async () => {
   const test = await practiceForTest()
   const { secretKey, webhookSecret } = test.practice()
   const account = await test.stripe().accounts.retrieveCurrent()

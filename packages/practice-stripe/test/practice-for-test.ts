@@ -91,7 +91,7 @@ export async function startPractice() {
 
 export type TestPractice = Awaited<ReturnType<typeof startPractice>>
 
-/** The SDK as the product creates it, with another key if one is passed. */
+/** The SDK as the product creates it, with another key if the test passes one. */
 export function sdk({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }) {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, {

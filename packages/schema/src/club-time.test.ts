@@ -21,7 +21,7 @@ it('a time is what the clock on the wall shows, on both sides of a change', () =
 })
 
 it.each(['Pacific/Kiritimati', 'America/New_York', 'Etc/GMT+12', 'UTC'])(
-  'a time is reached when the wall says so in %s',
+  'a time is reached when the clock in %s shows it',
   (timeZone) => {
     const local = '2026-11-01T16:30'
     for (let minutes = -3000; minutes <= 3000; minutes += 15) {

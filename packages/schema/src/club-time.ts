@@ -25,7 +25,7 @@ export const localDateTime = (now: Date, timeZone: string): string =>
 
 const day = 86_400_000
 
-/** Returns the instant at which the current day ends in the club's time zone. */
+/** Returns the instant when the current day ends in the club's time zone. */
 export function endOfDay(now: Date, timeZone: string): Date {
   const midnight = `${addDays(clubDate(now, timeZone), 1)}T00:00`
   const wall = (instant: number) => Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`)

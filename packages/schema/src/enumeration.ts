@@ -37,15 +37,15 @@ export type RsvpReply = z.infer<typeof rsvpReply>
 /** Which dates of a series a change applies to: one, or that one and all following dates. */
 export const scope = z.enum(['This', 'Following'])
 
-/** What to do with dates that a change would remove: keep or cancel them. */
+/** The choice for dates that a change would remove: keep or cancel them. */
 export const vanishing = z.enum(['Keep', 'Cancel'])
 export type Vanishing = z.infer<typeof vanishing>
 
-/** What to do with the subscription of a member who is no longer Active. */
+/** The choice for the subscription of a member who is no longer Active. */
 export const subscriptionChoice = z.enum(['CancelNow', 'CancelAtPeriodEnd', 'Keep'])
 export type SubscriptionChoice = z.infer<typeof subscriptionChoice>
 
-/** What to do with their RSVPs to upcoming dates. */
+/** The choice for their RSVPs to upcoming dates. */
 export const rsvpChoice = z.enum(['Withdraw', 'Keep'])
 export type RsvpChoice = z.infer<typeof rsvpChoice>
 

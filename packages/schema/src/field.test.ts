@@ -190,7 +190,7 @@ describe('a time', () => {
   })
 })
 
-it('a time that must be after another says so by both labels', () => {
+it('a time that must be after another names both labels in its error', () => {
   const doors = z
     .object({ opens: field.time('Doors'), begins: field.time('Begin') })
     .check(field.isAfter('begins', 'Begin', 'opens', 'doors'))

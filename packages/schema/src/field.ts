@@ -9,7 +9,7 @@ import { example } from './api-metadata.js'
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u.test(text)
 
-/** Whether a text has nothing visible: only whitespace and characters such as the zero-width space. */
+/** Whether a text has nothing visible: only spaces, line breaks and characters such as the zero-width space. */
 const isInvisible = (text: string) => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 const unusable = 'Contains characters that can’t be used'

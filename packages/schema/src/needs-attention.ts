@@ -5,7 +5,7 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** What needs an administrator's attention: counts, and the waitlists of upcoming dates. */
+/** The counts that need an administrator's attention, and the waitlists of upcoming dates. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),

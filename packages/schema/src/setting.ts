@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { namedObject } from './api-metadata.js'
 import * as field from './field.js'
 
-/** The channels through which the club reaches a member. */
+/** The channels that the club uses to reach a member. */
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 

@@ -54,7 +54,7 @@ it('an event is of one day, or recurs in a chapter', () => {
   expect(eventSchema.parse(recurring)).toEqual(recurring)
 })
 
-it('what ends does so after it has started, whichever of both is said', () => {
+it('an end is always after its start, whichever of the two is given', () => {
   const times = (given: { timeStart?: string; timeEnd?: string }) => {
     const { timeStart, timeEnd } = testing.chapterFactory.build(given)
     return `${timeStart}–${timeEnd}`
@@ -77,7 +77,7 @@ it('an id and the record behind it agree', () => {
   ])
 })
 
-it('what was canceled says when', () => {
+it('a canceled record has the time of its cancellation', () => {
   expect(testing.subscriptionFactory.build()).toMatchObject({ status: 'Active', canceledAt: null })
   expect(testing.subscriptionFactory.build({ isCancelled: true })).toMatchObject({
     status: 'Canceled',
@@ -85,7 +85,7 @@ it('what was canceled says when', () => {
   })
 })
 
-it('what the schema refuses is not built', () => {
+it('a value that the schema refuses is not built', () => {
   expect(() => testing.memberFactory.build({ id: 'seven' })).toThrow('Id is not valid')
   expect(() => testing.eventInputFactory.build({ timeEnd: '06:00', timeStart: '07:00' })).toThrow(
     'End time must be after start time',

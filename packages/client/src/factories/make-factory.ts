@@ -11,7 +11,7 @@ export const nextId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12
 /** Makes records of one kind; a test says only what it is about. */
 export type Factory<Entity> = {
   build(given?: Partial<Entity>): Entity
-  /** The same values for each, or values by index, from 0. */
+  /** Fixed values for each, or values by index, from 0. */
   buildList(count: number, given?: Partial<Entity> | ((place: number) => Partial<Entity>)): Entity[]
 }
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** PostgreSQL's CopyDone, after which it says how many rows there were. */
+/** PostgreSQL's CopyDone, which it follows with the number of rows. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
 
 /** A way to a database on which what follows the rows of a COPY comes a little later than they do; closed with the test. */

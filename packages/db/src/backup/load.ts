@@ -91,7 +91,7 @@ async function loadWithin(client: pg.Client, load: Load): Promise<string[]> {
   for (const migration of inOrder(known, load.migrations)) await client.query(migration.sql)
   await client.query(migrationsTable)
   await load.prepare(query)
-  // The code that creates other schemas sets limits of its own.
+  // The code that creates other schemas sets separate limits.
   await client.query(
     'SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
   )

@@ -4,7 +4,7 @@ import { appliedMigrations } from '../migrations/history.js'
 import { BackupBusy, BackupRefused } from './backup-refused.js'
 import { connect, listSequences, listTables, quoted, type Sequence, type Table } from './catalog.js'
 
-/** The whole database at one moment, while others go on writing. */
+/** The whole database at one moment, while others continue writing. */
 export type Snapshot = {
   takenAt: Date
   tables: Table[]

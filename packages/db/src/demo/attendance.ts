@@ -7,7 +7,7 @@ import { demoId } from './ids.js'
 import { people } from './people.js'
 import { statuses } from './users.js'
 
-/** The meetings at which attendance is taken: one in each chapter. */
+/** The meetings with attendance records: one in each chapter. */
 const meetings = ['Weekly Lunch', 'Sunrise Meeting', 'Evening Meeting']
 
 type Meeting = { eventId: string; chapter: number; date: string; endsAt: string; turn: number }
@@ -29,7 +29,10 @@ function meetingsBefore(now: Date): Meeting[] {
   })
 }
 
-/** The same in each demo: nearly always, mostly, every other time or rarely there, now and then excused. */
+/**
+ * Returns one person's status, equal in every demo: nearly always, mostly, every other time or rarely present, now and
+ * then excused.
+ */
 function statusOf(person: number, turn: number): 'Present' | 'Excused' | null {
   const draw = (person * 37 + turn * 53 + ((person * turn) % 7) * 11) % 100
   const share = [96, 88, 74, 52, 30][(person * 3) % 5] ?? 74

@@ -45,7 +45,7 @@ export const recurringEvents = [
     'Project Board',
     '08:30',
     '09:30',
-    'Who needs what, and who goes.',
+    'Upcoming projects, and who can help.',
     'depot',
   ],
   ['Tuesday', [], 1, 'Sunrise Meeting', '07:00', '08:00', 'Coffee and one good idea.', 'cafe'],
@@ -61,7 +61,7 @@ export const changedDates = [
   [4, -12, { isCancelled: true, movedDays: 0, reason: 'Ice on the roads.' }],
 ] as const
 
-/** A series that takes place otherwise from two months ahead on, but for one date that stays as it was. */
+/** A series that takes place otherwise from two months ahead on, but for one date that keeps its values. */
 export const splitSeries = {
   series: 5,
   months: 2,

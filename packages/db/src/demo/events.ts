@@ -97,7 +97,7 @@ function splitOf(now: Date) {
   }
 }
 
-/** The first date that the series would not have any more. */
+/** The first date that the series would no longer have. */
 function keptRow(now: Date): Prisma.OccurrenceCreateManyInput {
   const { eventId, before, startsOn } = splitOf(now)
   const [date = startsOn] = datesBetween({ ...before, date: null }, startsOn, addDays(startsOn, 7))

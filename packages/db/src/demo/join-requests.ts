@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { daysAfter } from './place-and-time.js'
 
-/** Who (people without a company) requests to join which company, with the note. */
+/** The join requests (by people without a company): person, company and note. */
 const requests = [
   [3, 4, 'I have kept the counter at Millrace since March; Zoë said to ask here.'],
   [4, 11, 'Moving my practice under Tally’s roof this quarter.'],

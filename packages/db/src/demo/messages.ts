@@ -51,7 +51,7 @@ const dinner: RichText = {
   ],
 }
 
-/** What the administrator has sent, and has begun to write. */
+/** The administrator's announcements, sent and drafted. */
 export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
   const startedAt = daysAfter(now, -6)
   const author = { authorId: demoId('user', 0), channel: 'email' as const }

@@ -33,7 +33,7 @@ const publicEventRows = (now: Date): Prisma.EventCreateManyInput[] =>
     updatedAt: now,
   }))
 
-/** Writes them. Those that an earlier version began in this database, by the same keys, stay as they are. */
+/** Writes them. Events that an earlier version began in this database, with equal keys, are not changed. */
 export async function writePublicEvents(tx: Tx, now: Date): Promise<void> {
   await tx.event.createMany({ data: publicEventRows(now), skipDuplicates: true })
   const written = await tx.event.findMany({
@@ -53,7 +53,7 @@ export async function writePublicEvents(tx: Tx, now: Date): Promise<void> {
   await tx.occurrence.createMany({ data: changed.filter(({ eventId }) => ids.has(eventId)) })
 }
 
-/** The same as an earlier version began them, with ids of their own, and as nobody has changed them. */
+/** The public events as an earlier version created them, with other ids, and not changed by anyone since. */
 export const startedPublicEvents = demoPublicEvents.map(
   ({ calendarKey, title, description, location }) => ({
     calendarKey,

@@ -23,7 +23,7 @@ type Answer = Pick<Prisma.RsvpCreateManyInput, 'answer' | 'meal' | 'guests' | 's
   party?: number
 }
 
-/** Who answered on the website, after how many members. */
+/** Visitors who RSVP'd on the website, and after how many members. */
 const visitors: { after: number; name: string; guest?: string }[] = [
   { after: 3, name: 'Harriet Lowe', guest: 'Tom Lowe' },
   { after: 7, name: 'Gordon Pike' },
@@ -94,7 +94,7 @@ export const lunchId = demoId('event', onceEvents.length + lunchAt)
 export const lunchesBetween = (from: string, until: string): string[] =>
   datesBetween({ date: null, dayOfWeek: 'Wednesday', weeks: [] }, from, until)
 
-/** The lunch that people have answered about: not today's, whose answers may be closed. */
+/** The lunch with RSVPs: not today's, because its RSVPs may be closed. */
 export function nextLunch(now: Date): string {
   const today = clubDate(now, 'America/New_York')
   const [next = today] = lunchesBetween(addDays(today, 1), addDays(today, 8))

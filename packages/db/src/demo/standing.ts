@@ -5,7 +5,7 @@ import { demoId } from './ids.js'
 import { daysAfter } from './place-and-time.js'
 import { lunchesBetween, lunchId, nextLunch, rsvpCount, rsvpsOfLunch } from './rsvps.js'
 
-/** Who answers every Weekly Lunch at once, by index, and with a guest. */
+/** Members with a standing RSVP for the Weekly Lunch, by index, and with a guest. */
 const standing = [
   { person: 10, answer: 'Yes' },
   { person: 17, answer: 'Yes', guest: 'Declan O’Brien' },
@@ -17,13 +17,13 @@ const standing = [
 
 const weeks = 8
 
-/** Eight dates each; to the next one some have given an answer of its own. */
+/** Eight dates each; some have a separate RSVP for the next one. */
 const followingCount = standing.reduce(
   (sum, { person }) => sum + weeks - (rsvpsOfLunch(person) ? 1 : 0),
   0,
 )
 
-/** Of all answers to dates: the own ones, then those that follow from one to the series. */
+/** All RSVPs to dates: individual ones, then those that follow from an RSVP to the series. */
 export const allRsvpCount = rsvpCount + followingCount
 
 const rsvpsOf = (now: Date) =>

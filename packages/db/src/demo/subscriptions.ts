@@ -3,7 +3,7 @@ import { demoId } from './ids.js'
 import { people } from './people.js'
 import { daysAfter } from './place-and-time.js'
 
-/** Those who are not Active, by index of the person. */
+/** Members who are not Active, by index of the person. */
 const exceptions: Record<number, SubscriptionStatus> = {
   9: 'PastDue',
   14: 'Trialing',
@@ -16,7 +16,7 @@ const exceptions: Record<number, SubscriptionStatus> = {
   53: 'Trialing',
 }
 
-/** Who subscribes: two of three members of a company, the accounts among them. */
+/** The subscribers: two of three members of a company, the accounts among them. */
 const subscribers = people.flatMap(([, , company], person) =>
   company !== null && (person < 3 || person in exceptions || person % 3 !== 2) ? [person] : [],
 )

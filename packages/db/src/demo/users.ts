@@ -39,7 +39,7 @@ export const roleRows = (): Prisma.UserRoleCreateManyInput[] => [
   ...people.map((_, index) => ({ userId: demoId('user', index), name: 'Member' as const })),
 ]
 
-/** Who signed in, once or twice. */
+/** Members who signed in, once or twice. */
 const visitors = people.flatMap((_, person) => {
   if (person % 3 === 2) return []
   return person % 4 === 0 ? [person, person] : [person]

@@ -5,7 +5,7 @@ import type { Account } from './program.js'
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * Who runs PostgreSQL, which refuses to run as root: the owner of the data where that is an ordinary
+ * The account that runs PostgreSQL, which refuses to run as root: the owner of the data where that is an ordinary
  * account, else nobody. Only accounts with a name work, because initdb needs it.
  */
 export async function unprivilegedAccount(owner: number): Promise<NonNullable<Account>> {

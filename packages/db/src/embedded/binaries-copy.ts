@@ -6,8 +6,8 @@ import { makeLinks } from './binaries-links.js'
 import { hasCode } from './folder.js'
 
 /**
- * Copies the folder `native` to `copy/native` unless it is there, readable for everybody. A copy
- * appears under its name only when it is complete.
+ * Copies the folder `native` to `copy/native` unless that exists, readable for everybody. A copy appears under its name
+ * only when it is complete.
  */
 export async function copyBinaries(native: string, copy: string): Promise<void> {
   if (existsSync(copy)) return

@@ -10,8 +10,8 @@ import { runProgram } from './program.js'
 export const clusterFolder = (place: Place) => join(place.folder, 'cluster')
 
 /**
- * Creates the cluster unless it exists; returns whether it did. Call it under the lock. What a kill
- * left half made is removed.
+ * Creates the cluster unless it exists; returns whether it did. Call it under the lock. A cluster that a kill left half
+ * made is removed.
  */
 export async function createCluster({
   place,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode } from './folder.js'
 
-/** What a running PostgreSQL writes to postmaster.pid. */
+/** The content of postmaster.pid while PostgreSQL runs. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
 
 /** A pid that no system assigns. */
@@ -33,7 +33,7 @@ export async function disarmStaleLocks(cluster: string, socketFolder: string): P
   }
 }
 
-/** PostgreSQL works inside its data directory, which tells it from a later process with its pid. */
+/** PostgreSQL works inside its data directory, which distinguishes it from a later process with its pid. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   try {
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === cluster

@@ -31,7 +31,9 @@ export function runProgram(
   })
 }
 
-/** The end of what PostgreSQL's program printed, and once more the line with the reason, after which it cleans up. */
+/**
+ * The end of the PostgreSQL program's output, with the line with the reason repeated, because it cleans up after that.
+ */
 function withReasonLast(output: string): string {
   const reason = output.split('\n').find((line) => /\b(FATAL|PANIC|ERROR|error): /.test(line))
   return [lastLines(output), ...(reason ? [reason] : [])].join('\n')

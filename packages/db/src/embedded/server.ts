@@ -46,7 +46,7 @@ export async function stopServer(place: Place): Promise<void> {
     seconds: 60,
     failure: `The database in ${place.folder} does not stop`,
   })
-  // Empty by now, and perhaps not in the place itself.
+  // Already empty, and perhaps not in the place itself.
   await rmdir(running.socketFolder).catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT', 'ENOTEMPTY')) throw error
   })

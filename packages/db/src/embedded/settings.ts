@@ -1,4 +1,4 @@
-/** What differs from PostgreSQL's defaults, passed on its command line at every start. */
+/** The differences from PostgreSQL's defaults, passed on its command line at every start. */
 const settings = {
   // No connections over the network.
   listen_addresses: '',

@@ -49,7 +49,7 @@ describe('the first suggestion for what people type', () => {
     ['500 Broadway, New York', '500 Broadway, New York, New York'],
     ['12 Main St, St. Paul, MN', '12 Main St, Saint Paul, Minnesota'],
     ['PO Box 12, Bend Oregon', 'PO Box 12, Bend, Oregon'],
-  ])('%s: the street stays as it was typed', async (query, place) => {
+  ])('%s: the street is kept verbatim', async (query, place) => {
     expect((await search(query))[0]).toBe(place)
   })
 })
@@ -112,7 +112,7 @@ it('finds as many as are wanted', async () => {
   expect(await gazetteer.search('san', 2)).toHaveLength(2)
 })
 
-describe('what is found has the fields of a place', () => {
+describe('results have the fields of a place', () => {
   const first = async (query: string) => (await gazetteer.search(query, 1))[0]
 
   it('with street and ZIP code', async () => {

@@ -94,7 +94,7 @@ describe('lists', () => {
   })
 })
 
-it('objects stand in the place of their ids where that is wished', async () => {
+it('objects replace their ids where the request expands them', async () => {
   const test = await practiceForTest()
   const { subscription } = await subscribe(test)
   const found = await test.stripe().subscriptions.retrieve(subscription, {
@@ -113,7 +113,7 @@ it('objects stand in the place of their ids where that is wished', async () => {
 })
 
 describe('a call that cannot be answered', () => {
-  it('says what was not found', async () => {
+  it('reports the missing object', async () => {
     const test = await practiceForTest()
     const { customers, invoices, charges } = test.stripe()
     await expect(customers.retrieve('cus_x')).rejects.toMatchObject({

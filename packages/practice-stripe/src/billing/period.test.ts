@@ -12,7 +12,7 @@ it.each([
   ['2028-02-29', '2028-02-29', 'year', '2029-02-28'],
   ['2028-02-29', '2031-02-28', 'year', '2032-02-29'],
 ] as const)(
-  'what began on %s: the period from %s (by the %s) ends on %s',
+  'a subscription from %s: the period from %s (by the %s) ends on %s',
   (anchor, start, interval, end) => {
     expect(nextPeriodEnd(seconds(anchor), seconds(start), interval)).toBe(seconds(end))
   },

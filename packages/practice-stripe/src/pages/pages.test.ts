@@ -13,7 +13,7 @@ async function portal(test: TestPractice, customer: string) {
   return { session, page: await test.browser().open(session.url) }
 }
 
-it('while the database is away a page says so, with 503 and when to try again', async () => {
+it('while the database is away a page responds with 503 and when to try again', async () => {
   const test = await practiceForTest()
   const { session } = await openCheckout(test)
   const away = Object.assign(new Error('connect ECONNREFUSED'), {
@@ -125,7 +125,7 @@ describe('the portal', () => {
   })
 })
 
-it('the page of an invoice opens by its own address only', async () => {
+it('an invoice page opens only by its own URL', async () => {
   const test = await practiceForTest()
   const { subscription } = await subscribe(test)
   const { data } = await test.stripe().invoices.list({ subscription })
@@ -139,7 +139,7 @@ it('the page of an invoice opens by its own address only', async () => {
     })
 })
 
-it('what people write stays text', async () => {
+it('user input stays text', async () => {
   const test = await practiceForTest()
   await test.restart([{ lookupKey: hostile, nickname: hostile, cents: 100, interval: 'month' }])
   const { data } = await test.stripe().prices.list({ active: true })

@@ -62,7 +62,7 @@ it('an event that the receiver keeps refusing does not hold up the others for ev
   expect(await test.events()).toMatchObject([{ data: { object: { email: 'next@x.example' } } }])
 })
 
-it('what nobody took in three days is given up', async () => {
+it('a webhook that nobody accepted in three days is given up', async () => {
   const test = await practiceForTest()
   test.receiver.state.status = 500
   await test.stripe().customers.create({ email: 'a@x.example' })

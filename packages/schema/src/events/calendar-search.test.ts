@@ -12,7 +12,7 @@ it('the calendar has thirteen months, also from the last day of a long one', () 
   expect(new Set(months).size).toBe(13)
 })
 
-it('an address asks for what the calendar knows; all else is as if it were not there', () => {
+it('a URL keeps the parameters that the calendar supports; all others are ignored', () => {
   const asked = { kind: 'lunch', view: 'month', month: '2027-11' }
   expect(calendarSearch(asked, '2026-11-22')).toEqual(asked)
   const nothing = { kind: undefined, view: undefined, month: undefined }

@@ -133,7 +133,7 @@ const eventFields = z.object({
   isPublic: z._default(z.boolean(), false),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
-  /** What to do with upcoming dates that have RSVPs or changes of their own and that the change removes. */
+  /** The choice for upcoming dates that have RSVPs or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 })

@@ -70,13 +70,13 @@ describe('a date that differs', () => {
     expect(findOccurrence(event, '2027-01-07')).toBeNull()
   })
 
-  it('is not there when it was removed', () => {
+  it('is missing when it was removed', () => {
     const event = withChange(changed('2026-11-25', { isRemoved: true }))
     expect(days(event, '2026-11-18', '2026-12-03')).toEqual(['2026-11-18', '2026-12-02'])
     expect(findOccurrence(event, '2026-11-25')).toBeNull()
   })
 
-  it('is none of the event when the rule does not give it any more', () => {
+  it('is not part of the event when the rule no longer has it', () => {
     const event = withChange(changed('2026-11-26', { movedTo: '2026-11-27' }))
     expect(days(event, '2026-11-20', '2026-12-01')).toEqual(['2026-11-25'])
     expect(findOccurrence(event, '2026-11-26')).toBeNull()
@@ -118,7 +118,7 @@ describe('a single event', () => {
 })
 
 describe('the next date', () => {
-  it('is of today until it has ended', () => {
+  it('counts as today until it has ended', () => {
     expect(nextOccurrence(lunch, '2026-11-25T12:59')?.day).toBe('2026-11-25')
     expect(nextOccurrence(lunch, '2026-11-25T13:00')?.day).toBe('2026-12-02')
     expect(nextOccurrence(lunch, '2026-11-25')?.day).toBe('2026-11-25')

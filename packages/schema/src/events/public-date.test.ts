@@ -13,8 +13,8 @@ const eventOf = (id: string): DatedEvent => {
 }
 const lunch = eventOf('weekly-lunch')
 
-describe('the page of a date', () => {
-  it('says when it is as an instant, on both sides of a change of the clocks', () => {
+describe('an event page', () => {
+  it('states its time as an instant, on both sides of a change of the clocks', () => {
     const at = (date: string) => publicDate(lunch, date, clock)?.startsAt
     expect(at('2027-03-03')).toBe('2027-03-03T12:00:00-05:00')
     expect(at('2027-03-17')).toBe('2027-03-17T12:00:00-04:00')

@@ -4,7 +4,7 @@ import type { Components, JsonSchema } from './json-schema.js'
 export function resolve(schema: JsonSchema, components: Components): JsonSchema {
   if (!schema.$ref) return schema
   const found = components[schema.$ref.replace('#/components/schemas/', '')]
-  if (!found) throw new Error(`${schema.$ref} is not there`)
+  if (!found) throw new Error(`${schema.$ref} does not exist`)
   return found
 }
 

@@ -21,7 +21,7 @@ const suggestion: AddressSuggestion = {
   geometry: { coordinates: [-78.6324, 35.7727] },
 }
 
-describe('what is searched for', () => {
+describe('the search text', () => {
   it('is trimmed', () => {
     expect(addressQuery.parse({ q: '  27601 ' })).toEqual({ q: '27601' })
   })

@@ -94,7 +94,7 @@ export const rsvpFormFor = (offer: Offer) => rsvpSchema.check(choosesMeals(offer
 export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
 export type RsvpUpdate = z.infer<typeof rsvpUpdate>
 
-/** A standing RSVP for a series: applies to every date without an RSVP of its own. A null `answer` removes it. */
+/** A standing RSVP for a series: applies to every date without a separate RSVP. A null `answer` removes it. */
 export const seriesRsvpUpdate = z.intersection(
   z.object({ id: field.id('Event') }),
   z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpReply, 'RSVP')) }),

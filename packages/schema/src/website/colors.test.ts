@@ -78,7 +78,7 @@ const extremes: Colors[] = ['#000000', '#ffffff', '#808080', '#ff0000', '#ffff00
   )
   .concat({ strong: '#17458f', accent: '#0f2f66' }, { strong: '#767676', accent: '#777777' })
 
-describe('what these tests measure with', () => {
+describe('the measurements in these tests', () => {
   // The examples of https://www.w3.org/TR/css-color-4/#specifying-oklab-oklch, rounded there to 8 bits in sRGB.
   it.each([
     ['#7d2329', 0.40101, 0.1147, 0.0453],
@@ -111,7 +111,7 @@ describe('what these tests measure with', () => {
   })
 })
 
-describe('what a club may choose', () => {
+describe('a club’s choices', () => {
   it('its first colors', () => {
     expect(colorsSchema.parse(firstColors)).toEqual(firstColors)
     expect(unreadable(firstColors)).toEqual([])
@@ -156,8 +156,8 @@ describe('what a club may choose', () => {
   })
 })
 
-describe('what is said of a color that is refused', () => {
-  it('what cannot be read, its contrast, and the nearest that passes', () => {
+describe('the error for a refused color', () => {
+  it('names an unreadable color, its contrast, and the nearest that passes', () => {
     expect(faultsOf({ strong: '#4a90e2', accent: '#f7a81b' })).toEqual({
       strong:
         'White text on this color has a contrast of 3.2, but needs 4.5. The nearest color that works is #3278c8',
@@ -178,7 +178,7 @@ describe('what is said of a color that is refused', () => {
     )
   })
 
-  it('what is no color is refused as such, and only that', () => {
+  it('a value that is not a color is refused as such, and only that', () => {
     const notColors = ['17458', '#fff', 'blue', '#17458f80', '#17458g', 'var(--x)', '#17458f;}']
     for (const accent of notColors) {
       expect(faultsOf({ strong: '#ffffff', accent })).toEqual({
@@ -224,7 +224,7 @@ describe('colors derived', () => {
     }
   })
 
-  it('the style sheet names every token, in both themes where they differ, and holds nothing but colors', () => {
+  it('the style sheet names every token, in both themes where they differ, and contains nothing but colors', () => {
     const css = colorsCss(firstColors)
     const [light = '', ...dark] = css.match(/:root[^{]*\{[^}]*\}/g) ?? []
     for (const rule of [light, ...dark]) {

@@ -1,15 +1,15 @@
 import type { SecondFactorNeeded } from '../identity/second-factor.js'
 import type { VisitorRsvpRecord } from '../rsvps/visitor-rsvp.js'
 
-/** What came of a form that the browser itself has posted, as its page shows it. */
+/** The result of a form that the browser itself has posted, as its page shows it. */
 export type PostedForm = {
-  /** What was typed; no password and no code. */
+  /** The values that were entered; no password and no code. */
   values: Readonly<Record<string, unknown>>
   /** Why it was refused: as a whole, and by its fields as forms name them, such as 'guests[0].name'. */
   errors: { form: string; fields: Readonly<Record<string, string>> } | null
   /** The address that a success concerns. */
   email?: string
-  /** A sign-in that waits for its second step. */
+  /** A sign-in that waits for its two-factor code. */
   needed?: Pick<SecondFactorNeeded, 'need' | 'ticket'>
 }
 

@@ -67,7 +67,7 @@ const raffleFields = z.object({
   grandPrizeMinimumAge: wholeNumber('Minimum age for the grand prize', 1, 120),
   /** Days that a winner has to respond before the prize is forfeited. */
   responseDays: wholeNumber('Days to respond', 1, 365),
-  /** What every ticket supports, as part of a sentence. */
+  /** The cause that every ticket supports, as part of a sentence. */
   benefits: line('What the tickets pay for', 200),
   picture: pictureUse,
 })

@@ -61,7 +61,7 @@ describe('members', () => {
   const mayEdit = async (id: string, as: string) =>
     (await call(server, `GET /company/${id}`, { token: as })).data
 
-  it('a contact edits their own company, and the history says who it was', async () => {
+  it('a contact edits their own company, and the history records who it was', async () => {
     const { id } = await createCompany(server)
     const contact = await contactOf(id)
     expect(await mayEdit(id, contact.token)).toMatchObject({ id, mayEdit: true })

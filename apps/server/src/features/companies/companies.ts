@@ -129,7 +129,7 @@ async function mayEditCompany(
  * company is read: ids cannot be probed.
  */
 async function requireContact(tx: Tx, actor: Actor, companyId: string): Promise<void> {
-  // An administrator who takes the right away at this moment waits, or was first.
+  // An administrator who revokes the right at the same moment either waits or has already finished.
   if (!actor.isAdmin) await lockUser(tx, actor.id)
   if (!(await mayEditCompany(tx, actor, companyId))) throw forbidden()
 }

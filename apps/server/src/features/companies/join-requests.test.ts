@@ -115,7 +115,7 @@ describe('a newcomer', () => {
     expect(approve.status).toBe(409)
   })
 
-  it('is told at the fields what a company lacks', async () => {
+  it('shows a company’s missing values at the fields', async () => {
     const token = await tokenFor(server, await createUser(server))
     const body = { url: 'bakery', socialLinks: { twitter: 'javascript:alert(1)' } }
     expect(await call(server, 'POST /company', { token, body })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a newcomer', () => {
   })
 })
 
-describe('whoever has a company', () => {
+describe('a member with a company', () => {
   it('cannot ask for another, nor create one', async () => {
     const token = await tokenFor(server, await createMember(server))
     const { id: companyId } = await createCompany(server)
@@ -151,7 +151,7 @@ describe('whoever has a company', () => {
   })
 })
 
-it('a request of somebody who is suspended by now is not approved', async () => {
+it('a request of somebody who has since been suspended is not approved', async () => {
   const user = await createUser(server)
   const request = await createJoinRequest(server, { userId: user.id })
   await server.db.user.update({ where: { id: user.id }, data: { status: 'Suspended' } })

@@ -28,7 +28,7 @@ const visitor = {
   message: 'May I come by?',
 }
 
-/** What somebody wrote, as the inbox has it. */
+/** A visitor's message as the inbox shows it. */
 async function written(changes = {}) {
   await server.db.rateLimit.deleteMany()
   await call(server, 'POST /contact', { body: { ...visitor, ...changes } })
@@ -43,7 +43,7 @@ const put = (id: string, body: object, { token } = ann) =>
   call(server, `PUT /contact/${id}`, { token, body })
 
 describe('a message to the club', () => {
-  it('arrives as new, and says from which form', async () => {
+  it('arrives as new, and shows the form it was sent with', async () => {
     const sent = await written()
     expect(sent).toMatchObject({
       ...visitor,
@@ -59,7 +59,7 @@ describe('a message to the club', () => {
     expect((await inbox())[1]).toEqual(sent)
   })
 
-  it('of a version that knew no forms is there, too', async () => {
+  it('of a version without forms is listed, too', async () => {
     await server.db.$executeRaw`
       INSERT INTO contact_message (id, firstname, lastname, phone_number, message)
       VALUES (gen_random_uuid(), 'Otto', 'Old', '919-555-0199', 'Hello')`
@@ -100,7 +100,7 @@ describe('a message to the club', () => {
     expect(JSON.stringify(lines)).not.toContain('Called back')
   })
 
-  it('stays done by whoever did it when another one changes the note', async () => {
+  it('stays done, with the name of the administrator who did it, when another one changes the note', async () => {
     const { id } = await written()
     await put(id, { state: 'Done', note: null, version: 1 })
     expect(

@@ -27,7 +27,7 @@ const write = (server: TestServer, changes = {}, headers = {}) =>
   call(server, 'POST /contact', { body: { ...visitor, ...changes }, headers })
 
 describe('a message to the club', () => {
-  it('is kept and mailed; the answer goes to the visitor', async () => {
+  it('is saved and sent by email; the reply goes to the visitor', async () => {
     const smtp = await smtpForTest()
     const server = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(server)
@@ -48,7 +48,7 @@ describe('a message to the club', () => {
     }
   })
 
-  it('without an email address is kept and mailed; the club is told to call', async () => {
+  it('without an email address is saved and sent by email; the club is asked to call', async () => {
     const smtp = await smtpForTest()
     const server = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(server)
@@ -82,7 +82,7 @@ describe('a message to the club', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('is not kept when its mail cannot be queued', async () => {
+  it('is not saved when its email cannot be queued', async () => {
     const server = await serverForTest()
     expect((await write(server)).status).toBe(200)
     await server.db.$executeRaw`ALTER TABLE pgboss.job RENAME TO elsewhere`

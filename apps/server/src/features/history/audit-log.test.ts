@@ -191,7 +191,7 @@ describe('an administrator', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('never sees a secret, whoever wrote it down and however deep', async () => {
+  it('never contains a secret, at any depth and no matter who recorded it', async () => {
     await server.db.auditLog.create({
       data: {
         action: 'canary.update',
@@ -223,7 +223,7 @@ describe('an administrator', () => {
     'cursor=1',
     'action=company%25',
     'actorId=me',
-  ])('is told that %s makes no sense', async (query) => {
+  ])('rejects %s, which makes no sense', async (query) => {
     expect((await call(server, `GET /audit?${query}`, { token: admin })).status).toBe(400)
   })
 })

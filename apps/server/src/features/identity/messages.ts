@@ -26,7 +26,7 @@ export const messages = inLanguages({
       neededToo: 'Also enter a code from your app, or a recovery code',
       wrongFirst:
         'That code isn’t right. Enter the code your app shows now. If you started over, scan the latest QR code',
-      ticketEnded: 'That took too long, or there were too many wrong codes. Sign in again.',
+      ticketEnded: 'This sign-in has expired, or there were too many wrong codes. Sign in again.',
       isOn: 'Two-step verification is already on.',
       isOff: 'Two-step verification is off.',
       notBegun: 'This setup has ended. Start over.',

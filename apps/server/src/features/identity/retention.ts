@@ -60,7 +60,7 @@ export const identityRetention: readonly DeletionRule[] = [
     name: 'factorResets',
     what: 'Requests to turn off two-step verification for somebody who lost their phone',
     where: '`factor_reset`',
-    when: 'when canceled, or when carried out: at the next sign-in or daily job after a day',
+    when: 'when canceled, or when completed: at the next sign-in or daily job after a day',
     deleteSome: carryOutResets,
   },
   {

@@ -21,7 +21,7 @@ it.each<[string, Partial<Config['places']>, boolean]>([
   ['maps that come along show no streets', {}, false],
   ['maps of a tile server show streets', { tileUrl: 'https://maps.invalid/{z}/{x}/{y}' }, true],
   ['maps of Mapbox show streets', { mapboxToken: 'pk.test' }, true],
-])('%s, and the server says so', async (_, places, streets) => {
+])('%s, and the server logs it', async (_, places, streets) => {
   const server = await startServer({ places: { ...offline, ...places } })
   onTestFinished(() => server.close())
   const { token } = await signInAs(server, await createMember(server))
@@ -90,7 +90,7 @@ it('one member’s sixteen maps delay another’s one by no more than what is be
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(16).fill(200))
 })
 
-it('whoever asks for more maps than can wait is told when to try again, and nobody else', async () => {
+it('a member who asks for more maps than can wait must retry later, and nobody else', async () => {
   const { server, begun } = await heldMaps()
   const greedy = await tokenFor(server, await createMember(server))
   const modest = await tokenFor(server, await createMember(server))

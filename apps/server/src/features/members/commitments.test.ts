@@ -71,7 +71,7 @@ async function club() {
   }
 }
 
-describe('what a member has going', () => {
+describe('a member’s commitments', () => {
   it('is their running subscription and their RSVPs to dates that have not begun', async () => {
     const { commitments } = await club()
     expect(await commitments()).toMatchObject({
@@ -135,7 +135,7 @@ describe('what a member has going', () => {
     expect(await atStripe()).toEqual([['active', false]])
   })
 
-  it('is tried again while Stripe fails, and administrators are told when it stays so', async () => {
+  it('is tried again while Stripe fails, and administrators are notified when it keeps failing', async () => {
     const { practice, server, admin, member, put } = await club()
     const mails: { to: unknown; subject: string; text: string }[] = []
     server.services.mailer = {

@@ -44,7 +44,7 @@ async function createContact(edit: Edit = { isCompanyContact: true }) {
   return { user, change }
 }
 
-it('an administrator gives the right, takes it back, and both are in the history', async () => {
+it('an administrator grants the right, revokes it, and both are in the history', async () => {
   const { user, change } = await createContact({})
   expect(user.isCompanyContact).toBe(false)
   expect((await change({ isCompanyContact: true })).isCompanyContact).toBe(true)

@@ -53,7 +53,7 @@ async function club() {
       ),
     resend: (id: string) => call(server, `POST /user/${id}/invitation`, { token }),
     revoke: (id: string) => call(server, `DELETE /user/${id}/invitation`, { token }),
-    /** The secret of the last link that was mailed. */
+    /** The secret of the last link that was emailed. */
     link: async () => linkIn((await mails()).at(-1)?.text),
   }
 }
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(without.data).toMatchObject({ companyId: null, companyExempt: false })
   })
 
-  it('makes a user without a password, and mails who invites, until when, and the link', async () => {
+  it('makes a user without a password, and emails them the administrator’s name, the expiry and the link', async () => {
     const { server, ann, invite, mails } = await club()
     const made = await invite({ role: 'Admin' })
     expect(made).toMatchObject({
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(stillClosed.status).toBe(401)
   })
 
-  it('opens the account once, and the list says so', async () => {
+  it('opens the account once, and the list shows it', async () => {
     const { server, token, invited, link } = await club()
     const { id, email } = await invited()
     const secret = await link()
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     ).toBe(1)
   })
 
-  it('is dead after 14 days, and says so; sent again it works', async () => {
+  it('expires after 14 days, and reports that; sent again it works', async () => {
     const { server, ann, invited, link } = await club()
     const { id } = await invited()
     const secret = await link()
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('goes to the right address once that is corrected, and its message says so', async () => {
+  it('goes to the right address once that is corrected, and the save message confirms it', async () => {
     const { server, token, chapterId, invitee, invited, link, mails } = await club()
     const { id } = await invited()
     const first = await link()
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect(await server.db.userInvitation.count()).toBe(0)
   })
 
-  it('that is taken back opens nothing, and its mail is not sent', async () => {
+  it('that is revoked opens nothing, and its email is not sent', async () => {
     const { server, invited, link, revoke } = await club()
     const { id } = await invited()
     const secret = await link()
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect((await revoke(id)).status).toBe(409)
   })
 
-  it('that is taken back leaves no way in, by no mail, until it is sent again', async () => {
+  it('that is revoked does not allow any sign-in, not even by email, until it is sent again', async () => {
     const { server, invited, link, revoke, resend, mails } = await club()
     const { id, email } = await invited()
     await link()
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     expect(await byMail(third.mailed)).toBe(200)
   })
 
-  it('is not mailed when it was taken back before', async () => {
+  it('is not emailed when it was revoked before', async () => {
     const smtp = await smtpForTest()
     const server = await serverForTest({ smtpUrl: smtp.url })
     const token = await tokenFor(server, await createAdmin(server))
@@ -261,12 +261,12 @@ describe('an invitation', () => {
     expect(smtp.received).toEqual([])
   })
 
-  it('of a job that an earlier version queued is mailed, too', async () => {
+  it('of a job that an earlier version queued is emailed, too', async () => {
     const { server, link, mails } = await club()
     const { email } = await createUser(server, { passwordHash: null })
     await server.services.jobs.enqueue(server.db, 'member.invite', { email })
     expect((await accept(server, await link())).status).toBe(200)
-    // Who has a password meanwhile gets nothing.
+    // A user who has set a password in the meantime gets nothing.
     await server.services.jobs.enqueue(server.db, 'member.invite', { email })
     expect(await mails()).toHaveLength(1)
   })

@@ -13,9 +13,9 @@ import { comparedFields, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
 
 /**
- * Creates a user without a password, and mails them the link that sets one; a message that led to it is Done. Throws
- * Conflict when the address is taken or the message was changed meanwhile, NotFound when it is gone, BadRequest for an
- * unknown company or chapter, Forbidden for an administrator without a fresh proof.
+ * Creates a user without a password, and emails them the link that sets one; a message that led to it is Done. Throws
+ * Conflict when the address is in use or the message has changed since, NotFound when it is gone, BadRequest for an
+ * unknown company or chapter, Forbidden for an administrator without recent authentication.
  */
 export async function inviteUser(
   ctx: Context<SessionActor>,
@@ -45,8 +45,8 @@ export async function inviteUser(
 }
 
 /**
- * Mails another link to a user without a password; the one before ends. Throws NotFound, TooManyRequests, and Conflict
- * for who has a password or is not Active.
+ * Emails another link to a user without a password; the earlier one ends. Throws NotFound, TooManyRequests, and
+ * Conflict for a user who has a password or is not Active.
  */
 export async function resendInvitation(ctx: Context, { id }: { id: string }): Promise<UserDetail> {
   const { db, limits } = ctx.services
@@ -63,7 +63,10 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
   })
 }
 
-/** Ends the invitation of a user, whose account stays without a way in (`closeInvitation`). Throws NotFound, and Conflict without one. */
+/**
+ * Revokes the invitation of a user, who then cannot sign in (`closeInvitation`). Throws NotFound, and Conflict without
+ * one.
+ */
 export const revokeInvitation = (ctx: Context, { id }: { id: string }): Promise<UserDetail> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)

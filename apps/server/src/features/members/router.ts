@@ -178,7 +178,7 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'An absent or blank password leaves it unchanged. Changing one’s own password or address requires `currentPassword`, or a recent sign-in without a password. Personal access tokens cannot change passwords, addresses, statuses or the administrator role. Changing another user’s password or address, the administrator role, or an administrator’s status needs a recent sign-in (POST /account/proof). All administrators are emailed about changes of that role and of an administrator’s status. When the status changes from Active, `subscriptionChoice` and `rsvpChoice` decide what happens to the subscription and to RSVPs to upcoming dates; by default the subscription is kept and the RSVPs are withdrawn.',
+          'An absent or blank password leaves it unchanged. Changing your own password or address requires `currentPassword`, or a recent sign-in without a password. Personal access tokens cannot change passwords, addresses, statuses or the administrator role. Changing another user’s password or address, the administrator role, or an administrator’s status needs a recent sign-in (POST /account/proof). All administrators are emailed about changes of that role and of an administrator’s status. When the status changes from Active, `subscriptionChoice` and `rsvpChoice` decide what happens to the subscription and to RSVPs to upcoming dates; by default the subscription is kept and the RSVPs are withdrawn.',
         failures: [429],
       },
     })

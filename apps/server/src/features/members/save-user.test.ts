@@ -103,7 +103,7 @@ describe('a user', () => {
     },
   )
 
-  it('with a new password is signed out everywhere, and told by mail', async () => {
+  it('with a new password is signed out everywhere, and notified by email', async () => {
     const member = await createMember(server)
     const session = await tokenFor(server, member)
     await put(member.id, { ...person({ email: member.email }), password: 'another password' })
@@ -125,7 +125,7 @@ describe('a user', () => {
     ).toMatchObject({ status: 409, fields: { email: 'Another account uses this address' } })
   })
 
-  it('is given no password, address or role of an administrator without a fresh proof', async () => {
+  it('gets no password, address or administrator role without recent authentication', async () => {
     const club = await serverForTest()
     const { token, cookie } = await signInAs(club, await createAdmin(club))
     const { id: chapterId } = await createChapter(club)
@@ -182,7 +182,7 @@ describe('a user', () => {
     expect((await get('00000000-0000-7000-8000-000000000000')).status).toBe(403)
   })
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that somebody else has changed since is not overwritten', async () => {
     const { id } = await createMember(server)
     expect((await put(id, person({ version: 1 }))).status).toBe(200)
     expect(await put(id, person({ version: 1 }))).toMatchObject({

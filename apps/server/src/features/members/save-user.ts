@@ -86,13 +86,13 @@ export async function insertUser(
 
 /**
  * Changes a user. Another status than Active also ends their RSVPs and their subscription, as chosen. A new password,
- * address or status ends all access to the account and is mailed to its owner; who is invited, and still has no
- * password, is invited at their new address instead; only the session of an administrator who changes themselves
- * remains, with a new secret, and the own password or address needs the current password. Throws NotFound, BadRequest
- * for an unknown company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the
- * edit is stale, or no active administrator would remain; Forbidden for a change that would give the holder of a
- * personal access token an account or concerns an administrator, or without a fresh proof, Unauthorized when the own
- * session ended meanwhile.
+ * address or status ends all access to the account, and its owner is emailed; invited users who still have no password
+ * are invited at their new address instead. Administrators who change themselves keep only their session, with a new
+ * secret, and need the current password for their own password or address. Throws NotFound, BadRequest for an unknown
+ * company or chapter, a bad password or a wrong current one, Conflict when the address is in use, the edit is stale, or
+ * no active administrator would remain; Forbidden for a change that would give the holder of a personal access token an
+ * account or concerns an administrator, or without recent authentication, Unauthorized when the caller's own session
+ * has ended since.
  */
 export async function updateUser(
   ctx: Context & { sessionCookie: SessionCookie },
@@ -129,7 +129,7 @@ export async function updateUser(
       const givesAccount = Boolean(password) || isReaddressed
       if (givesAccount || isRestated || concernsAdministrator(change)) {
         requireSession(actor)
-        // For one's own password and address the current password was asked for.
+        // The caller's own password and address already required the current password.
         if (concernsAdministrator(change) || (givesAccount && !own))
           await requireRecentAuthentication({ db: tx, clock }, actor)
       }

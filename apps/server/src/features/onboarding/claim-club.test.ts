@@ -16,7 +16,7 @@ const claim = (server: TestServer, token: string, more: object = {}) =>
 const started = { message: 'This club is already set up. Sign in.' }
 const ended = { message: 'This link no longer works. Restart the server to get a new one.' }
 
-it('the link of an empty server starts the club, once', async () => {
+it('the link starts the club of an empty server, once', async () => {
   const server = await serverForTest()
   const link = await openSetupLink(server.services)
   expect(link).toMatch(/^http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}$/)
@@ -74,7 +74,7 @@ it('a link can be asked about before anything is typed, which does not use it', 
   expect(await check(token)).toMatchObject({ status: 409, message: started })
 })
 
-it('where there are users by now it is refused', async () => {
+it('is refused where users already exist', async () => {
   const server = await serverForTest()
   const token = await openLink(server)
   await createUser(server)

@@ -3,8 +3,8 @@ import { sectionKeys } from '@clubhouse/schema/website/sections'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 
 /**
- * Gives the sections of the website whose published value is still the demo's the values that a club begins with, as
- * their second version. What the club has published itself stays, and so do its drafts.
+ * Resets the sections of the website whose published value is still the demo's to the values of a new club, as their
+ * second version. Sections that the club has published itself stay, and so do its drafts.
  */
 export async function removeDemoSite(tx: Tx, now: Date): Promise<void> {
   // A publish that is under way is waited for, and then counts.

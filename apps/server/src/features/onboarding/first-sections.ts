@@ -16,7 +16,7 @@ export async function publishFirstSections(
   const sections = firstSections(input, values)
   for (const [key, value] of sections) {
     const row = await lockSection(tx, key)
-    // Who saves a draft again learns that the section has changed.
+    // A draft that is saved after this reports that the section has changed.
     const draft = { draftVersion: { increment: 1 } }
     await writeVersion(tx, by, row, { value, at: now, by: by.actor?.id ?? null, draft })
   }

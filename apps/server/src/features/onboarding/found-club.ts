@@ -9,7 +9,7 @@ import { addPeople, requireFreeAddresses } from './first-people.js'
 import { publishFirstSections } from './first-sections.js'
 import { messages } from './messages.js'
 
-/** What starts a club, beside the transaction. */
+/** The input for starting a club, apart from the transaction. */
 export type Founding = {
   input: Setup
   passwordHash: string

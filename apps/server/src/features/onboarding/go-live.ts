@@ -13,8 +13,8 @@ type RemovedPeople = { email: string; avatar: string | null }[]
 
 /**
  * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments, the
- * demo's website, and the mails and text messages that became files. `kept` names the chapters and companies that real people depend
- * on. Where there are no demo people, nothing is removed: all records are the club's own.
+ * demo's website, and the emails and text messages that became files. `kept` names the chapters and companies that real
+ * people depend on. Without any demo people, nothing is removed: all records are the club's own.
  */
 export async function goLive(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'storage'>,

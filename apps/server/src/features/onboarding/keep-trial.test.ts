@@ -14,7 +14,7 @@ import { demoAccounts } from '../../core/demo-accounts.js'
 const start = (server: TestServer, token: string, body: object) =>
   call(server, 'POST /set-up', { token, body })
 
-/** What somebody makes who tries the demo: a record of each kind, and what was done with them. */
+/** A trial user's records: one of each kind, and the changes to them. */
 async function tryOut(server: TestServer) {
   const { db } = server
   const company = await createCompany(server, { name: 'Trial Bakery' })

@@ -5,7 +5,7 @@ export const messages = inLanguages({
     started: toast('Your club is set up', 'See “First steps” for what’s left.'),
     deadLink: 'This link no longer works. Restart the server to get a new one.',
     startedAlready: 'This club is already set up. Sign in.',
-    /** The company that the club's first people belong to. */
+    /** Describes the company that the club's first members belong to. */
     ownCompany:
       'The club itself. Members without a company belong to it until they join or create one.',
   },

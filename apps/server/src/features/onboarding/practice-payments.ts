@@ -2,8 +2,8 @@ import type { Tx } from '@clubhouse/db'
 import { isTable } from '../../services/retention/delete-rows.js'
 
 /**
- * Removes what practice payments made, and what the club recorded of it. Their products, prices and keys remain, so
- * that a server that runs meanwhile goes on.
+ * Removes the records that practice payments made, and the club's records about them. Their products, prices and keys
+ * remain, so that a running server keeps working.
  */
 export async function removePracticePayments(tx: Tx): Promise<void> {
   if (!(await isTable(tx, 'practice.objects'))) return
@@ -11,7 +11,7 @@ export async function removePracticePayments(tx: Tx): Promise<void> {
     DELETE FROM invoice WHERE stripe_invoice_id IN (SELECT id FROM practice.objects)`
   await tx.$executeRaw`
     DELETE FROM subscription WHERE stripe_subscription_id IN (SELECT id FROM practice.objects)`
-  // The event itself may be deleted by now; the records that it is about are not.
+  // The event itself may already be deleted; the records that it is about are not.
   await tx.$executeRaw`
     DELETE FROM subscription_log
      WHERE raw_payload->>'id' IN (SELECT id FROM practice.objects)

@@ -71,7 +71,7 @@ export async function useSetupLink(tx: Tx, token: string, now: Date): Promise<vo
   await tx.setupLink.deleteMany()
 }
 
-/** Whoever else would write the first user waits, or was first: a link, the demo, the command line. */
+/** Anything else that would write the first user waits, or was first: a link, the demo, the command line. */
 async function lockFirstUser(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
 }

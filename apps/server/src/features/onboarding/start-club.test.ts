@@ -89,7 +89,7 @@ it('the demo makes room for the club, whose administrator is signed in and has w
   expect(smtp.received[0]?.mail.from?.name).toBe('Rotary Club of Birch Falls')
 })
 
-it('mails nobody unless asked to, and leaves colors as they are', async () => {
+it('emails nobody unless asked to, and leaves colors unchanged', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
   const mailingAddress = { ...aSetUp().club.address, line1: 'PO Box 7' }
@@ -102,7 +102,7 @@ it('mails nobody unless asked to, and leaves colors as they are', async () => {
   const { values } = server.services.site.now()
   expect(values.colors).toEqual(startingValues.colors)
   expect(values.contact).toMatchObject({ postalAddress: mailingAddress, poBox: mailingAddress })
-  // What it came with is nobody's raffle.
+  // The demo's raffle is hidden.
   expect(values.raffle.isShown).toBe(false)
 })
 
@@ -148,7 +148,7 @@ it('of two administrators who press at once, on two servers, one starts the club
   await second.close()
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  // Whoever came after the end of the demo is not signed in any more.
+  // A browser that returns after the end of the demo is signed out.
   expect(statuses.filter((status) => ![200, 409, 401].includes(status))).toEqual([])
   expect(statuses).toContain(409)
   expect(await server.db.user.count()).toBe(4)
@@ -201,7 +201,7 @@ it('whatever is wrong is said at its field, and nothing happened', async () => {
   expect(await server.db.user.count()).toBe(before)
 })
 
-it('is for administrators in a session, while the demo is there', async () => {
+it('is for administrators in a session, while the demo exists', async () => {
   const { server } = await demoForTest()
   const member = await signIn(server, demoAccounts.member, demoPassword)
   expect((await start(server, signedIn.parse(member.data).token)).status).toBe(403)

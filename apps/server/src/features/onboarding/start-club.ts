@@ -18,10 +18,10 @@ import { requireSetupLink, useSetupLink } from './setup-link.js'
 type Answering = Arrival & { language: Language }
 
 /**
- * Replaces the demo and what was made in it, but for the records of `keep`, by a club of one's own, all or nothing, and
- * signs its first administrator in. Throws Conflict where
- * there is no demo any more and at addresses that somebody has, BadRequest for a bad password, Forbidden and Unauthorized
- * for a caller who is no administrator, or signed out, by now.
+ * Replaces the demo and everything that was made in it, except the records of `keep`, with a new club, all or nothing,
+ * and signs its first administrator in. Throws Conflict when the demo has ended and at addresses that are in use,
+ * BadRequest for a bad password, Forbidden and Unauthorized for a caller who is no longer an administrator, or signed
+ * out.
  */
 export async function startClub(
   ctx: Context<SessionActor> & Answering,
@@ -39,7 +39,7 @@ export async function startClub(
     if (isAdmin === 0) throw forbidden()
     const ended = await endTrial(tx, begun, keep)
     if (!ended) throw startedAlready()
-    // What was tried out is not the new club's decision.
+    // Settings from the trial don't apply to the new club.
     await tx.secondFactorRule.deleteMany()
     await tx.clubAudience.deleteMany()
     const session = await foundClub(tx, ctx, { input, passwordHash, language })

@@ -14,12 +14,12 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
   await tx.$executeRaw`
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
-  // Who was erased in the trial is nobody's concern, with the texts that were selected.
+  // Erasures during the trial need no record, nor do the texts that were selected.
   await tx.$executeRaw`DELETE FROM erasure WHERE starts_with(user_id::text, ${demoIdPrefix})`
   await tx.$executeRaw`DELETE FROM mailed_sign_in WHERE ${named('mailed_sign_in')}`
   // Their keys do not identify a person; each ends within an hour anyway.
   await tx.$executeRaw`DELETE FROM rate_limit`
-  // As the mails and text messages of the trial, which are files.
+  // Like the emails and text messages of the trial, which are files.
   await tx.$executeRaw`DELETE FROM outbox_message`
   await tx.$executeRaw`DELETE FROM refused_address`
   for (const table of jobTables) {

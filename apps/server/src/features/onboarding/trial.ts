@@ -98,7 +98,7 @@ async function detach(tx: Tx, notIn: string[]): Promise<void> {
   })
 }
 
-/** Deletes what was done in the trial; by now it is about records that are kept. */
+/** Deletes the activity of the trial that is about records to keep; the rest was deleted with its records. */
 async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.rsvp.deleteMany()
   await tx.seriesRsvp.deleteMany()

@@ -35,7 +35,7 @@ const names = async (q: string, as?: keyof typeof tokens) =>
   (await find(q, as)).people.map(({ fullname }) => fullname)
 const nothing = { people: [], companies: [], chapters: [], events: [] }
 
-describe('who finds what', () => {
+describe('each role’s results', () => {
   it('a member finds Active members, companies, chapters and events; a newcomer nothing', async () => {
     const company = await createCompany(server, { name: 'Quince Orchard', city: 'Cary' })
     const person = await createUser(server, { lastname: 'Quincey', companyId: company.id })
@@ -85,7 +85,7 @@ describe('who finds what', () => {
   })
 })
 
-describe('what matches', () => {
+describe('matching', () => {
   it('each word, in the name, the email address or the company of a person', async () => {
     const company = await createCompany(server, { name: 'Walnut Works' })
     await createUser(server, {

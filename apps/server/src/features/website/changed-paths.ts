@@ -1,6 +1,6 @@
 import { type Changes, changes } from '../../context/audit.js'
 
-/** What differs between two values of a section, by the path of each text and number; null when nothing does. */
+/** Returns the differences between two values of a section, by the path of each text and number; null for none. */
 export function changedPaths(before: unknown, after: unknown): Changes | null {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const gone = Object.keys(was).map((path) => [path, null])

@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await read()).draft).toMatchObject({ value: footer, by: 'Bob Lee' })
   })
 
-  it('that comes once more is taken, and written once', async () => {
+  it('that is sent again is accepted, and written once', async () => {
     await save(0, blank)
     expect(await save(0, blank)).toMatchObject({ status: 200, data: { draftVersion: 1 } })
   })
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(later).toBeGreaterThanOrEqual(60_000)
   })
 
-  it('is in the history once for each who goes on with it', async () => {
+  it('is in the history once for each person who continues it', async () => {
     for (const [index, token] of [ada, ada, ada, bob, bob, ada].entries()) {
       const label = `Link ${index}`
       await save(index, { ...footer, social: { label, url: '' } }, token)

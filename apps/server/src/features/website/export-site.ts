@@ -41,14 +41,14 @@ export async function exportSite(
   await mkdir(pictures, { recursive: true })
   const files = uploads.flatMap((upload) => upload.files)
   for (const { name, bytes } of files) await writeFile(join(pictures, name), bytes)
-  // Last: what it names is there.
+  // Last: the files that it names already exist.
   const text = `${JSON.stringify(content, null, 2)}\n`
   await writeWhole(siteFile(folder), join(folder, `.${randomUUID()}.part`), Buffer.from(text))
   await removeOthers(pictures, new Set(files.map(({ name }) => name)))
   return { pictures: uploads.length }
 }
 
-/** A folder that is not there, is empty, or has an export in it. Hidden files such as .git may be there. */
+/** A folder that is missing, empty, or has an export in it. It may contain hidden files such as .git. */
 async function requireFree(folder: string) {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isAbsent(error) && !isNoFolder(error)) return []
@@ -126,7 +126,7 @@ const incomplete = (what: string) =>
     `A picture of the website is missing (${what}). Choose it again in the portal, publish, then export.`,
   )
 
-/** Of an earlier export: pictures that the website does not use any more. */
+/** Left by an earlier export: pictures that the website no longer uses. */
 async function removeOthers(pictures: string, kept: ReadonlySet<string>) {
   const names = await readdir(pictures)
   const others = names.filter((name) => isPictureFile(name) && !kept.has(name))

@@ -29,7 +29,7 @@ export async function importSite(
     timeZoneWith: (imported = identity) => clubTimeZone ?? imported.timeZone,
   })
   const missing = await missingPictures({ db, storage }, pictures)
-  // Files first: a row without them would be a picture that is not there.
+  // Files first: a row without them would refer to a missing picture.
   for (const { key, bytes } of missing.flatMap(({ files }) => files)) {
     await storage.put(key, bytes, mediaType(key))
   }

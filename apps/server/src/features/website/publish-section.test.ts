@@ -35,7 +35,7 @@ const publish = (section: string, value: unknown, draftVersion = 0) =>
   call(server, `PUT /site/${section}`, { token, body: { draftVersion, value } })
 
 describe('a section that is published', () => {
-  it('is what pages are told at once, and begins a history', async () => {
+  it('appears on pages at once, and begins a history', async () => {
     const first = await publishFooter(server, token, social('First'))
     expect(first).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('a section that is published', () => {
     expect(status).toBe(version === '3' ? 404 : 400)
   })
 
-  it('has no draft any more', async () => {
+  it('no longer has a draft', async () => {
     const body = { draftVersion: 0, value: { ...footer, ...social('Draft') } }
     await call(server, 'PUT /site/footer/draft', { token, body })
     expect((await publishFooter(server, token, social('Draft'))).status).toBe(409)
@@ -106,7 +106,7 @@ describe('a section that is published', () => {
     expect(line.after).not.toHaveProperty('prizes.0.name')
   })
 
-  it('is not published once more by the same value', async () => {
+  it('is not published again with the same value', async () => {
     await publishFooter(server, token, social('First'))
     const again = await publishFooter(server, token, social('First'))
     expect(again).toMatchObject({ status: 200, data: { version: 1, draftVersion: 1 } })
@@ -127,7 +127,7 @@ describe('a section that is published', () => {
   })
 })
 
-describe('what cannot be published', () => {
+describe('values that cannot be published', () => {
   it.each<[string, string, unknown, string]>([
     ['a blank text', 'home', { ...home, headline: '  ' }, 'value.headline'],
     ['a long one', 'home', { ...home, headline: 'x'.repeat(10_000) }, 'value.headline'],
@@ -261,7 +261,7 @@ describe('a version that is restored', () => {
   })
 })
 
-it('what this program cannot show is named, kept as it is, and replaced by publishing', async () => {
+it('a value that this version cannot show is named, kept unchanged, and replaced by publishing', async () => {
   await publishFooter(server, token, social('First'))
   const stored = { social: { label: 'Old' } }
   await server.db.siteSection.updateMany({ data: { published: stored, version: 2 } })
@@ -291,7 +291,7 @@ it('another server follows within two seconds', async () => {
   await until('the other server shows it', () => label() === 'Followed', 2)
 })
 
-it('of two who publish at once one does, each time, and the history has all', async () => {
+it('when two publish at the same time one succeeds, each time, and the history has all', async () => {
   const second = await startSecondServer(server)
   onTestFinished(() => second.close())
   const bob = await tokenFor(server, await createAdmin(server))

@@ -33,7 +33,7 @@ export async function publishSection(
   const published = await db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     const isSame = isPublished(row, value)
-    // The same once more: its first response may have been lost.
+    // A repeat: its first response may have been lost.
     if (isSame && row.draft === null) return row
     requireVersion(draftVersion, row.draftVersion)
     if (isSame) {
@@ -48,7 +48,7 @@ export async function publishSection(
       draft: noDraft,
     })
   })
-  // It is published in any case; without the database this server follows once it is there again.
+  // It is published in any case; without the database this server updates once it is available again.
   await site.refresh().catch(() => {})
   return { version: published.version, draftVersion: published.draftVersion }
 }
@@ -69,7 +69,7 @@ type NewVersion = {
   value: SiteValues[SectionKey]
   at: Date
   by: string | null
-  /** What becomes of the draft. */
+  /** The changes to the draft columns. */
   draft: Prisma.SiteSectionUncheckedUpdateInput
 }
 
@@ -98,7 +98,7 @@ export async function writeVersion(
   return written
 }
 
-/** Throws BadRequest at the path of a picture that is not there. */
+/** Throws BadRequest at the path of a missing picture. */
 async function requireUploads(tx: Tx, value: unknown) {
   const uses = uploadsIn(value)
   const there = await tx.sitePicture.findMany({

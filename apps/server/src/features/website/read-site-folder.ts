@@ -125,7 +125,7 @@ function readSection(section: SectionKey, stored: unknown, wrong: string[]): Sit
   return data ? [{ section, value: data }] : []
 }
 
-/** What the portal would not publish of a raffle that is valid. */
+/** Returns the reasons why the portal would not publish a valid raffle. */
 function wrongInRaffle(sections: Record<string, unknown>, { now, timeZoneWith }: Clock): string[] {
   const raffle = sectionSchemas.raffle.safeParse(sections.raffle).data
   if (!raffle) return []

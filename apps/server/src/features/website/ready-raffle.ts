@@ -7,8 +7,8 @@ import { messages } from './messages.js'
 export type RaffleFault = { path: string; text: Phrase }
 
 /**
- * What keeps a raffle from being published: winners before it is drawn (last year's, or names that the document would
- * give away), and, where the raffle is shown, what it still has of the sample.
+ * Returns the reasons why a raffle cannot be published: winners before it is drawn (last year's, or names that the
+ * document would reveal), and, where the raffle is shown, values left from the sample.
  */
 export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): RaffleFault[] => [
   ...(raffleState(raffle, timeZone, now) === 'drawn' ? [] : earlyWinners(raffle)),

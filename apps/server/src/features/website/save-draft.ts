@@ -37,7 +37,7 @@ export const saveDraft = (
       return { draftVersion: row.draftVersion }
     }
     requireVersion(draftVersion, row.draftVersion)
-    // Drafts are saved every few seconds: the history has who began one, or went on with that of somebody else.
+    // Drafts are saved every few seconds: the history shows who began one, or continued another person's.
     if (row.draft === null || row.draftById !== ctx.actor.id) {
       await audit(tx, ctx, 'site.draft', section)
     }
@@ -63,8 +63,8 @@ export const discardDraft = (
   })
 
 /**
- * Makes what was published once the draft, as far as it fits the section by now; what is published stays. Throws
- * NotFound, and Conflict for a draft that is newer than the caller knows.
+ * Restores a published version as the draft, as far as it fits today's section; the published value does not change.
+ * Throws NotFound, and Conflict for a draft that is newer than the caller's.
  */
 export const restoreVersion = (
   ctx: Context,
@@ -84,7 +84,7 @@ export const restoreVersion = (
     return writeDraft(tx, ctx, row, value)
   })
 
-/** What a section without a draft has in its row; a write that began from the draft is stale. */
+/** The columns of a section without a draft; a write that began from the draft is stale. */
 export const noDraft = {
   draft: Prisma.DbNull,
   draftAt: null,

@@ -18,7 +18,7 @@ import { exportSite } from './export-site.js'
 import { importSite } from './import-site.js'
 import { pictureFilesOf } from './site-folder.js'
 
-/** A club with a storage and a folder of its own. */
+/** A club with a separate storage and folder. */
 async function placeOf({ db, clock }: TestServer) {
   const dataDir = await dataDirForTest()
   return {
@@ -130,7 +130,7 @@ describe('an export', () => {
     )
   })
 
-  it('that comes once more changes nothing', async () => {
+  it('that is repeated changes nothing', async () => {
     const { folder } = await exported()
     const to = await placeOf(target)
     await importSite(to, folder)

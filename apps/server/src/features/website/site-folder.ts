@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { ExpectedPicture } from '../../services/images/check-site-picture.js'
 import { pictureKey } from './pictures/picture-files.js'
 
-/** An export of the website cannot be written or taken; the message is for whoever gave the folder. */
+/** An export of the website cannot be written or read; the message is for the person who named the folder. */
 export class SiteFolderRefused extends Error {}
 
 /** The newest version of the format that this program reads, and the one that it writes. */
@@ -14,7 +14,7 @@ export const formatVersion = 1
 export const siteFile = (folder: string) => join(folder, 'site.json')
 export const picturesFolder = (folder: string) => join(folder, 'pictures')
 
-/** What every version of the format has. */
+/** The properties that every version of the format has. */
 export const siteHead = z.object({ format: z.literal('clubhouse-site'), version: z.int() })
 
 /** The texts are checked by the schemas of their sections. */

@@ -45,7 +45,7 @@ const notify = async (server: TestServer, userId: string) => {
   await server.services.jobs.enqueue(server.db, 'notification.send', notice)
 }
 
-it('suppresses an address after three permanent refusals, still sends password emails, and lifts the suppression when one is accepted', async () => {
+it('suppresses an address after three permanent refusals, still sends password emails, and lifts the suppression after a delivery', async () => {
   const { smtp, server, get } = await club()
   const { id, email: to } = await createAdmin(server, { email: 'Ann@people.example' })
   const token = await tokenFor(server, { id })

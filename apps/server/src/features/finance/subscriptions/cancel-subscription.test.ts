@@ -27,7 +27,7 @@ const subscribed = async (id: string) => {
   })
 }
 
-it('what Stripe confirms stands here, too; a repeat changes nothing', async () => {
+it('saves the state that Stripe confirms; a repeat changes nothing', async () => {
   await subscribed('sub_end')
   club.remote.set('sub_end', stripeSubscription('sub_end', 'cus_sub_end', 'canceled'))
   expect(await cancel('sub_end')).toMatchObject({

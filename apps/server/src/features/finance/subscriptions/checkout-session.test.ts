@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** Each request comes from an address of its own, so that only the test of the limit meets it. */
+/** Each request has a separate client address, so that only the test of the limit reaches it. */
 async function look(id: string, address = `198.51.100.${++visitors}`) {
   const response = await server.app.inject({
     url: `/api/stripe/session/${id}`,

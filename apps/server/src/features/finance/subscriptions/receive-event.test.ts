@@ -26,7 +26,7 @@ const subscriptionRow = (id: string) =>
   club.server.db.subscription.findUnique({ where: { stripeSubscriptionId: id } })
 
 describe('an event', () => {
-  it('makes the member a subscriber, is logged, and tells them', async () => {
+  it('makes the member a subscriber, logs it, and notifies them', async () => {
     const { user, customer } = await payer()
     const active = { ...stripeSubscription('sub_first', customer, 'active'), client_secret: 'x' }
     club.remote.set(active.id, active)
@@ -131,7 +131,7 @@ describe('order does not matter', () => {
     club.remote.set(id, ended)
     club.remote.set(paid.id, paid)
     for (const type of order) {
-      // The content of the event is old by now; what counts is the record that Stripe returns.
+      // The content of the event is already outdated; the record that Stripe returns is what counts.
       const about = type === 'invoice.paid' ? paid : stripeSubscription(id, customer, 'active')
       expect(await club.post(club.event(type, about))).toBe(200)
     }

@@ -25,7 +25,7 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
       })
       if (count === 0) return
       const userId = (await refresh(services, tx, event)) ?? (await findPayer(tx, event))
-      // What the provider tells of somebody who was erased has their name and address.
+      // The provider's events about an erased person contain their name and address.
       const isNameless = await isErased(tx, { userId, customerIds: customersOf(event) })
       const rawPayload = isNameless ? {} : redact(event.payload)
       await tx.subscriptionLog.create({

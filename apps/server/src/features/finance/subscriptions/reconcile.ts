@@ -16,7 +16,7 @@ export async function reconcile(services: Services): Promise<{ looked: number }>
     await db.$transaction(
       async (tx) => {
         await lockName(tx, 'paymentRecord', record.id)
-        // Listed before the lock: what an event brought meanwhile is newer.
+        // Listed before the lock: changes that an event has brought since then are newer.
         const paid =
           kind === 'subscription'
             ? await payments.findSubscription(record.id)

@@ -71,7 +71,7 @@ describe('a member who wants to subscribe', () => {
     expect((await atProvider(practice)).statuses).toEqual(['active'])
   })
 
-  it('is told that they have one, before the club heard of it', async () => {
+  it('shows the member their subscription before the club has received the event', async () => {
     const { practice, server, token } = await clubWithPractice()
     practice.webhookUrl.is = 'http://127.0.0.1:9'
     await pay(practice, urlOf(await checkout(server, token, monthly)))
@@ -104,7 +104,7 @@ describe('a second subscription that comes all the same', () => {
     expect((await atProvider(practice)).refunded).toBe(19_800)
   })
 
-  it('never entitles, also when both are heard of at the same moment, again and again', async () => {
+  it('never entitles, even when events about both arrive at the same moment, again and again', async () => {
     const { practice, server, token } = await paidTwice()
     await Promise.all([1, 2, 3].map(() => reconcile(server.services)))
     const { data } = await call(server, 'GET /account', { token })
@@ -117,7 +117,7 @@ describe('a second subscription that comes all the same', () => {
     expect((await atProvider(practice)).statuses).toEqual(['active', 'canceled'])
   })
 
-  it('is told to the administrators when Stripe does not end it', async () => {
+  it('notifies the administrators when Stripe does not end it', async () => {
     const { practice, server } = await paidTwice()
     const admin = await createAdmin(server, { passwordHash: null })
     await practice.practice().internal.deliverDue()

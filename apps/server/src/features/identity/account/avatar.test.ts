@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect((await upload(shared, other, notes())).status).toBe(400)
   })
 
-  it('comes by the typed door, too, and can be taken away', async () => {
+  it('can also be uploaded through tRPC, and removed', async () => {
     const server = await serverForTest({ dataDir: await dataDirForTest() })
     const token = await tokenFor(server, await createMember(server))
     const path = '/api/trpc/account.setAvatar'
@@ -92,7 +92,7 @@ describe('a picture', () => {
   })
 })
 
-describe('the address of a picture', () => {
+describe('the avatar URL', () => {
   it('is another one once its owner has changed who sees it', async () => {
     const server = await serverForTest({ dataDir: await dataDirForTest() })
     const token = await tokenFor(server, await createMember(server))
@@ -161,7 +161,7 @@ it('the address is another one once the club lets fewer see pictures, of who has
   expect(await own(silent)).toBe(after)
 })
 
-describe('what is no picture', () => {
+describe('an upload that is not an image', () => {
   it.each([
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>')],

@@ -25,7 +25,10 @@ export async function setAvatar(ctx: Context, file: Blob): Promise<CurrentUser> 
   return replaceAvatar(ctx, await store(services, pictures))
 }
 
-/** Stores the picture of an account once more. Returns its new address; null for none, and for a picture from elsewhere. */
+/**
+ * Stores the picture of an account again under a new URL. Returns that URL; null for none, and for a picture from
+ * elsewhere.
+ */
 export async function copyAvatar(services: Stored, avatar: string): Promise<string | null> {
   const { storage } = services
   const [large, small] = await Promise.all(avatarKeys(avatar).map((key) => storage.get(key)))
@@ -42,7 +45,7 @@ async function store({ storage }: Stored, pictures: Record<keyof typeof avatarSi
   return avatarUrl(name, 'large')
 }
 
-/** Removes the files of a picture that no account has any more. */
+/** Removes the files of a picture that no account uses anymore. */
 export async function removeAvatarFiles({ storage }: Stored, avatar: string | null): Promise<void> {
   for (const key of avatarKeys(avatar ?? '')) await storage.remove(key)
 }

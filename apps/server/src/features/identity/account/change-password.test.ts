@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const change = (token: string, currentPassword: string, newPassword = 'a new password') =>
   call(server, 'PUT /account/password', { token, body: { currentPassword, newPassword } })
 
-it('this session goes on with a new token; the other browser is signed out at its next call', async () => {
+it('this session continues with a new token; the other browser is signed out at its next request', async () => {
   const member = await createMember(server)
   const here = await signInAs(server, member)
   const there = await signInAs(server, member, true)

@@ -27,7 +27,7 @@ const ask = (server: TestServer, token: string, email: string, currentPassword?:
 const confirm = (server: TestServer, token: string) =>
   call(server, 'POST /account/email/confirm', { body: { token } })
 
-/** The mails to one address, once all are sent. */
+/** The emails to one address, once all are sent. */
 async function mailsTo(server: TestServer, smtp: TestSmtp, email: string) {
   await jobsDone(server)
   return smtp.received.filter(({ to }) => to[0] === email).map(({ mail }) => mail)
@@ -45,7 +45,7 @@ async function askedFor(email: string) {
 }
 
 describe('a new email address', () => {
-  it('waits for the link sent to it; the old address is told, then and when it is done', async () => {
+  it('waits for the link sent to it; the old address is notified, then and when it is done', async () => {
     const { smtp, server, member, answer: response, link } = await askedFor('new@people.example')
     expect(response.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
     const [told] = await mailsTo(server, smtp, 'old@people.example')
@@ -115,7 +115,7 @@ describe('a new email address', () => {
     expect((await confirm(server, link)).status).toBe(400)
   })
 
-  it('that another account has gets the same answer; its owner is told, without a link', async () => {
+  it('of another account gets the same response; its owner is notified, without a link', async () => {
     const { smtp, server } = await clubWithMail()
     await createMember(server, { email: 'Taken@people.example' })
     const answers = []
@@ -144,7 +144,7 @@ describe('a new email address', () => {
     expect(mails[0]?.text).not.toContain('token=')
   })
 
-  it('that waits already gets no second mail', async () => {
+  it('that is already pending gets no second email', async () => {
     const { smtp, server, token } = await askedFor('new@people.example')
     await ask(server, token, 'NEW@people.example', testPassword)
     expect(await mailsTo(server, smtp, 'new@people.example')).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('a new email address', () => {
     expect(Number(refused.http.headers.get('retry-after'))).toBeGreaterThan(3500)
   })
 
-  it('is mailed to three times an hour, whoever asks; the answer stays the same', async () => {
+  it('gets at most three emails an hour from all accounts; the response stays the same', async () => {
     const { smtp, server } = await clubWithMail()
     for (let n = 0; n < 5; n++) {
       const token = await tokenFor(server, await createMember(server))

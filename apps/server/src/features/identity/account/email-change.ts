@@ -22,7 +22,7 @@ export type EmailWish = {
   passwordHash: string | null
   from: string
   to: string
-  /** Whether anything may be mailed to it: false when it got too many mails of this kind already. */
+  /** Whether it may be emailed: false when it has already received too many emails of this kind. */
   isMailed: boolean
 }
 
@@ -41,8 +41,8 @@ export async function allowEmailChange(
 }
 
 /**
- * Stores a new address until its link is used; mails the link to it, and a notice to the old one. The same address
- * once more changes nothing. Throws Unauthorized when the session ended meanwhile.
+ * Stores a new address until its link is used; emails the link to it, and a notice to the old one. Repeating the same
+ * address changes nothing. Throws Unauthorized when the session has ended in the meantime.
  */
 export async function requestEmailChange(
   { clock, jobs }: Services,
@@ -78,7 +78,9 @@ export async function cancelEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.emailChange.deleteMany({ where: { userId } })
 }
 
-/** Creates the token for the link of a pending change, so that none is ever in the queue. Null when none is pending. */
+/**
+ * Creates the token for the pending change's link, so that no token is ever in the queue. Null when none is pending.
+ */
 export async function issueEmailToken(
   { db, clock }: Services,
   userId: string,
@@ -93,9 +95,9 @@ export async function issueEmailToken(
 }
 
 /**
- * Makes a pending address the account's own, once, by the token of its link, and mails a notice to the old one. All
+ * Makes a pending address the account's own, once, using the token of its link, and emails a notice to the old one. All
  * access to the account ends; a session in the same browser gets new secrets. Returns the address. Throws BadRequest
- * when the link is unknown, used, replaced or over a day old; Conflict when another account has the address by now.
+ * when the link is unknown, used, replaced or over a day old; Conflict when another account already has the address.
  */
 export async function confirmEmail(
   { services, origin, sessionCookie }: PublicContext & { sessionCookie: SessionCookie },

@@ -2,8 +2,8 @@ import type { Services } from '../../../services/services.js'
 import { copyAvatar, removeAvatarFiles } from './avatar.js'
 
 /**
- * Gives a new address to the picture of everybody who has not chosen themselves who sees it: who was told the one before
- * would still see it. Doing it once more does no harm.
+ * Gives a new URL to the picture of everybody who has not chosen its visibility themselves: people who know the old URL
+ * could still open it. Safe to repeat.
  */
 export async function movePictures(services: Pick<Services, 'db' | 'storage'>): Promise<void> {
   const { db } = services
@@ -14,7 +14,7 @@ export async function movePictures(services: Pick<Services, 'db' | 'storage'>): 
   for (const { id, avatar: from } of owners) {
     const to = from && (await copyAvatar(services, from))
     if (!to) continue
-    // Unless another one was uploaded meanwhile, or they have chosen.
+    // Unless another one has been uploaded since then, or they have chosen.
     const { count } = await db.user.updateMany({
       where: { id, avatar: from, photoAudience: null },
       data: { avatar: to },

@@ -16,14 +16,14 @@ afterAll(() => server.close())
 
 type Person = { id: string; email: string }
 
-/** Signs somebody in by the code of a mail. */
+/** Signs somebody in with the code of an email. */
 async function enterByMail({ email }: Person) {
   const { challenge, code } = await mailedCodeFor(server, { email })
   const response = await call(server, 'POST /authenticate/code', { body: { challenge, code } })
   return { token: signedIn.parse(response.data).token, cookie: response.cookie ?? '' }
 }
 
-/** Goes on ten minutes later, when no sign-in counts as a proof any more. */
+/** Continues ten minutes later, when a sign-in is no longer recent. */
 async function later({ cookie }: { cookie: string }) {
   server.clock.advance(10 * 60_000)
   const { data } = await call(server, 'POST /authenticate/refresh', { cookie })
@@ -34,7 +34,7 @@ const profile = { firstname: 'Ada', lastname: 'Lovelace', phoneNumber: '(919) 55
 const chapterId = async () =>
   (await server.db.chapter.create({ data: { name: 'Cedar', slug: `cedar-${Date.now()}` } })).id
 
-/** What gives the account, or all that is in it, to another person. */
+/** The calls that give the account, or everything in it, to another person. */
 const deeds: Record<string, (token: string, person: Person) => ReturnType<typeof call>> = {
   'a first password': (token) =>
     call(server, 'PUT /account/password', { token, body: { newPassword: 'a new password' } }),
@@ -57,8 +57,8 @@ const deeds: Record<string, (token: string, person: Person) => ReturnType<typeof
     }),
 }
 
-describe.each(Object.entries(deeds))('who has no password: %s', (_what, deed) => {
-  it('needs a fresh proof, which a mail gives, and a sign-in is', async () => {
+describe.each(Object.entries(deeds))('without a password: %s', (_what, deed) => {
+  it('needs recent authentication, which an email or a sign-in provides', async () => {
     const person = await createAdmin(server, { passwordHash: null })
     const token = await later(await enterByMail(person))
     expect(await deed(token, person)).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(Object.entries(deeds))('who has no password: %s', (_what, deed) =>
     expect((await deed(token, person)).status).toBe(200)
   })
 
-  it('of who has one it is still asked for, however fresh the proof', async () => {
+  it('is still required of a member who has one, however recent the authentication', async () => {
     const person = await createAdmin(server)
     const { token } = await signInAs(server, person)
     expect(await deed(token, person)).toMatchObject({

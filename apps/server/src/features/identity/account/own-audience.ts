@@ -34,7 +34,7 @@ const selected = {
   attendanceAudience: true,
 } as const satisfies Record<(typeof columns)[AudienceField], true>
 
-/** Who sees each field of the caller: what they chose, and what holds where they did not. */
+/** Returns the visibility of each of the caller's fields: their choice, or the club's default. */
 export async function listOwnAudience(db: Db, { id }: Pick<Actor, 'id'>): Promise<OwnAudience[]> {
   const [own, club] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id }, select: selected }),
@@ -48,8 +48,8 @@ export async function listOwnAudience(db: Db, { id }: Pick<Actor, 'id'>): Promis
 }
 
 /**
- * Chooses who sees one field of the caller. Their picture gets a new address: who was told the one before would still see
- * it.
+ * Sets the visibility of one of the caller's fields. Their picture gets a new URL: people who know the old one could
+ * still open it.
  */
 export async function changeOwnAudience(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function changeOwnAudience(
     await tx.user.update({ where: { id }, data: { [column]: audience }, select: { id: true } })
     await audit(tx, ctx, 'account.audience', id, changed)
     if (!picture) return { isMoved: false, own }
-    // Unless another one was uploaded meanwhile.
+    // Unless another one has been uploaded since then.
     const { count } = await tx.user.updateMany({
       where: { id, avatar: picture.from },
       data: { avatar: picture.to },

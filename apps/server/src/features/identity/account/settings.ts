@@ -41,7 +41,7 @@ export async function changeSetting(
   return { setting: { key, ...messages.setting.words(setting)(language) }, ...row }
 }
 
-/** Switches the mails of one setting off for the owner of the token. An unknown token changes nothing. */
+/** Turns the emails of one setting off for the owner of the token. An unknown token changes nothing. */
 export async function unsubscribe(db: Db, { token, key }: Unsubscribe): Promise<void> {
   const user = await db.user.findUnique({
     where: { unsubscribeToken: token },

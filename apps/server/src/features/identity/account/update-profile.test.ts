@@ -18,7 +18,7 @@ const profile = {
 }
 
 describe('the own profile', () => {
-  it('changes in its five fields, and the audit log says how', async () => {
+  it('changes in its five fields, and the audit log records the changes', async () => {
     const member = await createMember(server)
     const token = await tokenFor(server, member)
     const body = { ...profile, email: member.email }

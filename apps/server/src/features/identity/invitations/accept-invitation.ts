@@ -9,9 +9,8 @@ import { endAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
 
 /**
- * Sets the first password of an invited user by the link's token, once. Returns the address by which they sign in.
- * Throws BadRequest when the link is unknown, used, taken back, replaced or too old, and at `newPassword` for a refused
- * one.
+ * Sets the first password of an invited user with the link's token, once. Returns the address they sign in with. Throws
+ * BadRequest when the link is unknown, used, revoked, replaced or too old, and at `newPassword` for a refused one.
  */
 export async function acceptInvitation(
   { services, origin }: PublicContext,
@@ -35,7 +34,7 @@ export async function acceptInvitation(
     const used = await tx.userInvitation.deleteMany({ where: { userId, tokenHash } })
     if (used.count === 0) throw badRequest(messages.invitation.dead)
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
-    // A password link of this account is none of its owner's any more.
+    // A password link of this account no longer belongs to its owner.
     await endAccess(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'user.acceptInvitation', userId)
   })

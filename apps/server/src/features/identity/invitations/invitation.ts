@@ -9,8 +9,8 @@ import { endAccess } from '../sessions/end-access.js'
 const lifetime = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 3600_000)
 
 /**
- * Opens invitations of users without a password, closing the links of those before. Each link is made when its mail is
- * sent, so that none is ever in the queue.
+ * Opens invitations of users without a password, closing their earlier links. Each link is made when its email is sent,
+ * so that none is ever in the queue.
  */
 export async function openInvitations(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function openInvitations(
   })
 }
 
-/** Opens the invitation of a user without a password, and mails it. */
+/** Opens the invitation of a user without a password, and emails it. */
 export async function sendInvitation(
   { services: { clock, jobs }, actor }: Context,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function sendInvitation(
   await jobs.enqueue(tx, 'member.invite', { email, userId: id })
 }
 
-/** Makes the link of an open invitation, which replaces the one before: its days begin now. Returns its token. */
+/** Makes the link for an open invitation, which replaces the earlier one: its days begin now. Returns its token. */
 export async function issueInvitation(tx: Tx, userId: string, now: Date): Promise<string> {
   const token = newSecret()
   await tx.userInvitation.update({
@@ -51,8 +51,8 @@ export async function issueInvitation(tx: Tx, userId: string, now: Date): Promis
 }
 
 /**
- * Takes an invitation back: the account has no way in then, and is mailed none (`signInByEmail`), until it is invited again.
- * Who came in by a mail meanwhile is signed out. Throws Conflict when there is none.
+ * Revokes an invitation: until it is invited again, the account cannot sign in, and sign-in emails skip it
+ * (`signInByEmail`). Sessions that began by email since the invitation are ended. Throws Conflict when there is none.
  */
 export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
   const closed = await tx.userInvitation.count({ where: { userId } })

@@ -15,10 +15,10 @@ export const openForTry = (now: Date) => ({
   tries: { lt: mailedCodeTries },
 })
 
-/** Who gets the email, and what it contains; the database has hashes. */
+/** The recipient and the content of the email; the database has hashes. */
 export type IssuedCode = { email: string; firstname: string; code: string; token: string }
 
-/** What a code is for: each purpose has its own table, so that no code counts for the other. */
+/** The purpose of a code: each has its own table, so that no code counts for another one. */
 export type Purpose = keyof typeof requests
 
 type Hashes = { codeHash: string; tokenHash: string }
@@ -51,8 +51,8 @@ const requests = {
 type OpenRequest = { id: string; expiresAt: { gt: Date } }
 
 /**
- * Makes the code and the link of a request, in place of those of an earlier attempt. Returns null when nobody gets an email,
- * or when the request has ended: it expires at the same time, whether or not there is an account.
+ * Makes a request's code and link, and replaces those of an earlier attempt. Returns null when nobody gets an email, or
+ * when the request has ended: it expires at the same time, whether or not there is an account.
  */
 export async function issueCode(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
@@ -62,7 +62,7 @@ export async function issueCode(
   const { findRecipient, save } = requests[purpose]
   const token = newSecret()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // argon2id, so that whoever reads the database cannot try all digits.
+  // argon2id, so that someone who reads the database cannot try all digits.
   const hashes = { codeHash: await passwords.hash(code), tokenHash: hashSecret(token) }
   return db.$transaction(async (tx) => {
     const where = { id, expiresAt: { gt: clock.now() } }

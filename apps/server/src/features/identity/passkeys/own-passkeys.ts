@@ -47,7 +47,7 @@ export async function listOwnPasskeys({ services, actor }: Context<SessionActor>
   return rows.map((row) => record(services, row))
 }
 
-/** What the caller's browser needs to make a passkey. Throws Conflict when they have too many. */
+/** Returns the options that the caller's browser needs to create a passkey. Throws Conflict when they have too many. */
 export async function startOwnPasskey({
   services,
   actor,
@@ -138,7 +138,10 @@ export const renameOwnPasskey = (
     return record(ctx.services, row)
   })
 
-/** Removes one of the caller's passkeys; the password stays a way in. Throws NotFound for one that is not theirs. */
+/**
+ * Removes one of the caller's passkeys; they can still sign in with the password. Throws NotFound for one that is not
+ * theirs.
+ */
 export const removeOwnPasskey = (
   ctx: Context<SessionActor>,
   { id }: { id: string },

@@ -98,7 +98,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it('is made and removed only with a fresh proof', async () => {
+  it('is created and removed only after recent authentication', async () => {
     const { token: first, cookie, passkey } = await memberWithPasskey()
     server.clock.advance(10 * minute)
     const renewed = await call(server, 'POST /authenticate/refresh', { cookie })
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect((await call(server, 'POST /account/passkey/options', { token })).status).toBe(409)
   })
 
-  it('is both steps: no code is asked for, also where the club asks for a second step', async () => {
+  it('covers both steps: no code is asked for, even where the club requires two-step verification', async () => {
     const member = await createMember(server)
     const { token } = await turnFactorOn(server, member)
     const { key } = await addPasskey(server, token)
@@ -163,7 +163,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('what is not made', () => {
+describe('passkeys that are refused', () => {
   const lies: [string, Lies][] = [
     ['on a page of another site', { origin: 'https://evil.example' }],
     ['for another domain', { rpId: 'evil.example' }],
@@ -177,7 +177,7 @@ describe('what is not made', () => {
     expect(await listOf(token)).toEqual([])
   })
 
-  it('a passkey by the challenge of somebody else, of a sign-in, of the last time, or too late', async () => {
+  it('a passkey for another person’s challenge, a sign-in challenge, the previous one, or an expired one', async () => {
     const { token } = await signInAs(server, await createMember(server))
     const { token: other } = await signInAs(server, await createMember(server))
     const key = createAuthenticator(site())
@@ -194,7 +194,7 @@ describe('what is not made', () => {
     const { challenge: good } = await creationFor(server, token)
     expect(await make(good)).toBe(200)
     expect(await make(good)).toBe(400)
-    // The same passkey once more, or for another person.
+    // Registers the same passkey again, or for another person.
     expect(await make((await creationFor(server, token)).challenge)).toBe(409)
     expect(await make((await creationFor(server, other)).challenge, other)).toBe(409)
   })
@@ -235,7 +235,7 @@ describe('a statement of where a key is from, which nobody asked for', () => {
   })
 })
 
-describe('who is not let in', () => {
+describe('sign-ins that are refused', () => {
   const lies: [string, Lies][] = [
     ['on a page of another site', { origin: 'https://evil.example' }],
     ['for another domain', { rpId: 'evil.example' }],
@@ -257,7 +257,7 @@ describe('who is not let in', () => {
     expect((await enterBy(server, key, { userId: member.id })).status).toBe(200)
   })
 
-  it('by the same signature once more, and by one of another challenge', async () => {
+  it('with a replayed signature, and with one for another challenge', async () => {
     const { key } = await memberWithPasskey({ counts: false })
     const passkey = key.use(await requestFrom(server))
     const enter = () => call(server, 'POST /authenticate/passkey', { body: { passkey } })
@@ -293,7 +293,7 @@ describe('who is not let in', () => {
     expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.refuse'])
   })
 
-  it('who is not active, though the passkey is right', async () => {
+  it('of a member who is not active, though the passkey is right', async () => {
     const { member, key } = await memberWithPasskey()
     await server.db.user.update({ where: { id: member.id }, data: { status: 'Inactive' } })
     expect((await enterBy(server, key)).status).toBe(403)
@@ -323,7 +323,7 @@ it('lets its owner in though strangers typed a hundred wrong passwords', async (
 })
 
 describe('a counter that does not rise', () => {
-  it('is an alarm: refused, in the history, and told by mail; the owner goes on with the right one', async () => {
+  it('is an alarm: refused, in the history, and reported by email; the owner continues with the right one', async () => {
     const smtp = await smtpForTest()
     const own = await serverForTest({ smtpUrl: smtp.url })
     const member = await createMember(own)
@@ -365,7 +365,7 @@ describe('a counter that does not rise', () => {
     expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.refuse'])
   })
 
-  it('says nothing of a passkey that is backed up, or of one that never counts', async () => {
+  it('reports nothing for a passkey that is backed up, or for one that never counts', async () => {
     const backedUp = await memberWithPasskey({ isBackedUp: true })
     expect((await enterBy(server, backedUp.key, { counter: 7 })).status).toBe(200)
     expect((await enterBy(server, backedUp.key, { counter: 3 })).status).toBe(200)
@@ -382,7 +382,7 @@ it('the database knows no challenge, and forgets it when it is used', async () =
   expect(JSON.stringify(rows)).not.toContain(challenge)
 })
 
-it('that one was added or removed is told by mail', async () => {
+it('is announced by email when added or removed', async () => {
   const smtp = await smtpForTest()
   const own = await serverForTest({ smtpUrl: smtp.url })
   const member = await createMember(own)

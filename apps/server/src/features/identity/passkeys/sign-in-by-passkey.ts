@@ -11,7 +11,9 @@ import { relyingParty } from './relying-party.js'
 import { checkSigned, findPasskey, noteUse, raiseAlarm } from './use-passkey.js'
 import { requestOptions } from './web-authn.js'
 
-/** What a browser needs to sign in by a passkey: the same for everybody. Throws TooManyRequests. */
+/**
+ * Returns the options that a browser needs to sign in with a passkey: the same for everybody. Throws TooManyRequests.
+ */
 export async function startSignIn({ services, origin }: PublicContext): Promise<PasskeyRequest> {
   await services.limits.passkey(origin.address)
   const { rpId } = relyingParty(services.config)
@@ -52,7 +54,8 @@ export async function signInByPasskey(
     const { id: userId, email } = user
     const proof = { way: 'Passkey', passkeyId: passkey.id, spend } as const
     const outcome = await enter(arrival, { userId, email, rememberMe, ...proof })
-    if (!('token' in outcome)) throw new Error('A passkey sign-in needs no second factor')
+    if (!('token' in outcome))
+      throw new Error('A passkey sign-in never asks for two-step verification')
     return outcome
   } catch (error) {
     if (isCopy) await raiseAlarm(services, by, passkey)

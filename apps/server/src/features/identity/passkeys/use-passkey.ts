@@ -42,7 +42,7 @@ function isOf(userId: string, { response: { userHandle } }: PasskeyAssertion): b
   return !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === userId
 }
 
-/** What a signature counts for: 'copy' when its counter did not rise, 'gone' when the passkey was removed meanwhile. */
+/** The result of a signature: 'copy' when its counter did not rise, 'gone' when the passkey has been removed since. */
 export type PasskeyUse = 'used' | 'copy' | 'gone'
 
 /**
@@ -67,7 +67,7 @@ export async function noteUse(tx: Tx, id: string, counter: bigint, now: Date): P
 /** Each use raises the counter; authenticators that do not count always say 0. */
 const hasRisen = (before: bigint, now: bigint) => now > before || (now === 0n && before === 0n)
 
-/** Notes that there may be a copy of a passkey, and mails that to its owner. */
+/** Records that there may be a copy of a passkey, and emails its owner about it. */
 export const raiseAlarm = (
   { db, jobs }: { db: Db; jobs: Services['jobs'] },
   by: Parameters<typeof audit>[1],

@@ -19,12 +19,12 @@ const library = () => import('@simplewebauthn/server')
 // EdDSA, ES256, RS256: what Node can check in each version.
 const algorithms = [-8, -7, -257]
 const timeout = passkeyMinutes * 60_000
-/** A text is encoded once more on its way to the browser. */
+/** A text is encoded again on its way to the browser. */
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 
 type Owner = { id: string; email: string; name: string }
 
-/** What a browser needs to make a passkey for a person who has others. */
+/** Returns the options for creating a passkey for a person who has others. */
 export async function creationOptions({
   club,
   rpId,
@@ -56,7 +56,7 @@ export async function creationOptions({
   return passkeyCreation.parse(options)
 }
 
-/** What a browser needs to sign in by a passkey: nothing in it depends on a person. */
+/** Returns the options for signing in with a passkey: nothing in them depends on a person. */
 export const requestOptions = (rpId: string, challenge: string): PasskeyRequest => ({
   challenge,
   rpId,
@@ -64,7 +64,7 @@ export const requestOptions = (rpId: string, challenge: string): PasskeyRequest 
   userVerification: 'required',
 })
 
-/** What a browser needs to prove by one of these passkeys whose session it is. */
+/** Returns the options for confirming, with one of these passkeys, who holds the session. */
 export const reauthenticationOptions = (
   rpId: string,
   challenge: string,
@@ -114,8 +114,8 @@ export async function checkRegistration(response: PasskeyRegistration, expected:
 }
 
 /**
- * What a browser made, without a statement of where the key is from: none is asked for, and the library would download
- * what a forged one names. Some browsers send one all the same.
+ * Reads the passkey that a browser created, without attestation: none is requested, and the library would download the
+ * URLs that a forged one names. Some browsers send one all the same.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import(
@@ -151,7 +151,8 @@ export async function checkAssertion(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The library compares it before the signature: then anybody could raise the alarm. Who calls this compares.
+      // The library compares it before the signature: then anybody could raise the alarm. The caller compares it
+      // instead.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     }),
   )
@@ -161,7 +162,7 @@ export async function checkAssertion(
 
 const clientData = z.object({ challenge: z.string() })
 
-/** What a browser says that it signed; null when it says nothing that can be read. */
+/** Returns the data that a browser claims to have signed; null when it cannot be read. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')

@@ -25,7 +25,7 @@ const withMail = async () => {
 const tokenIn = (text = '') => /password-reset\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the mail; the owner is told', async () => {
+  it('is replaced by the link in the email; the owner is notified', async () => {
     const { smtp, server } = await withMail()
     const member = await createMember(server, { email: 'Nora@people.example' })
     const session = await signInAs(server, member)
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(notice.mail.text).toContain('write to hello@club.example right away')
   })
 
-  it('of nobody and of a suspended member: the same answer, no mail and no link', async () => {
+  it('of nobody and of a suspended member: the same response, no email and no link', async () => {
     const { smtp, server } = await withMail()
     await createMember(server, { email: 'gone@people.example', status: 'Suspended' })
     await createMember(server, { email: 'nora@people.example' })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(Number(refused.http.headers.get('retry-after'))).toBeGreaterThan(3500)
   })
 
-  it('is mailed three times an hour from one network; the owner elsewhere still gets a link', async () => {
+  it('is emailed three times an hour from one network; the owner elsewhere still gets a link', async () => {
     const { smtp, server } = await withMail()
     const { email } = await createMember(server)
     const mailsAfter = async (address: string) => {
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await mailsAfter('198.51.100.1')).toBe(4)
   })
 
-  it('is mailed fifteen times an hour from all networks', async () => {
+  it('is emailed fifteen times an hour from all networks', async () => {
     const { smtp, server } = await withMail()
     const { email } = await createMember(server)
     for (let n = 0; n < 20; n++) {

@@ -33,7 +33,7 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, ends all access to the account and mails a notice of it. Throws
+ * Sets a new password with a link's token, once, ends all access to the account and emails a notice of it. Throws
  * BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a refused one.
  */
 export async function resetPassword(

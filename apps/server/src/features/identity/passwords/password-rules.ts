@@ -28,10 +28,10 @@ export function requireGoodPassword(field: string, password: string, email: stri
 }
 
 /**
- * For calls that would give the account to another person: a caller with the session must know the password, too. Who
- * has none gives a fresh proof in its place. Throws BadRequest with the field `currentPassword` when that is missing or
- * wrong, TooManyRequests after many wrong ones, Forbidden with the field `proof`. Returns the hash that it compared, or
- * null for none, for `lockSession`.
+ * For calls that would give the account to another person: a caller with the session must know the password, too. A
+ * caller without a password must have authenticated recently. Throws BadRequest with the field `currentPassword` when
+ * that is missing or wrong, TooManyRequests after many wrong ones, Forbidden with the field `proof`. Returns the hash
+ * that it compared, or null for none, for `lockSession`.
  */
 export async function requireCurrentPassword(
   services: Services,

@@ -9,8 +9,8 @@ import { noteAuthentication } from './note-authentication.js'
 import { useOwnCode } from './use-own-code.js'
 
 /**
- * Notes a wish for a mail with six digits to the caller's own address, in place of an earlier one of this session. Throws
- * TooManyRequests.
+ * Requests an email with six digits to the caller's own address, which replaces an earlier request of this session.
+ * Throws TooManyRequests.
  */
 export async function requestReauthenticationCode(ctx: Context<SessionActor>): Promise<void> {
   const { services, actor } = ctx
@@ -30,8 +30,8 @@ export async function requestReauthenticationCode(ctx: Context<SessionActor>): P
 }
 
 /**
- * Proves by the code of a mail that this session asked for; whoever has a second step, together with a code of that. Throws
- * BadRequest at `mailedCode` or `code`, TooManyRequests.
+ * Re-authenticates with the code of the email that this session requested; members with two-step verification add a
+ * code of that. Throws BadRequest at `mailedCode` or `code`, TooManyRequests.
  */
 export async function reauthenticateByCode(
   ctx: Context<SessionActor>,
@@ -40,9 +40,9 @@ export async function reauthenticateByCode(
 ): Promise<void> {
   const { services, actor, origin } = ctx
   const { db, clock, passwords, limits } = services
-  // What the limit refuses uses up no try.
+  // A refusal by the limit does not use up an attempt.
   if (code !== undefined) await limits.secondFactor.attempt(actor.id, origin.address)
-  // Counted before it is checked: five for each mail, however many at once.
+  // Counted before it is checked: five for each email, however many at once.
   const [mail] = await db.mailedProof.updateManyAndReturn({
     where: { familyId: actor.credential.familyId, ...openForTry(clock.now()) },
     data: { tries: { increment: 1 } },

@@ -15,8 +15,8 @@ import { lockSession } from '../sessions/lock-user.js'
 import { noteAuthentication } from './note-authentication.js'
 
 /**
- * What the caller's browser needs to use one of their passkeys. Throws Conflict when they have none that works,
- * TooManyRequests.
+ * Returns the options that the caller's browser needs to use one of their passkeys. Throws Conflict when they have none
+ * that works, TooManyRequests.
  */
 export async function startPasskeyProof({
   services,

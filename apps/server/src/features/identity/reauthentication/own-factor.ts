@@ -17,7 +17,7 @@ import {
 } from '../two-factor/set-up-factor.js'
 import { getRule } from './rule.js'
 
-/** The caller's second step. */
+/** The caller's two-factor setup. */
 export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnSecondFactor> {
   const factor = await db.secondFactor.findUnique({
     where: { userId: id },
@@ -35,7 +35,9 @@ export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnS
   }
 }
 
-/** A secret for the caller's app, which waits for its first code. Throws Conflict when the second step is on. */
+/**
+ * Makes a secret for the caller's app, pending until its first code. Throws Conflict when two-step verification is on.
+ */
 export const startOwnFactor = ({
   services,
   actor,
@@ -46,8 +48,8 @@ export const startOwnFactor = ({
   })
 
 /**
- * Turns the caller's second step on by its first code; all their other sessions end, because nobody proved it there.
- * Throws BadRequest at `code` for a wrong one, Conflict when nothing waits for it, TooManyRequests.
+ * Turns on two-step verification for the caller with its first code; all their other sessions end, because none of them
+ * confirmed it. Throws BadRequest at `code` for a wrong one, Conflict when none is pending, TooManyRequests.
  */
 export async function confirmOwnFactor(
   ctx: Context<SessionActor>,
@@ -69,7 +71,7 @@ export async function confirmOwnFactor(
   return { recoveryCodes }
 }
 
-/** Makes ten recovery codes in place of those there are. Throws Conflict when the second step is off. */
+/** Makes ten recovery codes that replace the existing ones. Throws Conflict when two-step verification is off. */
 export const renewOwnCodes = (ctx: Context<SessionActor>): Promise<NewRecoveryCodes> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id: userId } = ctx.actor
@@ -82,7 +84,7 @@ export const renewOwnCodes = (ctx: Context<SessionActor>): Promise<NewRecoveryCo
     return { recoveryCodes }
   })
 
-/** Turns the caller's second step off. Throws Conflict when it is off, or the club asks for it. */
+/** Turns off the caller's two-step verification. Throws Conflict when it is off, or the club requires it. */
 export const turnOwnFactorOff = (ctx: Context<SessionActor>): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id: userId } = ctx.actor

@@ -8,8 +8,8 @@ import { reauthenticateByPasskey } from './by-passkey.js'
 import { noteAuthentication } from './note-authentication.js'
 
 /**
- * Proves once more who the holder of the session is, by one of the ways of the input: for ten minutes the session may do
- * what needs that. Throws BadRequest at the field that is not right, TooManyRequests after many wrong ones.
+ * Re-authenticates the holder of the session in one of the ways of the input: for ten minutes the session may make
+ * calls that require it. Throws BadRequest at the field that is not right, TooManyRequests after many wrong ones.
  */
 export async function prove(ctx: Context<SessionActor>, proof: Proof): Promise<void> {
   const { password, code, mailedCode, passkey } = proof

@@ -21,7 +21,7 @@ beforeEach(() => server.db.rateLimit.deleteMany())
 
 const tenMinutes = 10 * 60_000
 const prove = (token: string, body: object) => call(server, 'POST /account/proof', { token, body })
-/** The status of a call that needs a fresh proof. */
+/** The status of a call that requires recent authentication. */
 const tryIt = async (token: string) =>
   (await call(server, 'POST /account/personal-access-token', { token, body: { name: 'Script' } }))
     .status
@@ -29,7 +29,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 const lines = (action: string, actorId: string) =>
   server.db.auditLog.count({ where: { action, actorId } })
 
-/** Goes on ten minutes later, when no sign-in counts as a proof any more. */
+/** Continues ten minutes later, when a sign-in is no longer recent. */
 async function later({ cookie }: { cookie: string }) {
   server.clock.advance(tenMinutes)
   const { data } = await call(server, 'POST /authenticate/refresh', { cookie })
@@ -38,13 +38,13 @@ async function later({ cookie }: { cookie: string }) {
   return token
 }
 
-/** Somebody whose sign-in is no fresh proof any more. */
+/** Signs somebody in whose sign-in is no longer recent. */
 async function somebody() {
   const person = await createMember(server)
   return { person, token: await later(await signInAs(server, person)) }
 }
 
-/** The same, with a passkey. */
+/** Signs in the same person, with a passkey. */
 async function withPasskey() {
   const person = await createMember(server)
   const session = await signInAs(server, person)
@@ -52,7 +52,7 @@ async function withPasskey() {
   return { person, key, passkey, token: await later(session) }
 }
 
-/** The same, with a second step. */
+/** Signs in the same person, with two-step verification. */
 async function withFactor() {
   const person = await createMember(server)
   const { secret, recoveryCodes, ...session } = await turnFactorOn(server, person)
@@ -61,7 +61,7 @@ async function withFactor() {
   return { person, secret, recoveryCodes, token }
 }
 
-describe('a proof by a passkey', () => {
+describe('re-authentication with a passkey', () => {
   it('counts for ten minutes, in the session that gave it', async () => {
     const { person, key, passkey, token } = await withPasskey()
     const options = await proofRequestFor(server, token)
@@ -75,7 +75,7 @@ describe('a proof by a passkey', () => {
     expect(await tryIt(there)).toBe(403)
   })
 
-  it('is enough for who has a second step', async () => {
+  it('is enough for a member with two-step verification', async () => {
     const person = await createMember(server)
     const session = await turnFactorOn(server, person)
     const { key } = await addPasskey(server, session.token)
@@ -85,7 +85,7 @@ describe('a proof by a passkey', () => {
     expect(await tryIt(token)).toBe(200)
   })
 
-  it('needs what was asked for this: what signs in is no proof, and the other way round', async () => {
+  it('needs its own challenge: a sign-in challenge does not count, and the other way round', async () => {
     const { person, key, token } = await withPasskey()
     const forSignIn = key.use(await requestFrom(server))
     expect(await prove(token, { passkey: forSignIn })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a proof by a passkey', () => {
     expect(await lines('passkey.refuse', person.id)).toBe(2)
   })
 
-  it('needs an own passkey, and what oneself asked for', async () => {
+  it('needs the member’s own passkey and their own challenge', async () => {
     const mine = await withPasskey()
     const theirs = await withPasskey()
     const foreignKey = theirs.key.use(await proofRequestFor(server, mine.token))
@@ -155,8 +155,8 @@ describe('a proof by a passkey', () => {
   })
 })
 
-describe('a proof by mail', () => {
-  it('goes from the wish to the proof, by the digits as people type them', async () => {
+describe('re-authentication by email', () => {
+  it('works from the request to the confirmation, with the digits as people type them', async () => {
     const smtp = await smtpForTest()
     const club = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(club)
@@ -198,7 +198,7 @@ describe('a proof by mail', () => {
     expect((await prove(theirs.token, { mailedCode })).status).toBe(200)
   })
 
-  it('is not the code of a mail to sign in with, nor the other way round', async () => {
+  it('does not accept a code from a sign-in email, nor the other way round', async () => {
     const { person, token } = await somebody()
     const { challenge, code } = await mailedCodeFor(server, person)
     expect((await prove(token, { mailedCode: code })).status).toBe(400)
@@ -234,7 +234,7 @@ describe('a proof by mail', () => {
     expect(expired.status).toBe(400)
   })
 
-  it('ends fifteen minutes after it was asked for, however late the mail', async () => {
+  it('ends fifteen minutes after the request, however late the email', async () => {
     const { token, cookie } = await signInAs(server, await createMember(server))
     await call(server, 'POST /account/proof/mail-code', { token })
     server.clock.advance(tenMinutes)
@@ -253,7 +253,7 @@ describe('a proof by mail', () => {
     expect(rows).not.toContain(`"${code}"`)
   })
 
-  it('takes five codes for a mail, and five mails an hour', async () => {
+  it('allows five codes for each email, and five emails an hour', async () => {
     const { person, token } = await somebody()
     const code = await proofCodeFor(server, token)
     for (let tries = 0; tries < mailedCodeTries; tries++) {
@@ -279,7 +279,7 @@ describe('a proof by mail', () => {
   })
 })
 
-describe('a proof by mail of who has a second step', () => {
+describe('re-authentication by email with two-step verification', () => {
   it('needs a code of that, too', async () => {
     const { person, secret, token } = await withFactor()
     const mailedCode = await proofCodeFor(server, token)
@@ -292,12 +292,12 @@ describe('a proof by mail of who has a second step', () => {
       status: 400,
       fields: { mailedCode: expect.any(String) },
     })
-    // The wrong digits of the mail used up no code of the app.
+    // The wrong digits of the email used up no code of the app.
     expect((await prove(token, { mailedCode, code })).status).toBe(200)
     expect(await tryIt(token)).toBe(200)
   })
 
-  it('uses up no try of the mail for a code that the limit refuses', async () => {
+  it('does not use up an attempt of the email for a code that the limit refuses', async () => {
     const { secret, token } = await withFactor()
     const mailedCode = await proofCodeFor(server, token)
     expect((await prove(token, { mailedCode, code: '000000' })).status).toBe(400)

@@ -61,7 +61,7 @@ const mailsTo = async (userId: string) =>
       name === 'second-factor.changed' && JSON.stringify(data).includes(userId),
   ).length
 
-it('an administrator begins it, its owner is told, and a day later the password alone is enough', async () => {
+it('an administrator begins it, its owner is notified, and a day later the password alone is enough', async () => {
   const { member, admin, reset, seen, theirToken } = await lostPhone()
   expect(await seen()).toEqual({ isOn: true, resetAt: null })
   const before = await mailsTo(member.id)
@@ -83,7 +83,7 @@ it('an administrator begins it, its owner is told, and a day later the password 
   expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
 })
 
-it('from that day on the lost phone is signed out, and no code of it stops that any more', async () => {
+it('from that day on the lost phone is signed out, and its codes no longer stop the reset', async () => {
   const { member, admin, secret, reset } = await lostPhone()
   const { email } = member
   const first = await call(server, 'POST /authenticate', {
@@ -153,7 +153,7 @@ it('with the code that its owner reads from their screen it is done at once, onc
 })
 
 describe('the code, once somebody else gave the person a password or an address', () => {
-  /** What an administrator types into the user form, where they make themselves the person. */
+  /** The values an administrator types into the user form to take over the account. */
   async function edit(token: string, id: string, change: object) {
     const shown = await call(server, `GET /user/${id}`, { token })
     const user = userDetail.parse(shown.data)
@@ -185,7 +185,7 @@ describe('the code, once somebody else gave the person a password or an address'
     expect((await reset()).message?.title).toBe('Two-step verification turns off tomorrow')
   })
 
-  it('nor does it at a new address, by its mails', async () => {
+  it('nor does it at a new address, with emails to it', async () => {
     const { member, token, reset, seen } = await lostPhone()
     const email = `${randomUUID()}@people.example`
     await edit(token, member.id, { email })
@@ -196,7 +196,7 @@ describe('the code, once somebody else gave the person a password or an address'
     expect((await seen()).isOn).toBe(true)
   })
 
-  it('proves it again a day later: they were told by mail', async () => {
+  it('counts again a day later: they were notified by email', async () => {
     const { member, admin, token } = await lostPhone()
     await edit(token, member.id, { password })
     server.clock.advance(day + 60_000)
@@ -207,7 +207,7 @@ describe('the code, once somebody else gave the person a password or an address'
     expect(response.status).toBe(200)
   })
 
-  it('proves it where they chose the password by themselves, or a name was mended', async () => {
+  it('counts when they chose the password themselves, or only a name was corrected', async () => {
     const { member, token, reset } = await lostPhone()
     await edit(token, member.id, { lastname: 'Byron' })
     const link = await issuePasswordReset(server.db, member.id, server.clock.now())
@@ -278,7 +278,7 @@ it('the code ends after ten minutes, and guesses are limited', async () => {
   expect((await reset({ code })).fields).toHaveProperty('code')
 })
 
-it('is told to the address before, too, within a day after another one replaced it', async () => {
+it('also notifies the previous address within a day after another one replaced it', async () => {
   const smtp = await smtpForTest()
   const club = await serverForTest({ smtpUrl: smtp.url })
   await startJobs(club)

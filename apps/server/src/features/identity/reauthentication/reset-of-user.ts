@@ -15,7 +15,7 @@ import { hashOfCode } from '../two-factor/recovery-codes.js'
 
 const delay = resetHours * 3600_000
 
-/** Whether somebody has a second step, and when it is taken away. */
+/** Returns whether somebody has two-step verification, and when it will be turned off. */
 export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSecondFactor> {
   const on = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
   const reset = await db.factorReset.findUnique({
@@ -26,9 +26,10 @@ export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSeco
 }
 
 /**
- * Takes somebody's second step away: at once with the code that they read from their own screen, else a day later, so
- * that its owner can stop it. Both are mailed to them. Throws Conflict when it is off or one's own, or for a code
- * soon after the person was given a password or an address, BadRequest at `code` for a wrong one, TooManyRequests.
+ * Turns off somebody's two-step verification: at once with the code that they read from their own screen, else a day
+ * later, so that its owner can stop it. They are emailed about both. Throws Conflict when it is off or the caller's
+ * own, or for a code soon after the person was given a password or an address, BadRequest at `code` for a wrong one,
+ * TooManyRequests.
  */
 export async function resetFactorOf(
   ctx: Context<SessionActor>,
@@ -54,7 +55,8 @@ async function resetByCode(
   { id, code }: { id: string; code: string },
 ): Promise<void> {
   const { clock } = ctx.services
-  // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
+  // The person who provided the access may also be the one reading the code from their own screen: the delay is the
+  // owner's chance to notice.
   const since = new Date(clock.now().getTime() - delay)
   if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
     throw conflict(messages.secondFactor.givenAccess)
@@ -67,7 +69,7 @@ async function resetByCode(
   await notifyOfReset(tx, ctx.services, id, 'Reset')
 }
 
-/** The same once more changes nothing: the day goes on. */
+/** A repeat changes nothing: the day keeps running. */
 async function beginReset(tx: Tx, ctx: Context<SessionActor>, id: string): Promise<void> {
   const { clock } = ctx.services
   if ((await tx.factorReset.count({ where: { userId: id } })) > 0) return
@@ -81,7 +83,7 @@ async function beginReset(tx: Tx, ctx: Context<SessionActor>, id: string): Promi
   await notifyOfReset(tx, ctx.services, id, 'ResetAsked')
 }
 
-/** Leaves somebody their second step after all. Safe to repeat. */
+/** Cancels turning off somebody's two-step verification. Safe to repeat. */
 export const stopResetOf = (
   ctx: Context<SessionActor>,
   { id }: { id: string },

@@ -6,7 +6,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockName } from '../../../context/locks.js'
 
-/** From when administrators must have a second step. */
+/** The date when two-step verification becomes required for administrators. */
 export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
   const row = await db.secondFactorRule.findUnique({
     where: { id: 1 },
@@ -15,7 +15,7 @@ export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
   return { requiredFrom: row?.requiredFrom.toISOString() ?? null }
 }
 
-/** Asks administrators for a second step, from a week on, or does not any more. The same once more changes nothing. */
+/** Requires two-step verification of administrators from a week on, or stops requiring it. A repeat changes nothing. */
 export const setRule = (
   ctx: Context<SessionActor>,
   { isRequired }: { isRequired: boolean },

@@ -27,7 +27,7 @@ const confirm = (token: string, code: string) =>
   call(server, 'POST /account/second-factor/confirm', { token, body: { code } })
 const prove = (token: string, body: { password?: string; code?: string; mailedCode?: string }) =>
   call(server, 'POST /account/proof', { token, body })
-/** The same by a mail and a code of the second step. */
+/** Authenticates again, with an email and a code of two-step verification. */
 const proveBy = async (token: string, code: string) =>
   prove(token, { mailedCode: await proofCodeFor(server, token), code })
 /** A session goes on: its bearer token of 15 minutes is renewed by the cookie. */
@@ -36,7 +36,7 @@ async function renewed(cookie: string) {
   return z.object({ token: z.string() }).parse(response.data).token
 }
 
-describe('the own second step', () => {
+describe('the member’s own two-step verification', () => {
   it('is turned on by a code of the new key, and other devices are signed out', async () => {
     const member = await createMember(server)
     const { token } = await signInAs(server, member)
@@ -104,7 +104,7 @@ describe('the own second step', () => {
   })
 })
 
-it('each change is told by mail, and a code of recovery, too', async () => {
+it('sends an email about each change, and about a recovery code, too', async () => {
   const smtp = await smtpForTest()
   const own = await serverForTest({ smtpUrl: smtp.url })
   await startJobs(own)
@@ -129,8 +129,8 @@ it('each change is told by mail, and a code of recovery, too', async () => {
   }
 })
 
-describe('a fresh proof', () => {
-  it('is the sign-in, for ten minutes; then the password is asked for once more, or a mailed code with one of the app', async () => {
+describe('recent authentication', () => {
+  it('is the sign-in, for ten minutes; then the password is asked for again, or an emailed code with one of the app', async () => {
     const member = await createMember(server)
     const { secret, cookie } = await turnFactorOn(server, member)
     server.clock.advance(tenMinutes)
@@ -145,7 +145,7 @@ describe('a fresh proof', () => {
     expect((await renew()).status).toBe(200)
     server.clock.advance(tenMinutes)
     expect((await renew()).status).toBe(403)
-    // Whoever has a phone that is signed in has its app, too.
+    // A person with a phone that is signed in has its app, too.
     const code = codeOf(server, secret)
     expect((await prove(token, { code })).fields).toHaveProperty('password')
     expect((await renew()).status).toBe(403)
@@ -180,7 +180,7 @@ describe('a fresh proof', () => {
     expect(withdrawn.status).toBe(200)
   })
 
-  it('takes neither nothing nor a code without a second step, and ten wrong passwords', async () => {
+  it('accepts neither nothing nor a code without two-step verification, and ten wrong passwords', async () => {
     const { token } = await signInAs(server, await createMember(server))
     expect((await prove(token, {})).fields).toHaveProperty('password')
     expect((await prove(token, { code: '000000' })).fields).toHaveProperty('password')
@@ -220,7 +220,7 @@ describe('devices', () => {
     expect((await end(next, there?.id ?? '')).status).toBe(404)
   })
 
-  it('of others are neither listed nor ended', async () => {
+  it('belonging to other members are neither listed nor ended', async () => {
     const mine = await signInAs(server, await createMember(server))
     const theirs = await signInAs(server, await createMember(server))
     const [session] = await sessionsOf(theirs.token)
@@ -253,7 +253,7 @@ describe('devices', () => {
   })
 })
 
-it('an administrator asks for it with a week’s notice, and takes that back; both are recorded once', async () => {
+it('an administrator requires it with a week’s notice, and revokes that; both are recorded once', async () => {
   const admin = await createAdmin(server)
   const { token } = await signInAs(server, admin)
   const set = async (isRequired: boolean) =>

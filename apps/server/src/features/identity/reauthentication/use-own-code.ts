@@ -6,8 +6,8 @@ import { keepFactor } from '../two-factor/set-up-factor.js'
 import { useCode } from '../two-factor/use-code.js'
 
 /**
- * Uses up a code of the caller's second step, with all that follows from it. Returns whether it was right. The user must be
- * locked.
+ * Uses up a code of the caller's two-step verification, with all that follows from it. Returns whether it was right.
+ * The user must be locked.
  */
 export async function useOwnCode(
   tx: Tx,

@@ -17,7 +17,7 @@ const machines: readonly [RegExp, string][] = [
   [/Linux/, 'a Linux computer'],
 ]
 
-/** A device by what its browser says of itself, such as 'Firefox on a Mac'; blank when that says nothing. */
+/** Describes a device from its user agent, such as 'Firefox on a Mac'; blank when it is not recognized. */
 export function deviceOf(userAgent: string | undefined): string {
   const nameIn = (names: typeof browsers) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -8,12 +8,13 @@ export const knownDeviceSeconds = knownDeviceDays * 24 * 60 * 60
 /** A program that signs in without keeping its cookie is another device each time. */
 const mostDevices = 100
 
-/** A browser in which somebody signs in; `isNew`: its owner should hear of it. */
+/** A browser in which somebody signs in; `isNew`: its owner is notified. */
 export type RecognizedDevice = { id: string; secret: string; isNew: boolean }
 
 /**
- * Notes that a person signs in, in the browser whose cookie has `secret` (null: it has none). Somebody without any known
- * browser has no new one: the first of an account, or the first since all were forgotten. The user must be locked.
+ * Records that a person signs in, in the browser whose cookie has `secret` (null: it has none). Somebody without any
+ * recorded browser has no new one: the first of an account, or the first since all were forgotten. The user must be
+ * locked.
  */
 export async function recognizeDevice(
   tx: Tx,

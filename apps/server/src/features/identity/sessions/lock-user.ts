@@ -9,9 +9,10 @@ import { messages } from '../messages.js'
 const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
 
 /**
- * Serializes what concerns one user's membership: take the lock before reading their company,
- * status or requests. Returns both as they are now. Throws NotFound.
- * Who writes a row that refers to the user does not wait for it: they may have locked what this transaction locks next.
+ * Serializes changes to one user's membership: take the lock before reading their company, status or requests. Returns
+ * the current values of both. Throws NotFound.
+ * Writing a row that refers to the user does not wait for it: the writer may have locked what this transaction locks
+ * next.
  */
 export async function lockUser(tx: Tx, id: string) {
   const [user] = rows.parse(
@@ -29,9 +30,10 @@ export async function logSignIn(tx: Tx, userId: string, address: string): Promis
 }
 
 /**
- * For calls that open a new way into the caller's account: serializes with calls that end the old ones, and checks
- * that the caller's session still exists and the password is still the one that was compared. Throws Unauthorized
- * when the session ended meanwhile, BadRequest with the field `currentPassword` when the password has changed.
+ * For calls that add another way to sign in to the caller's account: serializes with calls that end the old ones, and
+ * checks that the caller's session still exists and the password is still the one that was compared. Throws
+ * Unauthorized when the session has ended since then, BadRequest with the field `currentPassword` when the password has
+ * changed.
  */
 export async function lockSession(
   tx: Tx,

@@ -59,7 +59,7 @@ async function callFrom(
 const byPassword = (browser: Browser, { email }: { email: string }, at = server) =>
   callFrom(browser, 'POST /authenticate', { email, password: testPassword }, at)
 
-/** What a person is to be told of new devices. */
+/** The notices about new devices that a person should get. */
 const toldTo = async ({ id: userId }: { id: string }) =>
   (await jobsIn(server))
     .filter(({ data: { name } }) => name === 'sign-in.new-device')
@@ -73,7 +73,7 @@ async function somebody() {
   return { member, token }
 }
 
-/** Each way in, as one browser goes it to its end. */
+/** Each way to sign in, from start to end in one browser. */
 const ways: {
   way: string
   withCode?: boolean
@@ -128,7 +128,7 @@ const ways: {
       const { secret } = await turnFactorOn(server, member)
       const enter = async (browser: Browser) => {
         const first = await byPassword(browser, member)
-        // Half a sign-in is none: nobody is told, and no browser is known.
+        // Half a sign-in does not count: it notifies nobody and records no browser.
         expect(deviceCookieOf(first)).toBe('')
         const { ticket } = secondFactorNeeded.parse(first.data)
         const code = nextCode(server, secret)
@@ -141,7 +141,7 @@ const ways: {
 
 describe('a sign-in from a new device', () => {
   it.each(ways)(
-    'by $way is told, once for each browser',
+    'by $way sends a notice, once for each browser',
     async ({ way, withCode = false, prepare }) => {
       const { person, enter } = await prepare()
       const browser = newBrowser()
@@ -166,14 +166,14 @@ describe('a sign-in from a new device', () => {
     await byPassword(browser, member)
     await byPassword(browser, member)
     expect(await toldTo(member)).toEqual([])
-    // As it is for everybody after the update that brought known browsers.
+    // The state of every account after the update that introduced the list of devices.
     await server.db.knownDevice.deleteMany({ where: { userId: member.id } })
     await byPassword(newBrowser(), member)
     expect(await toldTo(member)).toEqual([])
     expect(await server.db.signInLog.count({ where: { userId: member.id } })).toBe(3)
   })
 
-  it('counts the sign-in at which a second step is set up', async () => {
+  it('counts the sign-in that sets up two-step verification', async () => {
     const admin = await createAdmin(server)
     await signInAs(server, admin)
     await server.db.secondFactorRule.create({
@@ -197,7 +197,7 @@ describe('a sign-in from a new device', () => {
     }
   })
 
-  it('is told by a mail that says when, on what and how, and what to do', async () => {
+  it('sends an email with the time, the device, the way of signing in, and the next steps', async () => {
     const smtp = await smtpForTest()
     const club = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example.org' })
     const member = await createMember(club, { email: 'Nora@people.example' })
@@ -216,7 +216,7 @@ describe('a sign-in from a new device', () => {
     expect(mail?.text).not.toContain('127.0.0.1')
   })
 
-  it('is not held up by the mail, and not undone by a failed proof', async () => {
+  it('is not held up by the email, and not undone by a failed attempt', async () => {
     const { member } = await somebody()
     const browser = newBrowser()
     const wrong = await callFrom(browser, 'POST /authenticate', {
@@ -261,7 +261,7 @@ describe('the device cookie', () => {
     expect(await toldTo(two)).toHaveLength(1)
   })
 
-  it('of somebody else makes nothing known: who stole it is new', async () => {
+  it('of another person makes nothing known: a thief’s browser is new', async () => {
     const [{ member: owner }, { member: thief }] = [await somebody(), await somebody()]
     const browser = newBrowser()
     await byPassword(browser, owner)
@@ -279,7 +279,7 @@ describe('the device cookie', () => {
     }
   })
 
-  it('has no effect without the right proof: alone it signs nobody in', async () => {
+  it('has no effect without the right authentication: alone it signs nobody in', async () => {
     const { member } = await somebody()
     const browser = newBrowser()
     await byPassword(browser, member)
@@ -287,7 +287,7 @@ describe('the device cookie', () => {
     expect(refreshed.status).toBe(401)
   })
 
-  it('is forgotten everywhere else with a new password: who comes back from there is told', async () => {
+  it('is forgotten everywhere else with a new password: the next sign-in from there sends a notice', async () => {
     const member = await createMember(server)
     const [own, other] = [newBrowser(), newBrowser()]
     const { token } = signedIn.parse((await byPassword(own, member)).data)
@@ -328,7 +328,7 @@ it('is forgotten when its owner signs it out from another one, not when it signs
 describe('twenty sign-ins at once', () => {
   const at20 = <Result>(one: () => Promise<Result>) => Promise.all(Array.from({ length: 20 }, one))
 
-  it('of a browser without a cookie all succeed, with a mail each at most', async () => {
+  it('of a browser without a cookie all succeed, with at most one email each', async () => {
     const { member } = await somebody()
     const answers = await at20(() => byPassword(newBrowser(), member))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

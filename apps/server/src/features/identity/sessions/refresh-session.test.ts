@@ -91,7 +91,7 @@ describe('calls that live on the cookie alone', () => {
     expect((await account(server, token)).status).toBe(200)
   })
 
-  it('look at Origin where the browser does not say where a call comes from', async () => {
+  it('look at Origin where the browser does not send Sec-Fetch-Site', async () => {
     const server = await serverForTest()
     const { cookie } = await signInAs(server, await createMember(server))
     const from = async (origin?: string) => {

@@ -24,10 +24,10 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
     if (!family) return { outcome: 'refused' }
     const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
     const { status, factorReset } = family.user
-    // Its second step is to be taken away by now, because the phone is lost: this may be its session.
+    // Its two-step verification should already be off, because the phone is lost: this may be its session.
     const isLost = factorReset !== null && factorReset.effectiveAt <= now
     const hasEnded = family.expiresAt <= now || status !== 'Active' || isLost
-    // A session from before the club's rule: its owner signs in once more, and sets the second step up.
+    // A session from before the club's rule: its owner signs in again, and sets up two-step verification.
     const isTooWeak = async () =>
       !family.byPasskey && (await neededFactor(tx, family.userId, now)) === 'Enrollment'
     if (hasEnded || (await isTooWeak())) {

@@ -5,8 +5,8 @@ import { deviceOf } from './device.js'
 import { familyLifetime, sessionEnd, sessionStore } from './lucia.js'
 
 /**
- * Begins a session family for a user, which is a fresh proof. One statement in raw SQL, because every sign-in pays for
- * it. Only `begin` calls it: all ways in lead there.
+ * Begins a session family for a user, which counts as recent authentication. One statement in raw SQL, because every
+ * sign-in pays for it. Only `begin` calls it: all ways to sign in lead there.
  */
 export async function startSession(
   tx: Tx,

@@ -11,12 +11,12 @@ import type { SignInWay } from '../../../services/jobs/job-kinds.js'
 import type { Services } from '../../../services/services.js'
 import { messages } from '../messages.js'
 
-/** A sign-in that waits for its second step. */
+/** A sign-in that waits for its two-factor code. */
 export type Challenge = {
   ticketHash: string
   userId: string
   rememberMe: boolean
-  /** What it began with. */
+  /** The method that it began with. */
   way: FirstWay
 }
 

@@ -15,10 +15,10 @@ import { startSession } from '../sessions/start-session.js'
 import { openChallenge } from './challenge.js'
 import { carryOutReset } from './reset-factor.js'
 
-/** What the ways in have of a call. */
+/** The parts of a request that all ways to sign in need. */
 export type Arrival = PublicContext & { sessionCookie: SessionCookie; deviceCookie: DeviceCookie }
 
-/** Somebody who has just proved who they are, by whichever way in. */
+/** Somebody who has just authenticated, in any of the ways to sign in. */
 export type FirstFactor = {
   userId: string
   email: string
@@ -27,20 +27,20 @@ export type FirstFactor = {
   way: SignInWay
   /** Which passkey, of who came by one. */
   passkeyId?: string | undefined
-  /** Uses the proof up, if it works once. The user is locked. Throws Unauthorized when it does not count any more. */
+  /** Uses the credential up, if it works once. The user is locked. Throws Unauthorized when it no longer counts. */
   spend: (tx: Tx) => Promise<void>
 }
 
 /**
- * The one step between a proof of who one is and a session: every way of signing in comes through here. Answers a session, or what
- * is left to do. Throws Unauthorized when the proof does not count any more, Forbidden (not Active).
+ * The one step between authentication and a session: every way of signing in passes through here. Returns a session, or
+ * the remaining step. Throws Unauthorized when the credential no longer counts, Forbidden (not Active).
  */
 export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignInOutcome> {
   const { services, origin } = arrival
   const { userId, email, rememberMe, way, passkeyId, spend } = proof
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
-    // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
+    // A concurrent change that ends sessions waits, or was first: then the credential or the status differs.
     const { status } = await lockUser(tx, userId)
     if (status !== 'Active') throw forbidden(messages.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
@@ -56,7 +56,7 @@ export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignI
       session: await begin(tx, arrival, { userId, rememberMe, way, passkeyId }),
     }
   })
-  // Until the second step is done the attempt counts: a password alone must not buy endless codes.
+  // Until the two-factor code is accepted the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
   await services.limits.signIn.succeeded(email, origin.address)
   return admit(arrival, userId, entry.session)
@@ -66,8 +66,8 @@ export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignI
 export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
 
 /**
- * Notes the sign-in and its browser, in the audit log with the way in, and begins its session, once nothing is left to
- * prove. The owner is notified of a new browser by email. The user must be locked.
+ * Records the sign-in and its browser, in the audit log with the way of signing in, and begins its session, once no
+ * step remains. The owner is notified of a new browser by email. The user must be locked.
  */
 export async function begin(
   tx: Tx,

@@ -26,8 +26,8 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 const lines = (action: string, actorId: string | null) =>
   server.db.auditLog.count({ where: { action, actorId } })
 
-describe('signing in by mail', () => {
-  it('goes from the wish to a session, by the code of the mail as people type it', async () => {
+describe('signing in by email', () => {
+  it('works from the request to a session, with the code of the email as people type it', async () => {
     const smtp = await smtpForTest()
     const club = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example.org' })
     await startJobs(club)
@@ -46,7 +46,7 @@ describe('signing in by mail', () => {
     expect(signedIn.parse(done.data).user.id).toBe(member.id)
     expect(done.http.headers.getSetCookie()[0]).toContain('Max-Age=2592000')
     expect(done.http.headers.get('cache-control')).toBe('no-store')
-    // The link of the same mail has ended with it.
+    // That email's link has ended, too.
     const again = await call(club, 'POST /authenticate/link', { body: { challenge, token } })
     expect(again.status).toBe(401)
   })
@@ -63,7 +63,7 @@ describe('signing in by mail', () => {
     expect(await lines('session.begin', member.id)).toBe(1)
   })
 
-  it('says the same of nobody, of a suspended member and of a member, and mails to one', async () => {
+  it('responds the same for nobody, a suspended member and a member, and emails one of them', async () => {
     const smtp = await smtpForTest()
     const club = await serverForTest({ smtpUrl: smtp.url, trustProxy: ['127.0.0.1'] })
     await startJobs(club)
@@ -101,7 +101,7 @@ describe('signing in by mail', () => {
     for (const secret of [challenge, token, `"${code}"`]) expect(rows).not.toContain(secret)
   })
 
-  it('ends fifteen minutes after it was asked for, of a member as of nobody, however late the mail', async () => {
+  it('ends fifteen minutes after the request, for a member as for nobody, however late the email', async () => {
     const { email } = await createMember(server)
     const asked = [
       await askForCode(server, { email }),
@@ -125,7 +125,7 @@ describe('signing in by mail', () => {
     expect(await issueFor(server, late)).toBeNull()
   })
 
-  it('takes five codes for a mail, then a new mail is needed; the link still works', async () => {
+  it('allows five codes for each email, then a new email is needed; the link still works', async () => {
     const member = await createMember(server)
     const { challenge, code, token } = await mailedCodeFor(server, member)
     for (let tries = 1; tries < mailedCodeTries; tries++) {
@@ -150,7 +150,7 @@ describe('signing in by mail', () => {
     },
   )
 
-  it('asks for the second step of who has one: code and link alone are no way in', async () => {
+  it('asks members with two-step verification for it: code and link alone sign nobody in', async () => {
     const member = await createMember(server)
     await turnFactorOn(server, member)
     const first = await mailedCodeFor(server, member)
@@ -161,7 +161,7 @@ describe('signing in by mail', () => {
     expect(byPress).toMatchObject({ status: 200, data: { need: 'Code' }, cookie: undefined })
   })
 
-  it('is in the history once the session begins, not before, with the way in and that a code followed', async () => {
+  it('is in the history once the session begins, not before, with the way of signing in and that a code followed', async () => {
     const member = await createMember(server)
     const { secret } = await turnFactorOn(server, member)
     const begun = async () =>
@@ -203,13 +203,13 @@ describe('another browser than the one that asked', () => {
     expect((await byCode(mine.challenge, mine.code)).status).toBe(200)
   })
 
-  it('gets nowhere by the code of a mail that it did not ask for', async () => {
+  it('refuses the code of an email that it did not request', async () => {
     const member = await createMember(server)
     const mine = await mailedCodeFor(server, member)
     const theirs = await mailedCodeFor(server, member)
     const code = theirs.code === mine.code ? otherThan(mine.code) : mine.code
     expect((await byCode(theirs.challenge, code)).status).toBe(400)
-    // Their wish did not end the member's own.
+    // Their request did not end the member's own.
     expect((await byCode(mine.challenge, mine.code)).status).toBe(200)
   })
 })
@@ -239,7 +239,7 @@ describe('fifty at once', () => {
     const statuses = await Promise.all(
       fifty.map(async (headers) => (await byCode(challenge, otherThan(code), headers)).status),
     )
-    // The last one says that a new mail is needed, as all after it do.
+    // The last one reports that a new email is needed, as all after it do.
     expect(statuses.filter((status) => status === 400)).toHaveLength(mailedCodeTries - 1)
     expect(await lines('session.refuse', member.id)).toBe(mailedCodeTries)
   })
@@ -247,7 +247,7 @@ describe('fifty at once', () => {
 type Mailed = Awaited<ReturnType<typeof mailedCodeFor>>
 
 describe('the limits', () => {
-  it('leave a mail a way in though strangers typed a hundred wrong passwords', async () => {
+  it('let a member sign in by email even after strangers typed a hundred wrong passwords', async () => {
     const member = await createMember(server)
     const body = { email: member.email, password: 'a wrong guess' }
     expect((await call(server, 'POST /authenticate', { body })).status).toBe(401)
@@ -275,7 +275,7 @@ describe('the limits', () => {
     expect((await byCode(challenge, code, elsewhere)).status).toBe(200)
   })
 
-  it('allow five mails an hour for one recipient from one network, and say nothing of it', async () => {
+  it('allow five emails an hour for one recipient from one network, without revealing it', async () => {
     const { email } = await createMember(server)
     const before = (await jobsIn(server)).length
     for (let n = 0; n < 7; n++) expect(await askForCode(server, { email })).not.toBe('')
@@ -284,7 +284,7 @@ describe('the limits', () => {
     expect((await jobsIn(server)).length).toBe(before + 6)
   })
 
-  it('allow fifty wishes an hour from one network', async () => {
+  it('allow fifty requests an hour from one network', async () => {
     const ask = (n: number) =>
       call(server, 'POST /authenticate/mail-code', { body: { email: `${n}@people.example` } })
     for (let n = 0; n < 50; n++) expect((await ask(n)).status).toBe(200)

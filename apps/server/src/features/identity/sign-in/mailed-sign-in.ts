@@ -15,9 +15,9 @@ import { codeExpiry, openForTry } from '../one-time-codes/issue-code.js'
 import { type Arrival, enter } from './enter.js'
 
 /**
- * Notes a wish for a mail with a code and a link. Returns what the browser that asked needs to use either. The account is
- * looked up after the response, so that neither the response nor its time reveals whether there is one. Throws
- * TooManyRequests.
+ * Requests an email with a code and a link. Returns the values that the requesting browser needs to use either. The
+ * account is looked up after the response, so that neither the response nor its time reveals whether there is one.
+ * Throws TooManyRequests.
  */
 export async function askForMailedCode(
   { services: { db, clock, jobs, limits }, origin }: PublicContext,
@@ -53,8 +53,9 @@ const select = {
 } as const
 
 /**
- * Signs in by the code of a mail, in the browser that asked for it. Throws BadRequest at `code` for a wrong one (also where
- * there is no account, after the same work), Unauthorized when the mail has ended or was tried five times, TooManyRequests.
+ * Signs in with the code of an email, in the browser that requested it. Throws BadRequest at `code` for a wrong one
+ * (also where there is no account, after the same work), Unauthorized when the email has expired or was tried five
+ * times, TooManyRequests.
  */
 export async function signInByMailedCode(
   arrival: Arrival,
@@ -62,9 +63,9 @@ export async function signInByMailedCode(
 ): Promise<SignInOutcome> {
   const { services, origin } = arrival
   const { db, clock, passwords, limits } = services
-  // What the limit refuses uses up no try.
+  // A refusal by the limit does not use up an attempt.
   await limits.signIn.attemptFrom(origin.address)
-  // Counted before it is checked: five for each mail, however many at once.
+  // Counted before it is checked: five for each email, however many at once.
   const [asked] = await db.mailedSignIn.updateManyAndReturn({
     where: { challengeHash: hashSecret(challenge), ...openForTry(clock.now()) },
     data: { tries: { increment: 1 } },
@@ -82,8 +83,8 @@ export async function signInByMailedCode(
 }
 
 /**
- * Signs in by the link of a mail, in the browser that asked for it. Anywhere else it does nothing, and uses nothing up:
- * programs that check mails follow links and press buttons. Throws Unauthorized, TooManyRequests.
+ * Signs in with an email's link, in the browser that requested it. Anywhere else it does nothing, and uses nothing up:
+ * programs that check emails follow links and press buttons. Throws Unauthorized, TooManyRequests.
  */
 export async function signInByMailedLink(
   arrival: Arrival,
@@ -112,8 +113,8 @@ type RightMail = {
 }
 
 /**
- * Code and link end together, and with them those of an earlier try to send the mail: of many calls at once one gets
- * through. Throws Unauthorized.
+ * Code and link end together, and with them those of an earlier attempt to send the email: of many calls at once one
+ * gets through. Throws Unauthorized.
  */
 const enterByMail = (
   arrival: Arrival,

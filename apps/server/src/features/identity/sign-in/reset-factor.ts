@@ -6,8 +6,8 @@ import { removeFactor } from '../two-factor/set-up-factor.js'
 import { formerEmails } from './former-emails.js'
 
 /**
- * Takes the second step away from a person who lost it, with all sessions and passkeys: a lost phone may have one. The
- * user must be locked. Returns whether there was one.
+ * Turns off the two-step verification of a person who lost it, and ends all sessions and passkeys: a lost phone may
+ * have one. The user must be locked. Returns whether it was on.
  */
 export async function resetFactor(tx: Tx, by: By, userId: string): Promise<boolean> {
   if (!(await removeFactor(tx, userId))) return false
@@ -57,7 +57,7 @@ export async function carryOutReset(
   if (await resetFactor(tx, by, userId)) await notifyOfReset(tx, services, userId, 'Reset')
 }
 
-/** Carries out some resets that are due. Returns how many. */
+/** Completes some resets that are due. Returns how many. */
 export async function carryOutResets(services: Services): Promise<number> {
   const { db, clock } = services
   const due = await db.factorReset.findMany({

@@ -22,7 +22,7 @@ async function clubWithMember() {
     const statuses: number[] = []
     let ticket = ''
     for (let n = 0; n < times; n++) {
-      // How often a password is typed has a limit of its own.
+      // Password attempts have a separate limit.
       if (n % 5 === 0) {
         await server.services.limits.signIn.forgive(member.email)
         ticket = await ticketFor(server, member)
@@ -36,7 +36,7 @@ async function clubWithMember() {
     const ticket = await ticketFor(server, member)
     return tryCode(from, nextCode(server, secret), ticket)
   }
-  /** A new password by a mail; it is the same, so that the tests can go on. */
+  /** A new password by email; it is the same, so that the tests can continue. */
   const reset = async () => {
     const token = await issuePasswordReset(server.db, member.id, server.clock.now())
     const body = { token, newPassword: testPassword }
@@ -47,7 +47,7 @@ async function clubWithMember() {
 }
 const refused = (times: number) => Array<number>(times).fill(400)
 
-it('who knows the password and types ten wrong codes locks out their own network only', async () => {
+it('someone who knows the password and types ten wrong codes locks out their own network only', async () => {
   const { fail, enter } = await clubWithMember()
   expect(await fail(11, '203.0.113.1')).toEqual([...refused(10), 429])
   expect(await enter('203.0.113.1')).toBe(429)
@@ -56,7 +56,7 @@ it('who knows the password and types ten wrong codes locks out their own network
   expect(await enter('203.0.113.1')).toBe(429)
 })
 
-it('over all networks there are thirty an hour, and a new password by a mail forgives them, once an hour', async () => {
+it('over all networks thirty an hour are allowed, and a password reset by email forgives them, once an hour', async () => {
   const { server, fail, enter, reset } = await clubWithMember()
   const guess = async (network: number) => {
     const all: number[] = []

@@ -29,13 +29,13 @@ const signIn = (email: string, password = testPassword) =>
 const secondStep = (ticket: string, code: string) =>
   call(server, 'POST /authenticate/second-factor', { body: { ticket, code } })
 
-/** A member with a second step. */
+/** A member with two-step verification. */
 async function guarded() {
   const member = await createMember(server)
   return { member, ...(await turnFactorOn(server, member)) }
 }
 
-describe('the second step', () => {
+describe('two-step verification', () => {
   it('comes before there is a session: a password alone gets a ticket, and no cookie', async () => {
     const { member, secret } = await guarded()
     const before = await server.db.signInLog.count({ where: { userId: member.id } })
@@ -57,7 +57,7 @@ describe('the second step', () => {
     expect((await call(server, 'GET /account', { token })).status).toBe(200)
   })
 
-  it('is not told to who does not know the password', async () => {
+  it('is not revealed to someone who does not know the password', async () => {
     const { member } = await guarded()
     const { requestId: _a, http: _b, ...wrong } = await signIn(member.email, 'a wrong guess')
     const { requestId: _c, http: _d, ...unknown } = await signIn('nobody@people.example')
@@ -88,7 +88,7 @@ describe('the second step', () => {
     expect((await secondStep(ticket, nextCode(server, secret))).status).toBe(401)
   })
 
-  it('tells its owner of the fifth wrong code, whichever tickets they were typed for, once an hour', async () => {
+  it('notifies its owner of the fifth wrong code, whichever tickets they were typed for, once an hour', async () => {
     const { member, secret } = await guarded()
     const received = async () =>
       (await jobsIn(server)).filter(({ data: { data } }) =>
@@ -146,7 +146,7 @@ describe('the second step', () => {
     expect((await secondStep(later, codeOf(server, secret))).status).toBe(200)
   })
 
-  it('counts a password without its second step as an attempt', async () => {
+  it('counts a password without its two-factor code as an attempt', async () => {
     const { member } = await guarded()
     for (let attempt = 0; attempt < 10; attempt++) await signIn(member.email)
     expect((await signIn(member.email)).status).toBe(429)
@@ -162,7 +162,7 @@ describe('the second step', () => {
     expect((await secondStep(used, nextCode(server, secret))).status).toBe(401)
   })
 
-  it('is refused to who was suspended meanwhile', async () => {
+  it('is refused to a member who has since been suspended', async () => {
     const { member, secret } = await guarded()
     const ticket = await ticketFor(server, member)
     await server.db.user.update({ where: { id: member.id }, data: { status: 'Suspended' } })
@@ -181,7 +181,7 @@ describe('the second step', () => {
 })
 
 describe('a recovery code', () => {
-  it('takes the place of the app, in any writing, once; its owner gets a mail', async () => {
+  it('replaces the app, in any notation, once; its owner gets an email', async () => {
     const { member, recoveryCodes } = await guarded()
     const [code = '', other = ''] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)

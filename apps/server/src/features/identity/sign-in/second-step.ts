@@ -18,8 +18,8 @@ import { type Arrival, admit, begin, type Session } from './enter.js'
 const triesToTell = 5
 
 /**
- * The second step of a sign-in: a code of the app, or a recovery code, each of which works once. Throws BadRequest at
- * `code` for a wrong one, Unauthorized when the sign-in has to begin again, TooManyRequests.
+ * Completes a sign-in with a code of the app, or a recovery code, each of which works once. Throws BadRequest at `code`
+ * for a wrong one, Unauthorized when the sign-in has to begin again, TooManyRequests.
  */
 export async function signInByCode(
   arrival: Arrival,
@@ -74,8 +74,8 @@ export async function askForHelp(
 }
 
 /**
- * For who must have a second step and has none: a secret for their app, in place of a session. Throws Unauthorized when
- * the sign-in has to begin again.
+ * For members who must have two-step verification and don't: returns a secret for their app, not a session. Throws
+ * Unauthorized when the sign-in has to begin again.
  */
 export async function startEnrollment(
   { services }: Arrival,
@@ -90,8 +90,8 @@ export async function startEnrollment(
 }
 
 /**
- * Turns the second step on by its first code, and lets its owner in with it. Throws BadRequest at `code` for a wrong one,
- * Unauthorized when the sign-in has to begin again, TooManyRequests.
+ * Turns on two-step verification with its first code, and signs its owner in with it. Throws BadRequest at `code` for a
+ * wrong one, Unauthorized when the sign-in has to begin again, TooManyRequests.
  */
 export async function finishEnrollment(
   arrival: Arrival,

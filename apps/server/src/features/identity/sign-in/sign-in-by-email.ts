@@ -2,7 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 
 /**
- * Whoever is mailed a way in to an address: an Active account, unless its invitation was taken back before it had a
+ * The account that may sign in by email to an address: an Active one, unless its invitation was revoked before it had a
  * password.
  */
 export const signInByEmail = (email: string) =>

@@ -44,13 +44,13 @@ it('of fifty guesses at once ten are looked at, and a quarter of an hour later t
   expect(await guessAtOnce()).toEqual(tenOfFifty)
 })
 
-it('what a network has no room for uses up nothing of the account’s hundred', async () => {
+it('a refusal by the network’s limit uses up nothing of the account’s hundred', async () => {
   const { signIn, fail } = await clubWithMember()
   await fail(110, '203.0.113.1')
   expect(await signIn(testPassword, '198.51.100.1')).toBe(200)
 })
 
-it('a success takes back its own attempt and no other of its network', async () => {
+it('a success refunds its own attempt and no other of its network', async () => {
   const { server, member, signIn, fail } = await clubWithMember()
   await fail(3, '203.0.113.1')
   await signIn('wrong guess', '203.0.113.1', 'somebody@people.example')

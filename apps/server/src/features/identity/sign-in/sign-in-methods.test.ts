@@ -4,7 +4,7 @@ import { call } from '../../../../test/call.js'
 import { loggingServer } from '../../../../test/log.js'
 import { waysIn } from '../../../../test/ways-in.js'
 
-describe('what the server does is the same for an account as for none:', () => {
+describe('the server does the same for an account as for none:', () => {
   it.each(Object.entries(waysIn))('%s', async (_what, way) => {
     const server = await loggingServer({ slowQueryMilliseconds: 0.001 })
     const { passwords } = server.services
@@ -22,7 +22,7 @@ describe('what the server does is the same for an account as for none:', () => {
       return { statements, hashes: hashing.map((spy) => spy.mock.calls.length) }
     }
     const { email } = await createMember(server)
-    // The first wish makes the tables of the queue.
+    // The first request makes the tables of the queue.
     await workFor('first@people.example')
     const known = await workFor(email)
     expect(known.statements.length).toBeGreaterThan(0)

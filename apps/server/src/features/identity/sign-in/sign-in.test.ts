@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(response.status).toBe(400)
   })
 
-  it('is not taken from a form of another site', async () => {
+  it('is not accepted from a form of another site', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
       const answer = await call(server, 'POST /authenticate', {
         body: {},
@@ -115,7 +115,7 @@ describe('signing in', () => {
 })
 
 describe('the limit on failures', () => {
-  it('stops the eleventh for an account, tells when to come back, and a success forgives', async () => {
+  it('stops the eleventh for an account, returns when to retry, and a success forgives', async () => {
     const member = await createMember(server)
     for (let failure = 0; failure < 9; failure++) await authenticate(member.email, 'wrong guess')
     expect((await authenticate(member.email, testPassword)).status).toBe(200)

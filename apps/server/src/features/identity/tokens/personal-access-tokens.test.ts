@@ -58,7 +58,7 @@ it('a token reads in the name of its owner, and its last use is shown to the min
   expect((await listOf(session)).tokens).toEqual([listed])
 })
 
-it('the secret is told once, and the database knows only its hash', async () => {
+it('the secret is shown once, and the database has only its hash', async () => {
   const { session, made } = await ownerOf()
   expect(made.token).toMatch(/^clubhouse_[\w-]{43}$/)
   const { http } = await call(server, `GET ${path}`, { token: session })
@@ -70,7 +70,7 @@ it('the secret is told once, and the database knows only its hash', async () => 
   expect(rows.some(({ text }) => text.includes(made.token))).toBe(false)
 })
 
-describe('what a token may do', () => {
+describe('a token’s permissions', () => {
   const profile = (email: string) => ({
     firstname: 'Nora',
     lastname: 'Script',
@@ -119,7 +119,7 @@ describe('what a token may do', () => {
 })
 
 describe('a token ends', () => {
-  it('when it is revoked, at once; that of somebody else cannot be', async () => {
+  it('when it is revoked, at once; another person’s cannot be revoked', async () => {
     const { session, made } = await ownerOf()
     const other = await ownerOf()
     expect(await statusOf(`DELETE ${path}/${made.id}`, other.session)).toBe(404)
@@ -184,7 +184,7 @@ it(`more than ${tokenCallsPerMinute} calls in a minute are too many, and only fo
 it.each([
   [{ name: ' ' }, { name: 'Name is required' }],
   [{ name: 'n'.repeat(61) }, { name: 'Name must be at most 60 characters' }],
-])('the wish %j is refused at its field', async (body, fields) => {
+])('the input %j is refused at its field', async (body, fields) => {
   const { session } = await ownerOf()
   expect(await call(server, `POST ${path}`, { token: session, body })).toMatchObject({
     status: 400,
@@ -192,7 +192,7 @@ it.each([
   })
 })
 
-it('the owner is told by mail, without the secret', async () => {
+it('the owner is notified by email, without the secret', async () => {
   const smtp = await smtpForTest()
   const own = await serverForTest({ smtpUrl: smtp.url })
   const { member, made } = await ownerOf({ name: 'My script' }, own)

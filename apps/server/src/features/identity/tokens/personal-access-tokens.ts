@@ -46,8 +46,8 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
 }
 
 /**
- * Creates a token and mails its owner a notice. Only this call returns the secret; the database has its hash.
- * Throws Forbidden while the club allows none, Conflict when the caller has too many.
+ * Creates a token and emails its owner a notice. Only this call returns the secret; the database has its hash. Throws
+ * Forbidden while the club allows none, Conflict when the caller has too many.
  */
 export const createPersonalAccessToken = (
   ctx: Context<SessionActor>,

@@ -9,7 +9,7 @@ import { useStep } from './use-code.js'
 
 /**
  * Makes a secret that waits for its first code; an earlier one that waits is replaced. The user must be locked. Throws
- * Conflict when they have a second step.
+ * Conflict when they have two-step verification.
  */
 export async function draftFactor(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function confirmFactor(
   return renewRecoveryCodes(tx, userId)
 }
 
-/** Ends the sessions but one, and the sign-ins, that began without the second step: nobody proved it there. */
+/** Ends all sessions but one, and the sign-ins, that began without two-step verification: none of them confirmed it. */
 export async function endUnproved(tx: Tx, userId: string, familyId?: string): Promise<void> {
   await tx.sessionFamily.deleteMany({
     where: { userId, ...(familyId && { id: { not: familyId } }) },
@@ -67,13 +67,13 @@ export async function endUnproved(tx: Tx, userId: string, familyId?: string): Pr
   await tx.signInChallenge.deleteMany({ where: { userId } })
 }
 
-/** After a code of it: it is not lost, so that nobody needs to take it away. */
+/** After a code of it: it is not lost, so it need not be turned off. */
 export async function keepFactor(tx: Tx, userId: string): Promise<void> {
   await tx.factorReset.deleteMany({ where: { userId } })
   await tx.signInChallenge.updateMany({ where: { userId }, data: { helpCodeHash: null } })
 }
 
-/** Takes a second step away, with its recovery codes and all that waits for it. Returns whether there was one. */
+/** Turns off two-step verification, with its recovery codes and all that waits for it. Returns whether it was on. */
 export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.factorReset.deleteMany({ where: { userId } })

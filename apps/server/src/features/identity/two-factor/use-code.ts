@@ -2,12 +2,12 @@ import type { Tx } from '@clubhouse/db'
 import { useRecoveryCode } from './recovery-codes.js'
 import { stepOf } from './totp.js'
 
-/** What a code was; null when it is not right, or was used before. */
+/** The kind of a code; null when it is wrong, or was used before. */
 export type UsedCode = 'app' | 'recovery' | null
 
 /**
- * Uses up a code of the app, or a recovery code, of a person who has a second step. Each works once; none works from the
- * moment on at which the second step is to be taken away, so that a lost phone does not stop that any more.
+ * Uses up a code of the app, or a recovery code, of a person with two-step verification. Each works once; none works
+ * from the moment when two-step verification should be off, so that a lost phone can no longer stop that.
  */
 export async function useCode(
   tx: Tx,
@@ -28,7 +28,10 @@ export async function useCode(
   return step !== null && (await useStep(tx, userId, step)) ? 'app' : null
 }
 
-/** Notes the half minute of a code. Returns false when that or a later one was used: of many at once one is first. */
+/**
+ * Records the half minute of a code. Returns false when that or a later one was used: of many concurrent uses only the
+ * first succeeds.
+ */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, lastStep: { lt: step } },

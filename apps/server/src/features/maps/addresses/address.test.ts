@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const search = (q: string) =>
   call(server, `GET /address/search?q=${encodeURIComponent(q)}`, { token })
 
-it('suggests addresses to whoever is signed in, with or without a company', async () => {
+it('suggests addresses to everyone who is signed in, with or without a company', async () => {
   const { status, data } = await search('12 Main St, Raleigh NC 27601')
   expect(status).toBe(200)
   expect(z.array(addressSuggestion).parse(data)).toMatchObject([
@@ -47,11 +47,11 @@ it.each([
   expect(await search(q)).toMatchObject({ status: 400, fields: { q: message } })
 })
 
-it('knows nothing of a place that is not there', async () => {
+it('finds nothing for an unknown place', async () => {
   expect(await search('asdfgh')).toMatchObject({ status: 200, data: [] })
 })
 
-it('says so while the provider is down', async () => {
+it('reports when the provider is down', async () => {
   const provider = createServer((_request, response) => response.writeHead(500).end())
   onTestFinished(() => {
     provider.close()
@@ -121,7 +121,7 @@ describe('the club’s own places', () => {
     },
   )
 
-  it('are not told to whoever is no member yet', async () => {
+  it('are not shown to visitors', async () => {
     expect(await suggestions(token, 'depot')).toEqual([])
   })
 })

@@ -96,7 +96,7 @@ it('rows that are not good are skipped and told, and the rest is added', async (
   })
 })
 
-it('when asked to, each new member is mailed a link, those who were skipped are not', async () => {
+it('when asked to, emails each new member a link, but not those who were skipped', async () => {
   const id = await begin()
   const [first, second] = rowsOf(2, 'mail')
   await add(id, { rows: [first] })
@@ -111,7 +111,7 @@ it('an unknown import is not found', async () => {
   expect(response.status).toBe(404)
 })
 
-it('the list tells who brought in what', async () => {
+it('the list shows who imported which file', async () => {
   const id = await begin()
   const { data } = await call(server, 'GET /member-import', { token })
   expect(data).toContainEqual({

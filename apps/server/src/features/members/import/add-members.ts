@@ -11,7 +11,7 @@ import type { ImportedUser, Validated } from './validate-row.js'
 import { duplicateOf, validateRows } from './validate-rows.js'
 
 /**
- * Creates members from the rows that are valid, reports the others, and mails nobody unless asked to. The new members
+ * Creates members from the rows that are valid, reports the others, and emails nobody unless asked to. The new members
  * have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
  */
 export const addMembers = (

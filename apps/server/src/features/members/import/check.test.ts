@@ -85,7 +85,7 @@ it('the address of an earlier row is a duplicate', async () => {
   ])
 })
 
-it('a blank chapter is the default one, which must be there', async () => {
+it('a blank chapter is the default one, which must exist', async () => {
   const blank = [{ ...row, chapter: ' ' }]
   expect((await check(blank, chapterId)).data).toMatchObject([{ verdict: 'ok' }])
   const response = await check(blank, '00000000-0000-7000-8000-000000000000')

@@ -1,7 +1,10 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
 
-/** What others write about a member who may never have been here. All other rows that refer to a member show that they were. */
+/**
+ * Rows that others write about a member who may never have been here. All other rows that refer to a member show that
+ * they were.
+ */
 const writtenByOthers = [
   'user_role.user_id',
   'user_invitation.user_id',

@@ -117,7 +117,7 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
     'became an administrator',
     ({ id }) => server.db.userRole.create({ data: { userId: id, name: 'Admin' } }),
   ],
-])('when one of them %s, nobody is removed, and who it was is told', async (what, touch) => {
+])('when one of them %s, nobody is removed, and they are named', async (what, touch) => {
   const id = await importMembers(2, what.replaceAll(' ', '-'))
   const [first] = await usersOf(id)
   if (!first) throw new Error('Nobody was imported')

@@ -12,10 +12,10 @@ import { nameKey, type Organizations } from './organizations.js'
 
 export type ImportedUser = z.infer<typeof importedUser>
 
-/** A row with its verdict, and the user that it becomes when that is ok. */
+/** A row with its result, and the user that it becomes when that is ok. */
 export type Validated = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
 
-/** The verdict on a row by itself; whether its address is taken is not checked. */
+/** Validates a row by itself; it does not check whether its address is in use. */
 export function validateRow(
   language: Language,
   organizations: Organizations,

@@ -14,8 +14,8 @@ import { readOrganizations } from './organizations.js'
 import { type Validated, validateRow } from './validate-row.js'
 
 /**
- * The verdict on each row: its own faults, unknown companies and chapters, addresses that an account or
- * an earlier row has. Throws BadRequest for an unknown default chapter.
+ * Validates each row: its own errors, unknown companies and chapters, addresses that an account or an earlier row has.
+ * Throws BadRequest for an unknown default chapter.
  */
 export async function validateRows(
   db: Db | Tx,

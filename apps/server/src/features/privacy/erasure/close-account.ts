@@ -13,7 +13,7 @@ import { removeJobs } from './erasure-jobs.js'
 import { areProposed } from './erasure-matches.js'
 import { type ErasurePlan, type Kept, planOf } from './plan.js'
 
-/** What promotes people from the waitlist and emails them; null for a restored copy, which notifies nobody. */
+/** Services that promote people from the waitlist and email them; null for a restored copy, which notifies nobody. */
 export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
 
 type Closing = Kept & {

@@ -15,8 +15,8 @@ const enough = 15_000
 type Writing = Pick<Services, 'db' | 'storage' | 'config'>
 
 /**
- * Erases what the account that was closed has left, in small transactions, from where an earlier try ended. Goes on in
- * another job when it takes long. Throws while a job about the person still runs: it may write of them.
+ * Erases the remaining records of a closed account, in small transactions, from where an earlier attempt ended.
+ * Continues in another job when it takes long. Throws while a job about the person still runs: it may write about them.
  */
 export async function eraseRest(services: Services, { userId }: { userId: string }): Promise<void> {
   const { db, jobs } = services
@@ -33,7 +33,7 @@ export async function eraseRest(services: Services, { userId }: { userId: string
   })
 }
 
-/** The same at once, of a copy on which no server runs. */
+/** Erases the remainder at once, in a copy on which no server runs. */
 export async function eraseRestHere(services: Writing, userId: string): Promise<void> {
   await eraseUntil(services, userId, () => false)
   await services.db.$transaction((tx) => endPlan(tx, userId))

@@ -13,11 +13,11 @@ const erasedFile = 'erased.txt'
 export type ErasedPerson = {
   userId: string
   erasedAt: Date
-  /** The texts of others that an administrator chose. */
+  /** The texts by others that an administrator chose. */
   matches: readonly ErasureMatch[]
 }
 
-/** Where the list of the erased is kept: with the club's files, and with its backups. */
+/** The folders with the list of erased people: with the club's files, and with its backups. */
 export const listFolders = (
   { dataDir, backups }: Pick<Config, 'dataDir' | 'backups'>,
   file?: string,
@@ -26,7 +26,7 @@ export const listFolders = (
 /** Of a person the day, and of each match of theirs its field and record. */
 const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\S+)(?: (\S+))?$/
 
-/** Who is in the lists of some folders; a folder without a list has nobody. */
+/** Reads the lists in some folders; a folder without a list has nobody. */
 export async function readErased(folders: readonly string[]): Promise<ErasedPerson[]> {
   const people = new Map<string, { userId: string; erasedAt: Date }>()
   const matches = new Map<string, Map<string, ErasureMatch>>()

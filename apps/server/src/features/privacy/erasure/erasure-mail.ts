@@ -79,7 +79,7 @@ export async function mailErased(
     if (!isOver) throw error
     job.log.warn('the last email to an erased person was rejected')
   }
-  // What became of it has the address.
+  // The outbox entry contains the address.
   await services.db.$transaction([
     services.db.outboxMessage.deleteMany({ where: { id: job.id } }),
     services.db.refusedAddress.deleteMany({ where: { key: emailKey(email) } }),

@@ -17,16 +17,16 @@ const { sql } = Prisma
 type Source = {
   table: string
   text: Prisma.Sql
-  /** What the preview calls the record. */
+  /** The label of the record in the preview. */
   label: Prisma.Sql
   /** The column that changes; null: the whole record is deleted, because it is about the person named. */
   column: string | null
   isJson?: true
   /** Whether the column is left empty. */
   isEmptied?: true
-  /** By which the record is known, where that is not `id`. */
+  /** The key of the record, where that is not `id`. */
   key?: Prisma.Sql
-  /** What rises when the record changes. */
+  /** Whether the record has a version that rises with each change. */
   hasVersion?: true
   /** Of the table, which records may have it. */
   only?: Prisma.Sql
@@ -184,7 +184,7 @@ function isOfOthers(table: string, owner: Owner): Prisma.Sql {
 const candidates = z.array(z.object({ id: z.string(), where: z.string(), value: z.unknown() }))
 
 /**
- * Texts of others that name the person as they are called now, of all kinds or among some; `text` is what stands around the
+ * Texts by others that contain the person's current name, of all kinds or among some; `text` is the text around the
  * name.
  */
 export async function listMatches(
@@ -232,7 +232,10 @@ const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
 
 const values = z.array(z.object({ value: z.unknown() }))
 
-/** Erases the person from a text that an administrator chose; what is gone, or names them no more, stays as it is. */
+/**
+ * Erases the person from a text that an administrator chose; a text that is gone, or no longer names them, is not
+ * changed.
+ */
 export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatch): Promise<void> {
   const { table, text, column, isJson, isEmptied, key, hasVersion, only } = sources[kind]
   const name = Prisma.raw(`"${table}"`)

@@ -27,7 +27,7 @@ export async function getOwnErasureRequest(
 }
 
 /**
- * Asks the club to delete everything about the caller, who gets a mail about it; a repeat changes the reason. Throws
+ * Asks the club to delete everything about the caller, who gets an email about it; a repeat changes the reason. Throws
  * Conflict for the last administrator.
  */
 export const requestErasure = (
@@ -52,7 +52,7 @@ export const requestErasure = (
     return record(row)
   })
 
-/** Takes the own request back; without one nothing changes. */
+/** Withdraws the caller's own request; without one nothing changes. */
 export const withdrawErasure = (ctx: Context<SessionActor>): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id: userId } = ctx.actor

@@ -14,7 +14,7 @@ export type ErasureStep = {
   table: string
   /** Which are theirs; of a step with `blank`, that still hold something. */
   where: (owner: Owner) => Prisma.Sql
-  /** What the preview calls one of them. */
+  /** The label of one of them in the preview. */
   label: Prisma.Sql
   /** The columns that lose what they hold, instead of the row. */
   blank?: Prisma.Sql
@@ -40,7 +40,7 @@ const createdOn = day(sql`created_at`)
 const eventTitle = sql`(SELECT title FROM event WHERE event.id = event_id)`
 const companyName = sql`(SELECT name FROM company WHERE company.id = company_id)`
 
-/** What the job of a message, or the history of it, says of a recipient who is gone. */
+/** The reason that a message's job and history give for a recipient who is gone. */
 const keptReason = announcementMessages.left(defaultLanguage)
 
 /** Everything of a person's own, in the order in which it is erased: what leads to other records goes after those. */
@@ -163,7 +163,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   {
     kind: 'company',
     table: 'company',
-    // Whoever came to it meanwhile keeps it.
+    // Members who have joined it since keep it.
     where: ({ id, companyId }) => sql`
       id = ${companyId}::uuid
       AND NOT EXISTS (SELECT FROM "user" u WHERE u.company_id = company.id AND u.id <> ${id}::uuid)
@@ -173,7 +173,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
 ]
 
-/** What an erasure deletes from, or blanks in, one table. */
+/** Returns the quoted name of the table that a step deletes from, or blanks columns in. */
 const tableOf = ({ table }: ErasureStep) => Prisma.raw(`"${table}"`)
 
 /** The most rows that one transaction changes. */
@@ -191,7 +191,7 @@ export async function eraseSome(tx: Tx, step: ErasureStep, owner: Owner): Promis
 
 const ids = z.array(z.object({ id: z.string() }))
 
-/** The ids by which the history and jobs name the person and their records. */
+/** The ids under which the history and jobs refer to the person and their records. */
 export async function recordsOf(tx: Tx, owner: Owner): Promise<string[]> {
   const found: string[] = [owner.id]
   for (const step of erasureSteps) {
@@ -208,7 +208,7 @@ const counted = z.tuple([z.object({ count: z.int(), records: z.array(z.string())
 /** How many of a kind the preview names. */
 const named = 100
 
-/** What of a person's own would change, kind by kind; kinds of which there is nothing are left out. */
+/** Lists the changes to a person's own records, kind by kind; kinds without any are left out. */
 export async function listChanges(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
   const changes: ErasureChange[] = []
   for (const step of erasureSteps) {

@@ -132,7 +132,7 @@ it('nobody is erased without the password, and nobody twice', async () => {
   expect(edit.status).toBe(409)
 })
 
-it('ends when what is being sent to them was sent, and then they are told', async () => {
+it('ends after pending emails to them were sent, and then notifies them', async () => {
   const { id, email } = await createMember(server)
   await server.services.jobs.enqueue(server.db, 'status.changed', {
     userId: id,
@@ -159,7 +159,7 @@ it('ends when what is being sent to them was sent, and then they are told', asyn
   })
 })
 
-it('what waits to be sent to them is not sent', async () => {
+it('queued emails to them are not sent', async () => {
   const { id } = await createMember(server)
   const ended = { tokens: 0, passkeys: 0, calendar: false }
   await server.services.jobs.enqueue(server.db, 'status.changed', { userId: id, ended })
@@ -167,7 +167,7 @@ it('what waits to be sent to them is not sent', async () => {
   expect(JSON.stringify(await jobsIn(server))).not.toContain('status.changed')
 })
 
-it('who shares a name, a number or a company with them keeps theirs', async () => {
+it('people who share a name, a number or a company with them keep theirs', async () => {
   const { companyId, ...person } = await createMember(server, {
     firstname: 'Ann',
     lastname: 'Lee',
@@ -193,7 +193,7 @@ it('who shares a name, a number or a company with them keeps theirs', async () =
   })
 })
 
-it('what the club wrote of them itself is named, for somebody to change', async () => {
+it('texts about them by the club itself are listed, for somebody to change', async () => {
   const { id } = await createMember(server, { firstname: 'Vera', lastname: 'Speaks' })
   await server.db.event.create({
     data: {
@@ -208,7 +208,7 @@ it('what the club wrote of them itself is named, for somebody to change', async 
   expect((await preview(id)).mentions).toEqual(['Event: Dinner'])
 })
 
-it('what goes with them is not named, and what only looks like them is not counted', async () => {
+it('records that are erased with them are not listed, and mere lookalikes are not counted', async () => {
   const { id: companyId } = await createCompany(server, { name: 'Quince Works' })
   const { id } = await createUser(server, { firstname: 'Ann', lastname: 'Quince', companyId })
   const event = { type: 'Once', timeStart: '18:00', timeEnd: '19:00' } as const
@@ -234,7 +234,7 @@ it('files that cannot be removed are tried again', async () => {
   expect(remove).toHaveBeenCalledTimes(2)
 })
 
-it('the list of the erased is beside the backups', async () => {
+it('the list of erased people is saved with the backups', async () => {
   const { id } = await createMember(server)
   await erase(id)
   for (const folder of [dataDir, join(dataDir, 'backups')]) {

@@ -30,7 +30,7 @@ import { addPasskey } from '../../../../test/passkey.js'
 import { dataDirForTest } from '../../../../test/process.js'
 import { hurried, startServerOver, type TestServer } from '../../../../test/server.js'
 
-/** What the person is known by, now and before, and what they brought; no other text of the club has any of these. */
+/** The person's current and former names, addresses and other values; no other text of the club has any of these. */
 const marks = [
   'zebulon',
   'quixwood',
@@ -50,7 +50,7 @@ const email = 'zq.marker@people.example'
 const body = (fields: object) => ({ body: fields })
 const withId = z.object({ id: z.string() })
 
-/** A club in one database with practice payments, as a trial is; mails become files. */
+/** A club in one database with practice payments, as a trial is; emails become files. */
 async function club() {
   const database = await createTestDatabase()
   const practiceDb = createDb(database.url)
@@ -95,7 +95,7 @@ async function club() {
   return { server, dataDir, practice, browser: createBrowser(pages) }
 }
 
-it('a search for whoever was erased finds nothing, in no table, file, feed or call', {
+it('a search for an erased person finds nothing, in no table, file, feed or call', {
   timeout: 120_000,
 }, async () => {
   const { server, dataDir, practice, browser } = await club()
@@ -292,7 +292,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   )
   await startJobs(server)
   await jobsDone(server)
-  // A mail that waits for its next try.
+  // An email that waits for its next attempt.
   await db.$transaction(async (tx) => {
     await server.services.jobs.enqueue(tx, 'password.forgot', { email })
     await tx.$executeRaw`
@@ -300,7 +300,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
        WHERE data->>'name' = 'password.forgot'`
   })
 
-  // What others have in words that the club uses itself: a message to a chapter, its history, a job that waits.
+  // Other people's records with words that the club also uses: a message to a chapter, its history, a job that waits.
   const letter = await db.message.create({
     data: {
       ...{ channel: 'email', subject: 'To all members of the Chapter', authorId: other.id },
@@ -308,7 +308,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
       audiences: [{ kind: 'Chapter', chapterId }],
     },
   })
-  // It went to them; another one came back; and they have a second step.
+  // One message was sent to them, another one bounced; and they have two-step verification.
   await db.messageRecipient.create({
     data: { messageId: letter.id, userId: id, to: email, state: 'Sent' },
   })
@@ -356,14 +356,14 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   await practice.internal.deliverDue()
   await jobsDone(server)
 
-  // What the page says stays for some days, or names them as nobody calls them now: a limit's counter, an email to
-  // somebody else.
+  // The values that the page says remain for some days, or that contain only a former name: a limit's counter, an
+  // email to somebody else.
   await db.rateLimit.deleteMany()
   await db.$executeRaw`DELETE FROM outbox_message WHERE "to" NOT LIKE 'zq.marker%'`
   const left = await found()
   const lastMail = left.filter((line) => line.includes('/mails/') || line.includes('/sms/'))
   expect(left.filter((line) => !lastMail.includes(line))).toEqual([])
-  // The last mail, in a club that writes mails as files: kept for 30 days, as the page says. So are those to others.
+  // The last email, in a club that writes emails as files: kept for 30 days, as the page says. So are those to others.
   const toThem = lastMail
     .map((line) => line.split(' in ')[1])
     .filter((line) => line?.includes('_zq.marker@'))
@@ -385,7 +385,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
     ).status,
   ).toBe(404)
 
-  // What the page says stays: numbers, without a name.
+  // The values that the page says remain: numbers, without a name.
   expect([await db.passkey.count(), await db.mailedSignIn.count()]).toEqual([0, 0])
   expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
   expect(await db.invoice.count({ where: { userId: id } })).toBe(counts.invoices)

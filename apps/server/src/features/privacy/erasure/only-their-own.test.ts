@@ -166,7 +166,7 @@ describe('an address', () => {
   })
 })
 
-describe('texts of others', () => {
+describe('texts by others', () => {
   it.each([
     ['The', 'Club', 'The club meets. Members of the club eat.'],
     ['Board', 'Member', 'I want to be a board member.'],
@@ -284,7 +284,7 @@ it('the preview counts and lists what is deleted, and it is what is deleted', as
   expect(await server.db.contactMessage.count({ where: { email: member.email } })).toBe(0)
 })
 
-it('a company that somebody joined or asked to join meanwhile is theirs', async () => {
+it('a company that another member has since joined or asked to join is kept', async () => {
   const owners = [
     await createMember(server),
     await createMember(server),
@@ -306,7 +306,7 @@ it('a company that somebody joined or asked to join meanwhile is theirs', async 
   expect(await exists(empty?.companyId ?? '')).toBe(false)
 })
 
-it('what a kill interrupts goes on where it ended', async () => {
+it('an interrupted erasure continues where it ended', async () => {
   const member = await createMember(server)
   const { id: userId } = member
   await server.db.$executeRaw`

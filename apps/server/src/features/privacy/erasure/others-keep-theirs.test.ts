@@ -48,7 +48,7 @@ const mailTo = (to: string, subject: string, kind = 'contact.mail') => {
   })
 }
 
-it('an address that is another member’s by now stays theirs', async () => {
+it('an address that already belongs to another member stays theirs', async () => {
   const ann = await createMember(server, { firstname: 'Ann', lastname: 'Shared' })
   await server.db.auditLog.create({
     data: { action: 'user.update', entityId: ann.id, before: { email: 'Family@shared.example' } },
@@ -65,7 +65,7 @@ it('an address that is another member’s by now stays theirs', async () => {
   })
 })
 
-it('who has an address that ends like theirs keeps mails, a change of the address and jobs', async () => {
+it('a member whose address ends like theirs keeps emails, a change of the address and jobs', async () => {
   const ann = await createMember(server, { email: 'ann.lee@ends.example' })
   const joann = await createMember(server, { email: 'joann.lee@ends.example' })
   const { db, services } = server
@@ -155,7 +155,7 @@ it('the name of a company that goes stays in what people wrote', async () => {
   })
 })
 
-it('who has an address that differs by one letter keeps theirs', async () => {
+it('a member whose address differs by one letter keeps theirs', async () => {
   const ann = await createUser(server, { email: 'a_b%\\c@like.example' })
   const { id } = await write('axb-yes-c@like.example', 'Hello')
   const { id: own } = await write('A_B%\\C@like.example', 'Hello')

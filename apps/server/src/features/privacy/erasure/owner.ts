@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { addressPeriod } from './address-periods.js'
 
-/** What makes a record a person's own. */
+/** The ids and values that make a record a person's own. */
 export const owner = z.object({
   id: z.string(),
-  /** Ids of the person and of their records, by which the history and jobs name them. */
+  /** Ids of the person and of their records, as the history and jobs refer to them. */
   records: z.array(z.string()),
   /** Their confirmed addresses, with the time in which each was theirs. */
   emails: z.array(addressPeriod),

@@ -12,7 +12,7 @@ import { useOneProcess } from './use-one-process.js'
  * nothing is left to erase.
  */
 export const erasurePlan = z.extend(owner, {
-  /** What the texts that an administrator chose are searched for. */
+  /** The search terms for the texts that an administrator chose. */
   terms: proposedTerms,
   /** Storage keys of the picture and the copy of the own data. */
   files: z.array(z.string()),

@@ -19,7 +19,7 @@ import { finderOf, mayName, type Terms } from './terms.js'
 /** Of a club with many texts. In milliseconds. */
 const timeout = 25_000
 
-/** What erasing somebody would do. Throws NotFound, also for who is erased already. */
+/** Previews the erasure of somebody. Throws NotFound, also for a person who is already erased. */
 export async function previewErasure(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   actor: Actor,

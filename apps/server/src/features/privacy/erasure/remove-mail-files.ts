@@ -7,8 +7,8 @@ import { isAbsent } from '../../../services/storage/list-folder.js'
 import type { AddressPeriod } from './address-periods.js'
 
 /**
- * Deletes the mails, of a club that writes them as files, that went to an address while it was the person's. Text
- * messages stay until they are old: nobody proves that a number is theirs.
+ * Deletes the emails, of a club that writes them as files, that were sent to an address while it was the person's. Text
+ * messages stay until they are old: nothing confirms that a number is theirs.
  */
 export async function removeMailFiles(
   { dataDir }: Pick<Services['config'], 'dataDir'>,
@@ -26,7 +26,7 @@ export async function removeMailFiles(
     const recipient = name.slice(name.indexOf('_') + 1, name.lastIndexOf('_'))
     if (!recipients.has(recipient.toLowerCase())) continue
     const file = join(folder, name)
-    // Another server may have deleted it by now.
+    // Another server may already have deleted it.
     const mail = await readFile(file, 'utf8').catch(unlessAbsent(''))
     const to = emailKey(/^To: (?:.*<)?([^<>\r\n]+)>?\r?$/im.exec(mail)?.[1] ?? '')
     const isTheirs = periods.some(

@@ -11,8 +11,8 @@ import { type ErasedPerson, listFolders, readErased } from './erased-list.js'
 const timeout = 60_000
 
 /**
- * Erases once more, in a restored copy on which no server runs, who was erased after the backup was made. Nobody is told
- * again. Returns how many the backup still knew.
+ * Erases people again, in a restored copy on which no server runs, who were erased after the backup was made. Nobody is
+ * notified again. Returns how many the backup still had.
  */
 export async function repeatErasures(
   services: Pick<Services, 'db' | 'storage' | 'config'>,
@@ -28,7 +28,10 @@ export async function repeatErasures(
   return repeated
 }
 
-/** The same of a server that runs, by its lists: a crash may have come between a restore and that. Jobs erase the rest. */
+/**
+ * Repeats erasures on a running server, from its lists: it may have crashed between a restore and that step. Jobs erase
+ * the rest.
+ */
 export async function repeatListedErasures(services: Services): Promise<number> {
   const { db, config, jobs } = services
   let repeated = 0
@@ -40,7 +43,7 @@ export async function repeatListedErasures(services: Services): Promise<number> 
   return repeated
 }
 
-/** Returns false for somebody whom another server has erased by now. */
+/** Returns false for somebody whom another server has already erased. */
 const closeAgain = (
   db: Db,
   seating: Seating,

@@ -13,7 +13,7 @@ import { backupCommand, restoreCommand } from '../../../commands/backup.js'
 import { readConfig } from '../../../config.js'
 import { readErased, writeErased } from './erased-list.js'
 
-it('who was erased after a backup is erased again when it is restored', {
+it('a person erased after a backup is erased again when it is restored', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase()

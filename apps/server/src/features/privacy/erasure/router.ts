@@ -84,7 +84,7 @@ export const erasureRouter = router({
       notes: {
         summary: 'Erase a person',
         description:
-          'Permanent. The account closes at once, and a background job erases the rest. `matches` are texts by others, chosen from the preview, from which the person is removed too. Invoices and attendance counts remain, without a name.',
+          'Permanent. The account closes at once, and a background job erases the rest. `matches` are texts by others, chosen from the preview; the person is removed from them, too. Invoices and attendance counts remain, without a name.',
         failures: [409, 429],
       },
     })

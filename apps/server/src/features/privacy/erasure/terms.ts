@@ -7,13 +7,13 @@ import { isCommon } from './common-words.js'
 /** What is written in the place of a person's name, address or number. */
 export const deletedText = '(deleted)'
 
-/** What a person is called now, as far as it can mean nobody else: past names and numbers prove nothing. */
+/** The person's current names, as far as they can mean nobody else: past names and numbers are not enough. */
 export const proposedTerms = z.object({
   name: z.nullable(z.object({ firstname: z.string(), lastname: z.string() })),
   email: z.nullable(z.string()),
   /** Digits only. */
   phone: z.nullable(z.string()),
-  /** Names of others that contain this one, such as 'Mary Ann Lee': where a text has these, it means them. */
+  /** Other people's names that contain this one, such as 'Mary Ann Lee': where a text has these, it means them. */
   others: z.array(z.string()),
 })
 export type Terms = z.infer<typeof proposedTerms>
@@ -29,7 +29,7 @@ type Named = {
 const nameRows = z.array(z.object({ name: z.string() }))
 const takenRows = z.tuple([z.object({ phone: z.boolean(), email: z.boolean() })])
 
-/** The terms by which a person is searched for: never a name or a number that somebody else has, nor a common word. */
+/** The terms for finding a person: never a name or a number that somebody else has, nor a common word. */
 export async function termsOf(
   tx: Tx,
   { id, firstname, lastname, email, phoneNumber }: Named,
@@ -107,7 +107,7 @@ export function finderOf({ name, email, phone, others }: Terms): Finder {
     ...(email ? [`(?<![\\p{L}\\p{N}._%+-])${phrase(email)}(?![\\p{L}\\p{N}])`] : []),
     ...(phone ? [ownWords(`(?:\\+?1[\\s.-]?)?\\(?${[...phone].join('[\\s().-]{0,3}')}`)] : []),
   ]
-  // Names of others come first, so that they are passed over. Without terms nothing matches.
+  // Other people's names are first, so that they are passed over. Without terms nothing matches.
   const passed = others.length > 0 ? [`(?<other>${others.map(phrase).join('|')})`] : []
   const pattern = new RegExp(
     expressions.length > 0 ? [...passed, ...expressions].join('|') : '(?!)',

@@ -3,7 +3,7 @@ import type { Db } from '@clubhouse/db'
 /** Whose data is collected: rows have their id, their address or their number. */
 export type Person = { id: string; emailKey: string; phoneNumber: string }
 
-/** Who a person is to the club, how they sign in, and what they decided. */
+/** Collects a person's identity in the club, their ways to sign in, and their choices. */
 export async function collectAccount(db: Db, { id }: Person) {
   const where = { userId: id }
   return {

@@ -19,7 +19,7 @@ const outbox = {
   orderBy: { createdAt: 'asc' },
 } as const
 
-/** What a person did in the club, and what is noted about them. */
+/** Collects a person's activity in the club, and the records about them. */
 export const collectActivity = async (db: Db, person: Person) => ({
   ...(await collectParticipation(db, person)),
   ...(await collectMessages(db, person)),
@@ -95,7 +95,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   }
 }
 
-/** What a person wrote to the club or was sent by it. */
+/** Collects the texts that a person wrote to the club or received from it. */
 async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
   const messages = await db.messageRecipient.findMany({
     where: { userId: id },
@@ -160,7 +160,7 @@ async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
   }
 }
 
-/** What a person did as an administrator. */
+/** Collects a person's actions as an administrator. */
 const collectAdministration = async (db: Db, { id }: Person) => ({
   sitePictures: await db.sitePicture.findMany({
     where: { createdById: id },
@@ -180,7 +180,7 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
   }),
 })
 
-/** Values only of what is about the person: an administrator's edits have those of others. */
+/** Values only of records about the person: an administrator's edits have those of other people. */
 async function readHistory(db: Db, id: string) {
   const rows = await db.auditLog.findMany({
     where: { OR: [{ actorId: id }, { entityId: id }] },
@@ -199,7 +199,7 @@ async function readHistory(db: Db, id: string) {
   return rows.map(({ actorId, entityId, before, after, address, tokenName, ...row }) => ({
     ...row,
     byMe: actorId === id,
-    // Somebody else's address says where they were.
+    // Another person's IP address reveals their location.
     address: actorId === id ? address : null,
     tokenName: actorId === id ? tokenName : null,
     before: entityId === id ? withoutSecrets(before) : null,

@@ -13,7 +13,7 @@ import { serverForTest } from '../../../../test/server.js'
 import { collectData, type OwnData } from './collect-data.js'
 import { listFiles } from './list-files.js'
 
-/** Where the copy has what each table holds of a person; or why it has nothing. */
+/** The part of the copy with a person's data from each table; or the reason for leaving it out. */
 const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   User: { in: 'account' },
   UserRole: { in: 'account' },
@@ -238,7 +238,7 @@ async function personWithEverything() {
   return { server, services, id, other, phoneNumber }
 }
 
-it('of a person about whom there is everything, no part is blank, and nothing is a secret or of others', async () => {
+it('of a person with data everywhere, no part is blank, and nothing is a secret or about other people', async () => {
   const { services, id, other } = await personWithEverything()
   const data = await collectData(services, id)
   for (const [table, place] of Object.entries(tables)) {
@@ -264,14 +264,14 @@ it('of a person about whom there is everything, no part is blank, and nothing is
   for (const value of foreign) expect(text, value).not.toContain(value)
 })
 
-it('text messages are in the copy of whoever alone has the number', async () => {
+it('text messages are in the copy only when nobody else has the number', async () => {
   const { server, services, id, phoneNumber } = await personWithEverything()
   expect((await collectData(services, id)).texts).toMatchObject([{ to: phoneNumber }])
   await createUser(server, { phoneNumber })
   expect((await collectData(services, id)).texts).toEqual([])
 })
 
-it('who has an address that differs by one letter has their own', async () => {
+it('a person whose address differs by one letter has their own', async () => {
   const server = await serverForTest()
   const { db, services } = server
   const now = new Date()

@@ -5,7 +5,7 @@ import type { Services } from '../../../services/services.js'
 import { collectAccount, type Person } from './collect-account.js'
 import { collectActivity } from './collect-activity.js'
 
-/** What a person pays, and what the payment provider said of it. */
+/** Collects a person's payments, and the payment provider's events about them. */
 async function collectMoney(db: Db, { id }: Person) {
   const where = { userId: id }
   const omit = { userId: true } as const
@@ -20,8 +20,8 @@ async function collectMoney(db: Db, { id }: Person) {
 export type OwnData = Awaited<ReturnType<typeof collectData>>
 
 /**
- * All that the club holds of a person, for that person: no secrets, no hashes, and nothing about others but what the
- * person wrote of them. A test compares it with the tables. Throws NotFound.
+ * Collects all that the club has about a person, for that person: no secrets, no hashes, and nothing about others
+ * except the person's own texts about them. A test compares it with the tables. Throws NotFound.
  */
 export async function collectData({ db, site, clock }: Services, id: string) {
   const user = await db.user.findUnique({

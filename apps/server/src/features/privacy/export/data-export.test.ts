@@ -80,7 +80,7 @@ it('a member asks for a copy, and downloads it as often as they like', async () 
   }
 })
 
-it('a mail says that it is there, with a link to the portal and not to the file', async () => {
+it('an email reports that it is ready, with a link to the portal and not to the file', async () => {
   await ask()
   await make()
   const jobs = await jobsIn(server)

@@ -37,8 +37,8 @@ export async function getDataExport({
 }
 
 /**
- * Has a job make a copy of all that the club holds of the caller, one a day. Throws TooManyRequests when there is one
- * of the last day, and what `requireCurrentPassword` throws.
+ * Queues a job that copies all that the club has about the caller, one a day. Throws TooManyRequests when the last day
+ * already has one, and everything that `requireCurrentPassword` throws.
  */
 export async function requestDataExport(
   ctx: Context<SessionActor>,

@@ -3,7 +3,10 @@ import { decimalAmount } from '@clubhouse/schema/money'
 import type { OwnData } from './collect-data.js'
 import type { ExportedFile } from './zip-files.js'
 
-/** What a copy has beside its pictures: all of it for programs, its lists for spreadsheets, and what is what in words. */
+/**
+ * Lists the files of a copy besides its pictures: all of it for programs, its lists for spreadsheets, and a readable
+ * explanation.
+ */
 export const listFiles = (data: OwnData): ExportedFile[] => [
   { name: 'READ ME.txt', content: readMe(data) },
   { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },

@@ -6,7 +6,10 @@ import { newDataExportKey } from './data-export-key.js'
 import { listFiles } from './list-files.js'
 import { zipFiles } from './zip-files.js'
 
-/** Makes the copy that somebody asked for, once, and mails them that it is there. After the last try they may ask again. */
+/**
+ * Makes the copy that somebody requested, once, and emails them when it is ready. After the last attempt they may ask
+ * again.
+ */
 export async function makeDataExport(
   services: Services,
   { userId }: { userId: string },

@@ -59,7 +59,7 @@ const serverRetention: readonly DeletionRule[] = [
   },
 ]
 
-/** What the daily job deletes; the rules are beside the features whose tables they empty. */
+/** The rules of the daily job; they are defined beside the features whose tables they empty. */
 export const deletionRules: readonly DeletionRule[] = [
   ...identityRetention,
   ...onboardingRetention,

@@ -347,7 +347,7 @@ const rows: Record<string, () => Row> = {
 }
 
 describe.each(Object.entries(rows))('of %s', (name, row) => {
-  it('what is old goes, what is younger stays', async () => {
+  it('deletes old records and keeps newer ones', async () => {
     const { put, count, after } = row()
     const margin = ofDays.includes(name) ? 2 * day : 2 * minute
     await put(after + margin)
@@ -389,7 +389,7 @@ it('that the command line did something is no network address, and stays', async
   })
 })
 
-it('mails, text messages and halves of files go by their age, and nothing else does', async () => {
+it('deletes emails, text messages and partial files by their age, and nothing else', async () => {
   dataDir = await dataDirForTest()
   const put = async (path: string, age: number) => {
     const file = join(dataDir, path)
@@ -455,7 +455,7 @@ it('the settings of the club count', async () => {
   expect(await kept()).toBe(0)
 })
 
-it('the audit log says how much of each kind went, once, and nothing when nothing did', async () => {
+it('records in the audit log how many of each kind were deleted, once, and nothing when none were', async () => {
   await night()
   await server.db.auditLog.deleteMany({ where: { action: 'records.delete' } })
   await rows.contactMessages?.().put(400 * day)

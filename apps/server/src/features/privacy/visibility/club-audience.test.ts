@@ -23,7 +23,7 @@ const audited = () =>
 it('is Members for all until an administrator chooses, and recorded once', async () => {
   expect((await call(server, 'GET /club-audience', { token })).data).toEqual(firstClubAudience)
   expect(await put(chosen)).toMatchObject({ status: 200, data: { ...chosen, version: 1 } })
-  // The same once more: the first response may have been lost.
+  // A repeat: the first response may have been lost.
   expect(await put(chosen)).toMatchObject({ status: 200, data: { version: 1 } })
   expect((await call(server, 'GET /club-audience', { token })).data).toEqual({
     ...chosen,

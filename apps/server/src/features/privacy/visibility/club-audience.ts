@@ -11,7 +11,7 @@ import { requireVersion } from '../../../context/edit-record.js'
 
 const one = { id: 1 }
 
-/** Who sees the fields of members who have not chosen themselves. */
+/** The visibility of fields for members who have not chosen their own. */
 export const getClubAudience = async (db: Db | Tx): Promise<ClubAudience> =>
   (await db.clubAudience.findUnique({ where: one, omit: { id: true } })) ?? firstClubAudience
 

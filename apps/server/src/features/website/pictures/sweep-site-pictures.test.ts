@@ -77,14 +77,14 @@ it('a picture that is published while the others go stays', async () => {
   expect(await left()).toEqual({ rows: [hero], files: [hero] })
 })
 
-it('without a section of its own, a club’s unused pictures go as well', async () => {
+it('deletes unused pictures of a club without saved sections as well', async () => {
   const { services, picture, left } = await clubForTest()
   await picture(2)
   expect(await sweepSitePictures(services)).toBe(1)
   expect(await left()).toEqual({ rows: [], files: [] })
 })
 
-it('files that a crash left behind go, those of an upload that goes on do not', async () => {
+it('deletes files that a crash left behind, but not those of an upload in progress', async () => {
   const { services, picture, left } = await clubForTest()
   await picture(2, { hasRow: false })
   const coming = await picture(0, { hasRow: false })

@@ -15,7 +15,7 @@ export async function sweepSitePictures({ db, storage, clock }: Services): Promi
   const before = new Date(clock.now().getTime() - age)
   // Rows first: files without one are removed the next time, if this one ends here.
   const rows = await db.$transaction(async (tx) => {
-    // Whoever publishes has locked a section before looking whether its pictures are there: one of both waits.
+    // A publication locks its section before it checks that its pictures exist: one of both waits.
     await tx.$executeRaw`LOCK TABLE site_section IN EXCLUSIVE MODE`
     return tx.$queryRaw`
       WITH used AS (

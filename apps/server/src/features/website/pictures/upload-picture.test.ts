@@ -122,13 +122,13 @@ describe('a picture of the website', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('uploads that are refused', () => {
   const refused = async (form: FormData) => {
     const response = await upload(form)
     return { status: response.status, body: await response.json() }
   }
 
-  it('what is no picture, or too small, with words at the field', async () => {
+  it('a file that is not an image, or is too small, with an error at the field', async () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })
     const { status, body } = await refused(formOf(svg))
     expect(status).toBe(400)

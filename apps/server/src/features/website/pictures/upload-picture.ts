@@ -17,7 +17,7 @@ export async function uploadPicture(ctx: Context, upload: PictureUpload): Promis
   const { filename } = upload
   const files = await read(ctx, upload)
   const id = randomUUID()
-  // Files first: a row without them would be a picture that is not there.
+  // Files first: a row without them would refer to a missing picture.
   for (const { name, bytes, type } of files) await storage.put(pictureKey(id, name), bytes, type)
   await db.$transaction(async (tx) => {
     await tx.sitePicture.create({
