@@ -252,7 +252,7 @@ const shapes = [
 const glossary = [
   {
     phrase:
-      /(?<![-/])\bmails\b(?! a letter)|\bmailed\b|\b(?:an?|the|this|that|each|every|one|another|no|any|last|test|first|second|new|whose|its|their|your) mail\b(?! (?:server|host|domain|system|transport))|\b(?:by|per|in|from) mail\b|\bmail (?:me|you|them|us|it|a)\b/i,
+      /(?<![-/])\bmails\b(?! a letter)(?<!^Mails(?=$))|\bmailed\b|\b(?:an?|the|this|that|each|every|one|another|no|any|last|test|first|second|new|whose|its|their|your) mail\b(?! (?:server|host|domain|system|transport))|\b(?:by|per|in|from) mail\b|\bmail (?:me|you|them|us|it|a)\b/i,
     why: '"mail" for an email',
     say: 'email, emails, emailed',
   },

@@ -65,7 +65,7 @@ it('pending requests, new messages and overdue invoices are counted, and no othe
   expect(await get()).toEqual({ ...nothing, joinRequests: 1, messages: 2, overdueInvoices: 1 })
 })
 
-it('messages of the outbox that failed are counted until they are set aside, and no others', async () => {
+it('counts failed emails of the outbox until they are dismissed, and no others', async () => {
   const { server, get } = await club()
   const lastTriedAt = server.clock.now()
   await server.db.outboxMessage.createMany({

@@ -7,7 +7,7 @@ import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 
 const counted = z.tuple([waiting])
 
-/** What waits for administrators; each number is that of the list where they deal with it. */
+/** Returns the counts that need an administrator's attention; each equals the number of rows in its list. */
 export async function getNeedsAttention(services: Services): Promise<Waiting> {
   const { db, site } = services
   const today = clubToday(services)

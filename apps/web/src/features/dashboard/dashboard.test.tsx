@@ -211,7 +211,7 @@ describe('the dashboard', () => {
     await waitFor(() =>
       expect(answers).toEqual([{ id: lunch.id, date: '2026-12-02', answer: 'Yes' }]),
     )
-    // As the response says: the list of own answers is not read again.
+    // From the response: the list of the member's RSVPs is not read again.
     expect(await events.findByText('You’re going.')).toBeVisible()
     const ofChapter = within(screen.getByRole('region', { name: 'Your Chapter Events' }))
     expect(ofChapter.getByText('No records found.')).toBeVisible()
