@@ -1,22 +1,10 @@
 import type { ImportField } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
-import { plainText } from '#/components/format/compare-texts'
-import { importFields } from './import-fields'
+import { importFields, keyOf, keysOf } from './import-fields'
 import type { MemberTable } from './read-member-file'
 
 /** Which column has which field: its index as text, '' for none; and the chapter of rows that name none. */
 export type ColumnChoice = Record<ImportField, string> & { chapterId: string }
-
-const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
-
-/** The keys of a field's names, best first. */
-const keysOf = ({ name, label, also }: (typeof importFields)[number]) =>
-  [name, label, ...also].map(keyOf)
-
-const known = new Set(importFields.flatMap(keysOf))
-
-/** Whether a cell is the name of a column that members have. */
-export const isColumnName = (cell: string): boolean => known.has(keyOf(cell))
 
 /** The columns that may have a field, best first; those without any value come last. */
 function columnsOf(field: ImportField, { header, rows }: MemberTable): number[] {

@@ -1,4 +1,5 @@
 import type { ImportField } from '@clubhouse/schema/members/member-import'
+import { plainText } from '#/components/format/compare-texts'
 
 /**
  * The fields of a member, and the names that programs give their columns, best first; compared without case and
@@ -97,3 +98,15 @@ export const importFields: {
 function fullNames() {
   return ['name', 'full name', 'member name', 'member', 'display name', 'contact name']
 }
+
+/** A column's name without case and punctuation. */
+export const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
+
+/** The keys of a field's names, best first. */
+export const keysOf = ({ name, label, also }: (typeof importFields)[number]) =>
+  [name, label, ...also].map(keyOf)
+
+const known = new Set(importFields.flatMap(keysOf))
+
+/** Whether a cell is the name of a column that members have. */
+export const isColumnName = (cell: string): boolean => known.has(keyOf(cell))

@@ -1,7 +1,7 @@
 import { plainCell } from '@clubhouse/schema/csv'
 import { guessDelimiter, parseCsv } from '#/components/csv/parse-csv'
-import { isColumnName } from './column-choice'
 import { decode, type Encoding, guessEncoding } from './encodings'
+import { isColumnName } from './import-fields'
 
 /** A file of members as the page uses it; `line` is a row's number in a spreadsheet. */
 export type MemberTable = {
