@@ -36,14 +36,14 @@ test('a member signs in, after a wrong password', async ({ page, request, contex
   const { email, password } = await createNewcomer(request)
   await page.goto('/signin?next=/portal/user')
   // Parts that need scripts are not shown.
-  for (const name of ['Mail me a code instead', 'Sign in with a passkey', 'Show password'])
+  for (const name of ['Email me a code instead', 'Sign in with a passkey', 'Show password'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   const submit = page.getByRole('button', { name: 'Sign in', exact: true })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The email address or the password is not right.',
+    'Incorrect email or password.',
   )
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -68,7 +68,7 @@ test('a member with two-step verification signs in', async ({ page, request }) =
   const code = page.getByLabel('Code from your app')
   await code.fill('000000')
   await submit.click()
-  await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
+  await expect(page.getByText('That code isn’t right or was already used')).toBeVisible()
   // The code that turned on two-step verification does not work again.
   await code.fill(appCode(secret, 1))
   await submit.click()

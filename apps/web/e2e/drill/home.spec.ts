@@ -1,6 +1,6 @@
 import { alive, expect, test } from '../test'
 
-const quotes = [/I moved here knowing nobody/, /somebody hands you a shovel/, /run the book drive/]
+const quotes = [/I moved here knowing nobody/, /someone hands you a shovel/, /run the book drive/]
 
 test.describe('the testimonials', () => {
   test.beforeEach(async ({ page }) => {

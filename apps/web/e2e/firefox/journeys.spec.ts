@@ -15,7 +15,7 @@ test('in Firefox, the menu and the quotes of the home page work', async ({ firef
   await firefox.setViewport({ width: 390, height: 844 })
   await open(firefox, '/')
   await press(firefox, 'Next quote')
-  await see(firefox, 'somebody hands you a shovel')
+  await see(firefox, 'someone hands you a shovel')
   await press(firefox, 'Menu')
   await firefox.locator('#main-menu ::-p-text(Calendar of Events)').click()
   await isAt(firefox, '/events')

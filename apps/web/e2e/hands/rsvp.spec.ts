@@ -22,7 +22,7 @@ test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up a
   const asked = theirs.getByRole('region', { name: 'Are you coming?' })
   await asked.getByRole('button', { name: 'Yes' }).tap()
   await expect(asked).toContainText('You’re on the waitlist (you’re next).')
-  await expect(theirs.getByText('On the waitlist', { exact: true })).toBeVisible()
+  await expect(theirs.getByText('You’re on the waitlist', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'No', exact: true }).tap()
   await expect(panel).toContainText('You’re not going.')

@@ -3,7 +3,7 @@ import { phone, pressingHands } from '../../hands/hands'
 import { inOneBrowser, whenever } from '../../hands/whenever'
 import { alive, expect, test } from '../../test'
 
-const secondQuote = /somebody hands you a shovel/
+const secondQuote = /someone hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }
 
 /** Quotes do not turn by themselves for those who asked for less motion. */
