@@ -95,4 +95,6 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
   server.resetHandlers()
 })
+// Files share their modules: an import that the end of a file interrupts would fail in all later ones.
+afterAll(() => vi.dynamicImportSettled())
 afterAll(() => server.close())
