@@ -42,9 +42,7 @@ test('a member signs in, after a wrong password', async ({ page, request, contex
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await submit.click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Incorrect email or password.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -38,7 +38,7 @@ it('PostgreSQL is killed: both servers serve again, calls answer 503 until then,
     statuses.add(status)
     if (status === 200) return true
     expect(http.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(message?.message).toMatch(/try again/)
+    expect(message?.message).toMatch(/try again/i)
     return false
   })
   await until('the other one serves again', () => isReady(other))
