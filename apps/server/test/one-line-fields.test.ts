@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { listRestOperations } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import { fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { startServer, type TestServer } from './server.js'

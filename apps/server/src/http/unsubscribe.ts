@@ -4,9 +4,9 @@ import { badRequest } from '../core/errors.js'
 import { unsubscribe } from '../features/identity/account/settings.js'
 import type { Services } from '../services/services.js'
 import { isSameOrigin } from './context.js'
-import { respondToForm } from './form-posts.js'
+import { respondToForm } from './pages/form-posts.js'
 import { languageOf } from './language.js'
-import type { LivePages } from './live-pages.js'
+import type { LivePages } from './pages/live-pages.js'
 import { messages } from './messages.js'
 
 /**

@@ -28,7 +28,7 @@ const cleanup: RichText = {
   content: [
     paragraph(text('Hello {firstname},')),
     paragraph(
-      text('on Saturday we clean up the lake trail. '),
+      text('We’re cleaning up the lake trail on Saturday. '),
       bold('We meet at 9:00 AM at the pavilion'),
       text(' and are done by noon. Please bring:'),
     ),
@@ -47,7 +47,7 @@ const dinner: RichText = {
   type: 'doc',
   content: [
     paragraph(text('Hello {firstname},')),
-    paragraph(text('the Winter Dinner is near. The doors open at half past five.')),
+    paragraph(text('The Winter Dinner is coming up. Doors open at 5:30 PM.')),
   ],
 }
 

@@ -12,7 +12,7 @@ function inChannels({ email, sms }: Pick<Audience, 'email' | 'sms'>): string {
 export const messages = inLanguages({
   en: {
     created: (title: string) => toast('Event created', `${title} is now on the list.`),
-    saved: (title: string) => toast('Event saved', `${title} is up to date.`),
+    saved: (title: string) => toast('Event saved', `We saved your changes to ${title}.`),
     vanishingDates: (days: string[], more: number) =>
       `This change removes dates that have RSVPs or changes of their own: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>

@@ -7,7 +7,7 @@ export const messages = inLanguages({
     created: (name: string) => toast('User created', `${name} can now sign in.`),
     invited: (name: string) =>
       toast('Invitation sent', `We emailed ${name} a link to set a password.`),
-    saved: (name: string) => toast('User saved', `${name} is up to date.`),
+    saved: (name: string) => toast('User saved', `We saved your changes to ${name}.`),
     savedAndCanceling: (name: string) =>
       toast('User saved', `We’re canceling ${name}’s subscription at Stripe.`),
     invitedAnew: (name: string, email: string) =>

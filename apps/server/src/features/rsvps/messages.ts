@@ -34,7 +34,7 @@ export const messages = inLanguages({
     notAsked: 'This event doesn’t take RSVPs.',
     canceled: 'This date is canceled.',
     closed: 'RSVPs are closed. If you’re going, you can still withdraw.',
-    over: 'This date has already started.',
+    over: 'This event has already started.',
     grows: (left: number) =>
       left === 0
         ? 'No seats are left for more guests.'

@@ -277,7 +277,7 @@ describe('a visitor', () => {
     server.clock.set(`${date}T23:30:00Z`)
     expect(await put(late.token, no)).toMatchObject({
       status: 409,
-      message: { message: 'This date has already started.' },
+      message: { message: 'This event has already started.' },
     })
   })
 })
@@ -304,7 +304,7 @@ describe('visitors cannot answer', () => {
     server.clock.advance(20 * day)
     expect(await ask(vera)).toMatchObject({
       status: 409,
-      message: { message: 'This date has already started.' },
+      message: { message: 'This event has already started.' },
     })
   })
 

@@ -15,7 +15,7 @@ export const messages = inLanguages({
       ),
     unfit:
       'The published version doesn’t work with this version of Clubhouse. Until you publish it again, the website shows sample texts.',
-    notDrawn: (page: string) =>
+    pageNotRendered: (page: string) =>
       `The page ${page} can’t be updated right now, so visitors see its previous version. The server’s log has the reason.`,
     otherParts: 'This doesn’t match the structure of the section.',
     otherPart: 'Missing or unexpected',

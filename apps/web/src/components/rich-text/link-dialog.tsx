@@ -1,6 +1,6 @@
 import { isLinkAddress } from '@clubhouse/schema/rich-text'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import type { ChosenLink } from './link-commands'

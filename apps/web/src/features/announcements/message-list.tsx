@@ -13,7 +13,7 @@ import { formatAudiences, stateNames, titleOf } from './format-announcement'
 import { blankEntry } from './message-entry'
 import { messageColumns, messagePhoneRow } from './message-table'
 import { messageView } from './message-view'
-import { useNewMessage } from './use-new-message'
+import { useNewMessage } from './draft/use-new-message'
 
 const searchText = (message: MessageSummary) =>
   [titleOf(message), formatAudiences(message), message.author?.fullname].join(' ')

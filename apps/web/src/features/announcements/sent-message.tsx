@@ -9,13 +9,13 @@ import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
-import { KeptWords } from './kept-words'
+import { KeptWords } from './draft/kept-words'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
 import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
-import { useNewMessage } from './use-new-message'
+import { useNewMessage } from './draft/use-new-message'
 
 type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
 

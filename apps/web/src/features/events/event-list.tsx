@@ -12,7 +12,7 @@ import { EventDetails } from './event-details'
 import { CreateEvent, EditEvent } from './event-editor'
 import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
 import type { Period } from './event-view'
-import { PeriodLinks } from './period-links'
+import { PeriodLinks } from './date/period-links'
 
 /** Returns a period's events: upcoming ones with the next one first, then past ones with the latest first. */
 function eventsOf(period: Period, events: readonly EventRecord[], now: string): EventRecord[] {

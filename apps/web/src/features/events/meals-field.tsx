@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { controlStyle } from '#/components/form/control-style'
-import { FieldFrame } from '#/components/form/field-frame'
-import { leaveField } from '#/components/form/leave-field'
+import { controlStyle } from '#/components/form/fields/control-style'
+import { FieldFrame } from '#/components/form/fields/field-frame'
+import { leaveField } from '#/components/form/fields/leave-field'
 import { cn } from '#/components/ui/cn'
 
 /** The meals to choose from, one per line. */

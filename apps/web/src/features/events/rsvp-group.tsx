@@ -1,6 +1,6 @@
 import type { EventEntry } from '@clubhouse/schema/events/event'
 import { withFieldGroup } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
+import { NumberField } from '#/components/form/fields/number-field'
 import { MealsField } from './meals-field'
 
 type RsvpValues = Pick<

@@ -9,8 +9,8 @@ import { useMemo } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
-import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/groups/party-group'
 
 const answers = [
   { value: 'Yes', label: 'Going' },

@@ -29,7 +29,7 @@ export async function mailTokenCreated(
         greeting(user.firstname),
         {
           kind: 'text',
-          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can now use the club’s API in your name.`,
+          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can now use the club’s API on your behalf.`,
         },
         {
           kind: 'text',

@@ -10,7 +10,7 @@ import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
-import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
+import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 

@@ -84,7 +84,7 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     fixed: ofForm,
   },
   join: {
-    purpose: 'What invites newcomers to become members.',
+    purpose: 'Invites newcomers to become members.',
     page: '/signup',
     pageTitle: 'Join the Club',
     fixed: [...ofForm, 'Already a member?', 'Sign In'],

@@ -7,7 +7,7 @@ import { areasOfFocus } from './focus'
 
 /** The network's six values. */
 const values = [
-  { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
+  { name: 'Service', text: 'We put others first, and we show up when it counts.' },
   { name: 'Fellowship', text: 'Friendship is why we come, and how the work gets done.' },
   { name: 'Integrity', text: 'Is it the truth? Is it fair? We ask before we act.' },
   { name: 'Diversity', text: 'Every trade, age and background has a chair at the table.' },

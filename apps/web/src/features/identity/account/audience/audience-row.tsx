@@ -3,7 +3,7 @@ import type { AudienceField, OwnAudience } from '@clubhouse/schema/privacy/field
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { audienceFieldNames, audienceNames } from '#/components/audience-words'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { cn } from '#/components/ui/cn'
 import { useChangeAudience } from './use-change-audience'
 

@@ -1,12 +1,12 @@
 import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { withFieldGroup } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
-import { LineField, LinesField } from '../counted-field'
+import { NumberField } from '#/components/form/fields/number-field'
+import { LineField, LinesField } from '../fields/counted-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
-import { PictureField } from '../picture-field'
-import { PriceField } from '../price-field'
+import { ListField } from '../fields/list-field'
+import { PictureField } from '../fields/picture-field'
+import { PriceField } from '../fields/price-field'
 
 const { shape } = sectionSchemas.raffle
 const { prizes, bundles, furtherBundles } = fieldLabels.raffle
