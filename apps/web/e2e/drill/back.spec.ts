@@ -64,9 +64,9 @@ test.describe('without a connection', () => {
     await alive(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Annual Raffle' }).first().click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(

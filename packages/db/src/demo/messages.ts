@@ -29,8 +29,8 @@ const cleanup: RichText = {
     paragraph(text('Hello {firstname},')),
     paragraph(
       text('We’re cleaning up the lake trail on Saturday. '),
-      bold('We meet at 9:00 AM at the pavilion'),
-      text(' and are done by noon. Please bring:'),
+      bold('We’ll meet at 9:00 AM at the pavilion'),
+      text(' and will be done by noon. Please bring:'),
     ),
     {
       type: 'bulletList',
@@ -39,7 +39,7 @@ const cleanup: RichText = {
         content: [paragraph(text(words))],
       })),
     },
-    paragraph(text('Soup for everybody afterwards.')),
+    paragraph(text('Soup for everyone afterward.')),
   ],
 }
 
@@ -81,7 +81,7 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
     {
       ...author,
       id: demoId('message', 1),
-      subject: 'Before the Winter Dinner',
+      subject: 'Reminder: Winter Dinner',
       body: dinner,
       audiences: toDinner,
       createdAt: daysAfter(now, -1),

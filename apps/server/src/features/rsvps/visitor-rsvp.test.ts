@@ -288,7 +288,11 @@ describe('visitors cannot answer', () => {
     [{ rsvp: 'None' as const }, 409, 'Only members can RSVP to this event.'],
     [{ rsvp: 'Members' as const, isPublic: false }, 404, 'This event was not found.'],
     [{ isCancelled: true }, 409, 'This date is canceled.'],
-    [{ rsvpClosesHours: 999 }, 409, 'RSVPs are closed. If you’re going, you can still withdraw.'],
+    [
+      { rsvpClosesHours: 999 },
+      409,
+      'RSVPs are closed. If you’re going, you can still cancel your RSVP.',
+    ],
   ])('to what has %j', async (event, status, message) => {
     const { ask, server } = await openClub(event)
     expect(await ask(vera)).toMatchObject({ status, message: { message } })

@@ -11,10 +11,10 @@ import { busy, busyForSeconds, describeFailure, forbidden } from '../../core/err
 import type { Services } from '../../services/services.js'
 import { createContext } from '../context.js'
 import { logFailure } from '../envelope.js'
+import { listRestOperations, type RestOperation } from '../rest/rest-calls.js'
 import { readFields } from './form-fields.js'
 import type { LivePages } from './live-pages.js'
 import { type PageForm, type Posted, pageForms } from './page-forms.js'
-import { listRestOperations, type RestOperation } from '../rest/rest-calls.js'
 import { sendHtml, sendHtmlOnce } from './send-document.js'
 
 type Site = { services: Services; pages: LivePages }
@@ -46,7 +46,8 @@ export function registerFormPosts(
       const ctx = createContext(services, request, reply)
       const linkedRsvp = pages.isBusy ? null : await findLinkedRsvp(ctx, queryOf(request))
       // If it can't be rendered here, its reader's browser renders it.
-      const own = linkedRsvp && (await pages.renderPersonal(visitorPath, { linkedRsvp }).catch(() => null))
+      const own =
+        linkedRsvp && (await pages.renderPersonal(visitorPath, { linkedRsvp }).catch(() => null))
       if (!own) {
         const page = await pages.at(visitorPath, new URLSearchParams())
         return sendHtml(page?.document ?? (await pages.missing()), request, reply)

@@ -15,7 +15,7 @@ import { WebDocument } from './web-document.js'
 /** The document of a page, and its canonical path. */
 export type LivePage = { path: string; document: WebDocument }
 
-/** What a page is made of: its template, and page data beyond the sections of its path. */
+/** The template of a page, and its page data beyond the sections of its path. */
 type PageSource = { template: string; more?: () => Partial<Facts> }
 
 /** The most pages that may wait to be rendered for one reader each; they are rendered one after the other. */
@@ -83,7 +83,7 @@ export class LivePages {
   portal(): WebDocument {
     const { version } = this.services.site.now()
     if (this.#portal?.version === version) return this.#portal.document
-    const head = '<title>Members’ portal</title><meta name="robots" content="noindex">'
+    const head = '<title>Member portal</title><meta name="robots" content="noindex">'
     const { complete } = this.#prepare('', { template: 'portal' }, { asOf: '' })
     const document = complete({ head, page: '' })
     this.#portal = { version, document }

@@ -48,7 +48,7 @@ export function createPageState({ clock, config, site }: Services) {
       ...more,
     }),
 
-    /** Returns the page data of a day: the day, and the instant at which it ends. */
+    /** Returns the page data of a day: the day, and the instant it ends. */
     dayFacts: (today: string) => ({
       today,
       todayEnds: endOfDay(clock.now(), timeZone()).toISOString(),

@@ -3,8 +3,8 @@ import { sessionCookieName } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
 import { isAdministratorsCookie } from '../../features/identity/sessions/administrators-cookie.js'
 import type { Services } from '../../services/services.js'
-import type { LivePages } from './live-pages.js'
 import { contentPolicy } from '../security.js'
+import type { LivePages } from './live-pages.js'
 
 type Query = { page?: string }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest, unsupported } from '../../core/errors.js'
 import { messages as coreMessages } from '../../core/messages.js'
-import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
 import { messages } from '../messages.js'
 import { readUpload } from '../uploads.js'
+import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
 
 const record = z.record(z.string(), z.unknown())
 

@@ -12,10 +12,10 @@ import type { Services } from '../../services/services.js'
 import { accessOf } from '../callers.js'
 import { createContext } from '../context.js'
 import { successText } from '../envelope.js'
+import { passUploads, withoutFiles } from '../uploads.js'
 import { doOnce, readKey } from './idempotency.js'
 import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
-import { passUploads, withoutFiles } from '../uploads.js'
 
 /** The result of a call that responds with a file. */
 const restFile = z.union([vcardFile, dataExportFile])

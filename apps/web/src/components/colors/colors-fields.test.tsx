@@ -30,7 +30,7 @@ function open() {
   const saved: Colors[] = []
   render(<ColorsForm onSave={(colors) => saved.push(colors)} />)
   const user = userEvent.setup()
-  const strong = screen.getByRole('textbox', { name: 'Strong color' })
+  const strong = screen.getByRole('textbox', { name: 'Main color' })
   const accent = screen.getByRole('textbox', { name: 'Accent' })
   const type = async (box: HTMLElement, text: string) => {
     await user.clear(box)

@@ -103,8 +103,8 @@ it('shows the length, the parts and the price of a text message', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
-  await pasteInto(user, screen.getByLabelText('Text'), 'Lunch')
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of 400 characters/)
+  await pasteInto(user, screen.getByLabelText('Message'), 'Lunch')
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^5 of 400 characters/)
   hide()
   expect(
     await screen.findByText(/gets it in 2 parts\. Sending it to 40 members costs about \$0\.66/),
@@ -144,7 +144,7 @@ it('schedules an announcement in the club’s time zone, and unschedules it', as
   const { user, calls } = visitMessage(aMessage())
   await user.click(await screen.findByRole('button', { name: 'Send later' }))
   const form = await screen.findByRole('dialog', { name: 'Send later' })
-  fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2027-01-15' } })
+  fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2027-01-15' } })
   await user.selectOptions(within(form).getByLabelText('Time'), '9:00 AM')
   await user.click(within(form).getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText(/^Scheduled for Fri, Jan 15, 2027, 9:00\sAM/)).toBeVisible()
@@ -182,7 +182,7 @@ it('offers unsent changes as a new announcement after somebody else sent the dra
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Bea Bond sent this announcement while you were writing.')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
-  await user.click(within(notice).getByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(within(notice).getByRole('button', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   expect(calls).toMatchObject([{ call: 'create', subject: 'Summer party at noon' }])
 })
@@ -281,7 +281,7 @@ it('updates while sending, announces quarters, and asks before it stops', async 
 
 it('copies a sent announcement into a new draft', async () => {
   const { user, calls } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party')
   expect(calls).toMatchObject([{ call: 'create', audiences: [{ kind: 'All' }] }])
 })

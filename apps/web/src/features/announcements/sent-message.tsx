@@ -8,14 +8,14 @@ import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
 import { KeptWords } from './draft/kept-words'
+import { useNewMessage } from './draft/use-new-message'
+import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
 import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
-import { useNewMessage } from './draft/use-new-message'
 
 type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
 
@@ -83,7 +83,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
             )}
           </Facts>
           <section
-            aria-label="Text"
+            aria-label="Message"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
           >
             <MessageText message={message} />

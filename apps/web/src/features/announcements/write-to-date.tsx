@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { Button } from '#/components/ui/button'
-import { blankEntry } from './message-entry'
 import { useNewMessage } from './draft/use-new-message'
+import { blankEntry } from './message-entry'
 
 /** Starts an announcement to the members who go to one date of an event. */
 export function WriteToDate({ id, date }: { id: string; date: string }) {

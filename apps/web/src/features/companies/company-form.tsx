@@ -125,7 +125,7 @@ export function CompanyForm({
               type="url"
               autoComplete="off"
               placeholder="https://"
-              hint="Image URL."
+              hint="Image URL"
               optional
             />
           )}

@@ -48,7 +48,7 @@ it('links to each kind of pending work on the dashboard, with its count in the s
     ['Company Join Requests', '1 needs attention'],
     ['Inbox', '3 need attention'],
     ['Invoices', '2 need attention'],
-    ['Email delivery', '1 needs attention'],
+    ['Email Delivery', '1 needs attention'],
     ['Deletion Requests', '2 need attention'],
     ['Events', '1 needs attention'],
   ]) {

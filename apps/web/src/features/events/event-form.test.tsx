@@ -229,7 +229,7 @@ it('notifies members of a new time unless the administrator turns that off', asy
   expect(notify()).not.toBeChecked()
   await user.type(drawer.getByLabelText(/^Description/), 'Bring, if you can, a chair.')
   expect(notify()).not.toBeChecked()
-  expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
+  expect(drawer.getByText('No one will be notified.')).toBeVisible()
   await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
   expect(notify()).toBeChecked()
   expect(await drawer.findByText(/12 by email and 3 by text/)).toBeVisible()
@@ -240,6 +240,6 @@ it('notifies members of a new time unless the administrator turns that off', asy
 
 it('never notifies members about a past event', async () => {
   const { drawer } = await edit({ ...gala, date: '2020-01-02' })
-  expect(drawer.getByText('Nobody will be notified because this date has passed.')).toBeVisible()
+  expect(drawer.getByText('No one will be notified because this date has passed.')).toBeVisible()
   expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
 })

@@ -27,7 +27,7 @@ const types = [
   { value: 'Recurring', label: 'Recurring' },
 ]
 /** A series keeps its history. */
-const fromToday = 'A new day, time or place applies from today on. Earlier dates stay the same.'
+const fromToday = 'A new day, time or location takes effect today. Earlier dates stay the same.'
 
 /** Explains how changing a series affects its dates and RSVPs. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>

@@ -10,7 +10,7 @@ export function MealsField() {
   const field = useFieldContext<string[] | undefined>()
   const [text, setText] = useState((field.state.value ?? []).join('\n'))
   return (
-    <FieldFrame label="Meals" hint="One per line; leave blank if there’s no choice" optional>
+    <FieldFrame label="Meals" hint="One per line. Leave blank if there’s no meal choice" optional>
       {(tied) => (
         <textarea
           {...tied}

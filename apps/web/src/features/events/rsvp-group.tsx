@@ -55,8 +55,8 @@ export const RsvpGroup = withFieldGroup({
               <group.AppField name="rsvpClosesHours">
                 {() => (
                   <NumberField
-                    label="Hours before the start"
-                    hint="When RSVPs close; 0 means at the start"
+                    label="Close RSVPs (hours before start)"
+                    hint="0 means RSVPs close when the event starts"
                   />
                 )}
               </group.AppField>

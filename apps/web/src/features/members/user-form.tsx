@@ -136,7 +136,7 @@ export function UserForm({
                   <field.PasswordField
                     label="Current Password"
                     autoComplete="current-password"
-                    hint="Required to change your own email or password."
+                    hint="Required to change your own email or password"
                   />
                 )}
               </form.AppField>

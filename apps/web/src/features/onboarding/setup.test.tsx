@@ -131,7 +131,7 @@ describe('starting a club', () => {
     const { user, form } = opened
     await fill(opened)
     await user.click(within(form).getByRole('button', { name: 'Choose your club’s colors' }))
-    const strong = within(form).getByLabelText('Strong color')
+    const strong = within(form).getByLabelText('Main color')
     await user.clear(strong)
     await pasteInto(user, strong, '#125c3a')
     const same = within(form).getByLabelText('Our mailing address is where we meet')
@@ -339,7 +339,7 @@ describe('the dashboard of an administrator', () => {
     expect(words).toEqual([
       'Club addressTo doThe website still shows a sample address.Contact',
       'Name and time zoneDone',
-      'EmailTo doEmails are being sent, but some were refused.Email setup',
+      'EmailTo doEmails are being sent, but some were rejected.Email Setup',
       'PaymentsTest modeConnect Stripe in the server’s settings to collect dues.',
     ])
     expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(

@@ -63,7 +63,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
                       <field.TextField
                         label="Email"
                         type="email"
-                        hint="For changes to this date and a link to update the RSVP"
+                        hint="We’ll email changes to this date and a link to update the RSVP"
                         autoComplete="off"
                         optional
                       />

@@ -71,7 +71,7 @@ describe('a request to join a company', () => {
     expect(told?.mail.text).toContain('> Call <b>us</b>.')
     expect(told?.mail.html).toContain('Call &lt;b&gt;us&lt;/b&gt;.')
     expect(told?.mail.text).toContain(
-      'You’re getting this email because “My request to join a company” is turned on in your settings.',
+      'You’re receiving this email because “My request to join a company” is turned on in your settings.',
     )
     expect(told?.mail.text).toContain('https://club.example/portal?drawer=settings')
   })

@@ -2,13 +2,13 @@ import { type AddressSuggestion, houseNameOf } from '@clubhouse/schema/maps/addr
 import { useCombobox } from 'downshift'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '#/components/use-debounced'
-import type { AddressSearch } from './address-search'
 import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/fields/control-style'
 import { FieldFrame } from '#/components/form/fields/field-frame'
 import { leaveField } from '#/components/form/fields/leave-field'
 import { keepEscape, OptionList, optionStyle } from '#/components/form/fields/option-list'
+import { useDebounced } from '#/components/use-debounced'
+import type { AddressSearch } from './address-search'
 
 type AddressBoxProps = {
   label: string
@@ -81,7 +81,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     <FieldFrame
       label={label}
       optional={optional}
-      hint="Type 3 characters to see suggestions, or type the whole address yourself."
+      hint="Type at least 3 characters to see suggestions, or type the whole address yourself."
     >
       {(tied) => (
         <div className="relative">

@@ -1,8 +1,8 @@
 import type { Offer, RsvpEntry } from '@clubhouse/schema/rsvps/rsvp'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#/components/ui/button'
 import { withFieldGroup } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
 
 type PartyValues = Pick<RsvpEntry, 'meal' | 'guests' | 'note'>
 

@@ -1,9 +1,9 @@
 import { type AddressSuggestion, placeOf } from '@clubhouse/schema/maps/address'
 import type { AddressEntry } from '@clubhouse/schema/maps/postal-address'
+import { withFieldGroup } from '#/components/form/app-form'
 import { formatCity } from '#/components/format/address'
 import { AddressBox } from './address-box'
 import type { AddressSearch } from './address-search'
-import { withFieldGroup } from '#/components/form/app-form'
 
 /** The names of the address fields in a form that has them at its top level. */
 export const addressFields = {

@@ -5,8 +5,8 @@ import { useId, useRef, useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
-import { AudiencePicker, type NamedGroup } from './audience-picker'
 import { formatAudience } from '../format-announcement'
+import { AudiencePicker, type NamedGroup } from './audience-picker'
 
 type AudienceFieldProps = {
   /** The names of the groups chosen before. */

@@ -94,7 +94,7 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
                   {(field) => (
                     <field.SelectField
                       label="Which event"
-                      hint="Events that ask for RSVPs. Visitors and members on the waitlist don’t receive it."
+                      hint="Events with RSVPs. Visitors and waitlisted members won’t receive it."
                       options={asked?.map(({ id, title }) => ({ value: id, label: title }))}
                       onChange={() => form.setFieldValue('date', '')}
                     />

@@ -56,8 +56,8 @@ function formatAudienceSize({ reached, unreached, withoutCompany }: MessageReach
 function formatCost({ reached }: MessageReach, { parts, cents }: NonNullable<MessageReach['sms']>) {
   const each =
     parts > 1
-      ? `Because of its length, each member gets it in ${parts} parts`
-      : 'Each member gets it in one part'
+      ? `Because of its length, it counts as ${parts} text messages per member`
+      : 'It counts as one text message per member'
   return `${each}. Sending it to ${peopleOf(reached)} costs about ${formatAmount(cents)}.`
 }
 

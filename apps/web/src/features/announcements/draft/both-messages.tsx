@@ -33,7 +33,7 @@ export function BothMessages({ mine, theirs, onChoose }: BothMessagesProps) {
             <h2 className="font-sans font-semibold">{title}</h2>
             <Button onClick={() => onChoose(entry)}>{action}</Button>
             <p className="text-muted text-sm">
-              {channelNames[entry.channel]}, {entry.audiences.length} chosen under ‘Send to’
+              {channelNames[entry.channel]}, {entry.audiences.length} chosen under “Send to”
             </p>
             <MessageText message={entry} />
           </section>

@@ -9,10 +9,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { RichTextField } from '#/components/rich-text/rich-text-field'
+import { type Entry, entrySchema } from '../message-entry'
 import { AudienceField } from './audience-field'
 import type { NamedGroup } from './audience-picker'
 import { ChannelField } from './channel-field'
-import { type Entry, entrySchema } from '../message-entry'
 
 /** When an announcement is sent. */
 export type SendingStep = 'now' | 'later'
@@ -63,15 +63,17 @@ export function DraftForm(props: DraftFormProps) {
               {(field) => <field.TextField label="Subject" autoComplete="off" />}
             </form.AppField>
             <form.AppField name="body">
-              {() => <RichTextField label="Text" hint={aboutFirstname} placeholder={firstname} />}
+              {() => (
+                <RichTextField label="Message" hint={aboutFirstname} placeholder={firstname} />
+              )}
             </form.AppField>
           </>
         ) : (
           <form.AppField name="text">
             {(field) => (
               <field.TextAreaField
-                label="Text"
-                hint={`${entry.text.length} of ${longestSms} characters. Texts longer than 160 characters are sent and billed in parts. ${aboutFirstname}`}
+                label="Message"
+                hint={`${entry.text.length} of ${longestSms} characters. Text messages longer than 160 characters are sent and billed as more than one. ${aboutFirstname}`}
               />
             )}
           </form.AppField>

@@ -32,7 +32,7 @@ export function KeptWords({ id, title, sent }: KeptWordsProps) {
       </section>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => begin(kept, () => keeper.forget())}>
-          Use as a new announcement
+          Copy to a new announcement
         </Button>
         <Button variant="quiet" onClick={drop}>
           Discard

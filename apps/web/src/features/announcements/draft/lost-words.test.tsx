@@ -40,7 +40,7 @@ it('keeps unsent changes until their new draft is created', async () => {
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   api.create = down
-  const again = within(notice).getByRole('button', { name: 'Use as a new announcement' })
+  const again = within(notice).getByRole('button', { name: 'Copy to a new announcement' })
   await user.click(again)
   expect(await screen.findByText('A general error occurred')).toBeVisible()
   expect(Object.values(localStorage).join()).toContain('Summer party at noon')
@@ -61,7 +61,7 @@ it('offers what was typed as a new announcement after somebody else deleted the 
   const notice = screen.getByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Someone deleted this announcement. Here’s what you wrote:')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
-  await user.click(within(notice).getByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(within(notice).getByRole('button', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   expect(calls).toMatchObject([{ call: 'create', subject: 'Summer party at noon' }])
 })
@@ -110,7 +110,7 @@ it('saves an email together with a text that is too long for a text message', as
   const { user, calls } = visitMessage(aMessage())
   await user.click(await screen.findByLabelText('Text message'))
   const long = 't'.repeat(450)
-  fireEvent.change(screen.getByLabelText('Text'), { target: { value: long } })
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: long } })
   await user.click(screen.getByLabelText('Email'))
   await pasteInto(user, await subject(), ' at noon')
   hide()
@@ -123,7 +123,7 @@ it('saves an email together with a text that is too long for a text message', as
 
 it('shows no toast over the heading of a new draft', async () => {
   const { user } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy to a new announcement' }))
   await subject()
   expect(screen.queryByText('It is done.')).toBeNull()
 })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
 import { PageHead } from '#/components/page-head'
 import { sameValue } from '#/components/same-value'
+import { type Entry, entryOf, entrySchema } from '../message-entry'
 import { BothMessages } from './both-messages'
 import { DraftEditor } from './draft-editor'
-import { type Entry, entryOf, entrySchema } from '../message-entry'
 
 type OpenedDraftProps = {
   opened: MessageRecord

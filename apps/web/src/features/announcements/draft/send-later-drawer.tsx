@@ -7,7 +7,7 @@ import { FormDialog } from '#/components/ui/form-dialog'
 import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
-const moment = z.object({ date: field.date('Day'), time: field.time('Time') })
+const moment = z.object({ date: field.date('Date'), time: field.time('Time') })
 
 type SendLaterDrawerProps = {
   /** Returns false when the latest changes couldn't be saved. */
@@ -47,12 +47,13 @@ export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
         <form.FormBody label="Send later">
           <form.FormError />
           <form.AppField name="date">
-            {(input) => <input.TextField label="Day" type="date" autoComplete="off" />}
+            {(input) => <input.TextField label="Date" type="date" autoComplete="off" />}
           </form.AppField>
           <form.AppField name="time">{(input) => <input.TimeField label="Time" />}</form.AppField>
           <p className="text-muted text-sm">
-            Day and time are in the club’s time zone ({formatZone(timeZone)}). Members who are in
-            the chosen groups at that time will receive it. You can unschedule it until then.
+            The date and time are in the club’s time zone ({formatZone(timeZone)}). Members who are
+            in the chosen groups at that time will receive it. You can unschedule it any time before
+            it’s sent.
           </p>
           <form.FormButtons label="Schedule" busyLabel="Saving…" keep="Keep writing" />
         </form.FormBody>

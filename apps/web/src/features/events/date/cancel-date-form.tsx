@@ -1,7 +1,7 @@
 import { NotifyField } from '../notify-field'
 import { ScopeField } from '../scope-field'
-import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from '../vanishing-field'
+import { type DateFormProps, useDateForm } from './use-date-form'
 
 /** Cancels a date with a reason, and shows who will be notified. */
 export function CancelDateForm({
@@ -18,7 +18,12 @@ export function CancelDateForm({
       <form.FormBody label="Cancel this date">
         {withFollowing && (
           <form.AppField name="scope">
-            {() => <ScopeField hasLater={hasLater} following="The series ends before this date." />}
+            {() => (
+              <ScopeField
+                hasLater={hasLater}
+                following="This date and all later ones will be canceled."
+              />
+            )}
           </form.AppField>
         )}
         <form.AppField name="reason">

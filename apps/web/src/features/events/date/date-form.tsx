@@ -7,8 +7,8 @@ import { changedValues, NotifyField } from '../notify-field'
 import { isOverQuestion } from '../questions-before'
 import { ScopeField } from '../scope-field'
 import { standingNote } from '../standing-note'
-import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from '../vanishing-field'
+import { type DateFormProps, useDateForm } from './use-date-form'
 
 type MoveFormProps = DateFormProps & {
   /** The event's location on all other dates. */
@@ -42,7 +42,7 @@ export function DateForm({
             {() => (
               <ScopeField
                 hasLater={hasLater}
-                following={`The series changes from this date on. Earlier dates stay the same.${asks ? standingNote : ''}`}
+                following={`The series changes starting with this date. Earlier dates stay the same.${asks ? standingNote : ''}`}
               />
             )}
           </form.AppField>

@@ -225,7 +225,7 @@ it('shows that nobody is notified when a past date is restored', async () => {
   const on = '2026-11-18'
   visit(admin, { on, event: lunchWith({ isCancelled: true }, on), search: '?drawer=restore' })
   expect(
-    await screen.findByText('Nobody will be notified because this date has passed.'),
+    await screen.findByText('No one will be notified because this date has passed.'),
   ).toBeVisible()
 })
 
@@ -236,7 +236,7 @@ it('ends a series before a date, and asks what to do with affected later dates',
   const which = await within(dialog).findByRole('combobox', { name: 'Apply to' })
   expect(within(dialog).queryByLabelText('Affected dates')).toBeNull()
   await user.selectOptions(which, 'This and following dates')
-  expect(within(dialog).getByText('The series ends before this date.')).toBeVisible()
+  expect(within(dialog).getByText('This date and all later ones will be canceled.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
   const vanishing = await within(dialog).findByRole('combobox', { name: /Affected dates/ })
   expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0)

@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { cn } from '#/components/ui/cn'
-import { DateBadges } from './date-badges'
 import type { ListedDate } from '../listed-dates'
+import { DateBadges } from './date-badges'
 
 type DateRowProps = { event: EventRecord; occurrence: ListedDate; now: string }
 

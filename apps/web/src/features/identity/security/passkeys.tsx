@@ -85,7 +85,7 @@ export function Passkeys() {
       {doomed && (
         <ConfirmDialog
           title={`Remove ${doomed.name}?`}
-          text="You can no longer sign in with it, but your password still works. Your phone or computer may keep showing it, so delete it there too."
+          text="You won’t be able to sign in with it anymore, but your password will still work. Your phone or computer may keep showing it, so delete it there too."
           action="Remove passkey"
           keep="Keep passkey"
           onConfirm={() => {

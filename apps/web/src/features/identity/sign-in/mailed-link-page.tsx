@@ -152,7 +152,8 @@ const Elsewhere = () => (
     <p className="font-semibold">Go back to where you requested the email.</p>
     <p>
       You requested it on another device, or your email app opened this page in its own window.
-      Enter the code from the email there. It works once, for 15 minutes.
+      Enter the code from the email where you requested it. The code works only once and expires in
+      15 minutes.
     </p>
     <p>
       Or start over:{' '}

@@ -54,7 +54,7 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
         <input type="hidden" name="ticket" value={ticket} />
       </CodeForm>
       <noscript>
-        <p>A recovery code works here, too.</p>
+        <p>You can use a recovery code here, too.</p>
         <StartOver />
       </noscript>
       <div className="grid justify-items-start">
@@ -88,8 +88,8 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
     return (
       <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
         <p>
-          Read this code to an administrator of the club, in person or by phone, within ten minutes
-          of starting to sign in. Once they’ve entered it, press “Start over” and sign in.
+          Read this code to a club administrator, in person or by phone, within 10 minutes of
+          starting to sign in. Once they’ve entered it, press “Start over” and sign in.
         </p>
         <code className="text-h3 tracking-wide">{code}</code>
       </div>
@@ -138,7 +138,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
     <div className="grid gap-5">
       <p>
         The club requires two-step verification for administrators: a code from an app on your
-        phone. You set it up once, now.
+        phone. Set it up now. You only have to do this once.
       </p>
       <NeedsJavaScript />
       {failure && !key && (
@@ -157,7 +157,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
       )}
       {!failure && !key && (
         <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner /> Creating your key…
+          <Spinner /> Creating your QR code…
         </p>
       )}
       {key && (

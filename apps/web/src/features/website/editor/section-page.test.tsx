@@ -558,7 +558,7 @@ it('asks before an old version replaces the draft, and lists what was lost', asy
   const lost = within(screen.getByText(/These don’t fit/).parentElement ?? document.body)
   expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'motto',
-    'Picture beside ‘What is Rotary?’',
+    'Picture beside “What is Rotary?”',
   ])
 })
 

@@ -12,11 +12,11 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { OpenedSection } from './draft/opened-section'
 import { previewFacts } from './preview/preview-facts'
 import { PreviewFrame } from './preview/preview-frame'
+import { ViewButtons } from './preview/view-buttons'
 import { sectionInfo } from './section-info'
 import { startOf } from './section-start'
 import type { SectionView } from './section-view'
 import type { SectionRecord } from './site-records'
-import { ViewButtons } from './preview/view-buttons'
 
 type SectionPageProps = {
   section: SectionKey

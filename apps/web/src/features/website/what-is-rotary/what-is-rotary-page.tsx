@@ -72,8 +72,8 @@ export function WhatIsRotaryPage() {
         </h2>
         <p className="mt-5 max-w-3xl text-lead">
           1.4 million members worldwide belong to more than 45,000 clubs in nearly every country.
-          For over a hundred years they have put their trades and their friendship to use: from
-          polio, which is almost gone, to the playground around the corner.
+          For over a hundred years they have put their skills and their friendship to work, from
+          fighting polio, which is almost gone, to building the playground around the corner.
         </p>
       </section>
       <section className="bg-sunken py-16" aria-labelledby="values">

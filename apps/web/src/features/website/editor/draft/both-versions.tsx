@@ -5,11 +5,11 @@ import { Notice } from '#/components/notice'
 import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { type ListLabels, labelsOf } from '../field-labels'
+import { partAt } from '../fields/text-limit'
 import { entriesOf, fieldOf } from './changes'
 import { Words } from './changes-list'
-import { type ListLabels, labelsOf } from '../field-labels'
 import { formatEntry, inWords } from './format-field'
-import { partAt } from '../fields/text-limit'
 
 type BothVersionsProps = {
   section: SectionKey
@@ -34,7 +34,9 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
     setSides(Object.fromEntries(parts.map(({ key }) => [key, side])))
   const left = parts.filter(({ key }) => !sides[key]).length
   const choose = () => onChoose(together(parts, sides, theirs))
-  const words = isYou ? { theirs: 'the other', mine: 'this' } : { theirs: 'theirs', mine: 'mine' }
+  const words = isYou
+    ? { theirs: 'the other version', mine: 'this' }
+    : { theirs: 'theirs', mine: 'mine' }
   const title = isYou
     ? 'You changed this section elsewhere.'
     : `${by ?? 'Someone else'} changed this section.`

@@ -6,15 +6,15 @@ import { cn } from '#/components/ui/cn'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EditorHead } from '../editor-head'
 import { FixedTexts } from '../fields/fixed-texts'
-import { LostParts } from './lost-parts'
-import { PublishDialog } from './publish-dialog'
+import { WhileBusy } from '../fields/while-busy'
 import { formId } from '../section-form'
 import { sectionFormOf } from '../section-form-of'
 import { sectionInfo } from '../section-info'
 import { SectionSchema } from '../section-schema'
+import { LostParts } from './lost-parts'
+import { PublishDialog } from './publish-dialog'
 import { type SectionDraft, useSectionDraft } from './use-section-draft'
 import { VersionDrawer } from './version-drawer'
-import { WhileBusy } from '../fields/while-busy'
 
 /** The section form, whose draft saves itself, and the actions on the draft. */
 export function DraftEditor(props: SectionDraft) {

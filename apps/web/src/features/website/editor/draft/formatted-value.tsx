@@ -1,7 +1,7 @@
 import type { SectionKey } from '@clubhouse/schema/website/sections'
+import { labelsOf } from '../field-labels'
 import { entriesOf, fieldOf } from './changes'
 import { Words } from './changes-list'
-import { labelsOf } from '../field-labels'
 import { formatEntry, inWords } from './format-field'
 
 type FormattedValueProps = { section: SectionKey; value: unknown }

@@ -7,8 +7,7 @@ type LostPartsProps = { section: SectionKey; lost: readonly string[] }
 export const LostParts = ({ section, lost }: LostPartsProps) => (
   <div className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft" role="status">
     <p className="font-semibold">
-      The fields of this section have changed since this was written. These don’t fit or are
-      missing:
+      This section’s fields have changed since this was written. These don’t fit or are missing:
     </p>
     <ul className="mt-2 list-inside list-disc">
       {[...new Set(lost.map((path) => formatPath(section, path)))].map((name) => (

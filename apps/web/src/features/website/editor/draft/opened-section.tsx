@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { KeptDraft } from '#/api/kept-draft'
 import { useSession } from '#/api/session'
+import { startOf } from '../section-start'
 import { BothVersions } from './both-versions'
 import { changesOf } from './changes'
 import { DraftEditor } from './draft-editor'
 import { KeptOffer } from './kept-offer'
-import { startOf } from '../section-start'
 import type { DraftRound } from './use-section-draft'
 
 type OpenedSectionProps = DraftRound & {

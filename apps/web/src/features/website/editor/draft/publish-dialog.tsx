@@ -22,7 +22,7 @@ export function PublishDialog({ title, changes, onPublish, onCancel }: PublishDi
     >
       <div className="p-6 pb-0">
         <h2 id={titleId} className="text-h3">
-          Publish ‘{title}’?
+          Publish “{title}”?
         </h2>
         <p className="mt-3 mb-4 text-muted">Visitors will see these changes right away:</p>
         <ChangesList changes={changes} />

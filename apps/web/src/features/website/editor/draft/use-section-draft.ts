@@ -4,9 +4,9 @@ import { client } from '#/api/client'
 import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
 import { useDraft } from '#/api/use-draft'
 import { sameValue } from '#/components/same-value'
-import { type Change, changesOf } from './changes'
 import type { SectionView } from '../section-view'
 import type { SectionRecord } from '../site-records'
+import { type Change, changesOf } from './changes'
 
 /** A section as it was opened, or as its draft was last replaced. */
 export type DraftRound = {

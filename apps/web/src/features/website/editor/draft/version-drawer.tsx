@@ -11,11 +11,11 @@ import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import type { SectionRecord, SectionVersion } from '../site-records'
 import { changesOf } from './changes'
 import { ChangesList } from './changes-list'
 import { FormattedValue } from './formatted-value'
 import { LostParts } from './lost-parts'
-import type { SectionRecord, SectionVersion } from '../site-records'
 
 type VersionDrawerProps = {
   record: SectionRecord

@@ -21,7 +21,7 @@ type DrawingChoiceProps = { chosen: string | undefined; onChoose: (drawing: Draw
 export const DrawingChoice = ({ chosen, onChoose }: DrawingChoiceProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-primary underline">
-      Use a drawing instead
+      Use an illustration instead
     </summary>
     <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {drawings.map((drawing) => (

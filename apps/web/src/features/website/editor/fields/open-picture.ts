@@ -9,7 +9,7 @@ export function refusalOf(file: File): string | null {
     return 'Choose a JPEG, PNG, WebP or GIF picture.'
   }
   const megabytes = pictureMaxBytes / 1024 ** 2
-  return file.size > pictureMaxBytes ? `Choose a picture of at most ${megabytes} MB.` : null
+  return file.size > pictureMaxBytes ? `Choose a picture no larger than ${megabytes} MB.` : null
 }
 
 /** Decodes and shrinks a picture off the main thread; null if it can't be read. */

@@ -241,7 +241,7 @@ it('rejects a picture that the browser can’t read', async () => {
 
 it('uses a drawing instead, or no picture', async () => {
   const { press, user, value } = visit()
-  await user.click(screen.getByText('Use a drawing instead'))
+  await user.click(screen.getByText('Use an illustration instead'))
   expect(screen.getByRole('button', { name: 'Creek and depot' })).toHaveAttribute(
     'aria-pressed',
     'true',
