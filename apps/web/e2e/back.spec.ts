@@ -45,7 +45,7 @@ test('on a phone, Back closes the menu, and a page chosen from it is one step aw
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|couldn’t reach/] })
 
   test('the page reports it, the member stays signed in, and loading resumes on its own', async ({
     page,

@@ -485,7 +485,7 @@ describe('the doctor finds a good club healthy', () => {
       /^List-Unsubscribe: <http:[^\s>]+>\r\nList-Unsubscribe-Post: /m,
     )
     expect(checks.find(({ check }) => check === 'test email')?.text).toContain(
-      'look for both in h= of its DKIM-Signature',
+      'look for both in the h= tag of its DKIM-Signature',
     )
     expect(twilio.received).toEqual([])
   })

@@ -54,7 +54,7 @@ test('unreadable storage does not delay the page', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|couldn’t reach/] })
 
   test('a page whose code failed to load reports it, and loads when the connection is back', async ({
     page,
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await drawer.getByRole('button', { name: 'Update' }).click()
     await asked
     await page.unroute(/\/assets\/toaster-/)
-    await expect(page.getByLabel('Notifications').getByText(/could not reach/)).toBeVisible()
+    await expect(page.getByLabel('Notifications').getByText(/couldn’t reach/)).toBeVisible()
     await expect(name).toHaveValue('Ada')
   })
 })

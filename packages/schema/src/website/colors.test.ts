@@ -186,7 +186,7 @@ describe('the error for a refused color', () => {
       })
     }
     expect(faultsOf({ strong: ' ', accent: '#f7a81b' })).toEqual({
-      strong: 'Strong color is required',
+      strong: 'Main color is required',
     })
   })
 

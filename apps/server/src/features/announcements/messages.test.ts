@@ -222,7 +222,7 @@ it('keeps what is too long for the channel that is not chosen, and refuses it on
   expect(await read(id)).toMatchObject({ subject: 'Lunch', text: words.text })
   const change = (to: object) => ask(`PUT /message/${id}`, { ...to, version })
   expect((await change({ ...ofMail, channel: 'sms' })).fields).toEqual({
-    text: 'Text must be at most 400 characters',
+    text: 'Message must be at most 400 characters',
   })
   expect((await change(ofText)).status).toBe(200)
   expect(await read(id)).toMatchObject({ subject: words.subject, text: 'Lunch' })

@@ -340,7 +340,7 @@ describe('the forms about passwords', () => {
     expect(inputOf(different.page, 'confirmPassword')).toContain('aria-invalid="true"')
     expect(different.html).not.toContain('lanterns')
     const done = await post(path, { newPassword, confirmPassword: newPassword })
-    expect(done.page.replaceAll('<!-- -->', '')).toContain(`Sign in with it as ${email}.`)
+    expect(done.page.replaceAll('<!-- -->', '')).toContain(`You can now sign in as ${email}.`)
   })
 })
 

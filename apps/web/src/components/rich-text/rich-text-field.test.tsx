@@ -52,7 +52,7 @@ it('is a labeled field with hint and error that gets the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Message is required')).toBeVisible()
   expect(box).toHaveAttribute('aria-invalid', 'true')
-  expect(box).toHaveAccessibleDescription('Text is required To everybody')
+  expect(box).toHaveAccessibleDescription('Message is required To everybody')
   expect(box).toHaveFocus()
 })
 

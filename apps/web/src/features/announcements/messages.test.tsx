@@ -78,11 +78,13 @@ it('lists members without a company, and counts those who are exempted', async (
     ],
   }
   expect(
-    await screen.findByText('2 members won’t get this because they have no company yet'),
+    await screen.findByText('2 members won’t receive this because they have no company yet'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(await screen.findByText('32 members will receive this.')).toBeVisible()
-  expect(screen.getByText('1 member won’t get this because they have no company yet')).toBeVisible()
+  expect(
+    screen.getByText('1 member won’t receive this because they have no company yet'),
+  ).toBeVisible()
   expect(screen.queryByText('Ann Retired')).toBeNull()
 })
 
@@ -93,7 +95,7 @@ it('lists members without a company for a scheduled announcement, too', async ()
     ...club.reach,
     withoutCompany: [{ id: aUser().id, fullname: 'Ann Retired' }],
   }
-  const text = '1 member won’t get this because they have no company yet'
+  const text = '1 member won’t receive this because they have no company yet'
   expect(await screen.findByText(text)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
@@ -107,7 +109,9 @@ it('shows the length, the parts and the price of a text message', async () => {
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^5 of 400 characters/)
   hide()
   expect(
-    await screen.findByText(/gets it in 2 parts\. Sending it to 40 members costs about \$0\.66/),
+    await screen.findByText(
+      /counts as 2 text messages per member\. Sending it to 40 members costs about \$0\.66/,
+    ),
   ).toBeVisible()
 })
 

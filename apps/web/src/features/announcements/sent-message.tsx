@@ -64,24 +64,10 @@ export function SentMessage({ message, load }: SentMessageProps) {
               </Button>
             )}
             <Button variant="quiet" busy={busy} onClick={() => begin(entryOf(message))}>
-              <Copy aria-hidden className="size-5" /> Use as a new announcement
+              <Copy aria-hidden className="size-5" /> Copy to a new announcement
             </Button>
           </div>
-          <Facts>
-            <Fact label="Status">
-              <StateBadge state={state} />
-            </Fact>
-            <Fact label="To">{formatAudiences(message)}</Fact>
-            <Fact label="Sent as">{channelNames[message.channel]}</Fact>
-            {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
-            {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
-            {message.startedAt && (
-              <Fact label="Started">{formatClubInstant(message.startedAt)}</Fact>
-            )}
-            {state !== 'Sending' && message.endedAt && (
-              <Fact label="Finished">{formatClubInstant(message.endedAt)}</Fact>
-            )}
-          </Facts>
+          <MessageFacts message={message} />
           <section
             aria-label="Message"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
@@ -105,5 +91,24 @@ export function SentMessage({ message, load }: SentMessageProps) {
         />
       )}
     </>
+  )
+}
+
+function MessageFacts({ message }: { message: MessageRecord }) {
+  const { state } = message
+  return (
+    <Facts>
+      <Fact label="Status">
+        <StateBadge state={state} />
+      </Fact>
+      <Fact label="To">{formatAudiences(message)}</Fact>
+      <Fact label="Sent as">{channelNames[message.channel]}</Fact>
+      {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
+      {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
+      {message.startedAt && <Fact label="Started">{formatClubInstant(message.startedAt)}</Fact>}
+      {state !== 'Sending' && message.endedAt && (
+        <Fact label="Finished">{formatClubInstant(message.endedAt)}</Fact>
+      )}
+    </Facts>
   )
 }

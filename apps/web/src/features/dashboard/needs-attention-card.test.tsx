@@ -39,7 +39,7 @@ it('links to each kind of pending work on the dashboard, with its count in the s
     ['1 join request', '/portal/administrator/company/join'],
     ['3 new contact messages', '/portal/administrator/message'],
     ['2 overdue invoices', '/portal/finance/invoice'],
-    ['1 failed message', '/portal/administrator/outbox?state=Failed'],
+    ['1 failed email or text', '/portal/administrator/outbox?state=Failed'],
     ['2 deletion requests', '/portal/administrator/erasure'],
     ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
   ])

@@ -137,7 +137,7 @@ it('counts all members for a whole-club event', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned these notices off.',
+      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned off these notifications.',
     ),
   ).toBeVisible()
   expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
@@ -165,7 +165,7 @@ it('shows who will be notified before an event is canceled', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned these notices off.',
+      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned off these notifications.',
     ),
   ).toBeVisible()
   expect(saved).toEqual([])
@@ -180,7 +180,7 @@ it('lists members left out because they have no company, and counts them after o
   await user.click(drawer.getByLabelText('Canceled'))
   await save()
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' }))
-  const text = '1 member won’t get this because they have no company yet'
+  const text = '1 member won’t receive this because they have no company yet'
   expect(await dialog.findByText(text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(
@@ -200,7 +200,7 @@ it('shows who will be notified before an event is restored', async () => {
     name: 'Restore “Spring Gala”?',
   })
   expect(
-    await within(dialog).findByText('Nobody will be notified. 4 turned these notices off.'),
+    await within(dialog).findByText('No one will be notified. 4 turned off these notifications.'),
   ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })

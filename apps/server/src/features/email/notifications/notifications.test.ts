@@ -186,7 +186,7 @@ describe('money', () => {
     await announce('invoice-due', open.id)
     await announce('invoice-due', paid.id)
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual([
-      'Your invoice of $125.00 is due February 3, 2030',
+      'Your invoice for $125.00 is due February 3, 2030',
     ])
     expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
   })

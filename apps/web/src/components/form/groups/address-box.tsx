@@ -43,30 +43,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
   const items = typed.trim().length >= 3 ? [...(suggestions ?? none)] : none
   const message = wordFor(typed, items, searching || settled !== typed)
   const open = items.length > 0 ? wanted !== 'nothing' : wanted === 'typing' && message !== null
-  const combobox = useCombobox<AddressSuggestion>({
-    items,
-    inputValue: typed,
-    selectedItem: null,
-    isOpen: open && items.length > 0,
-    itemToString: (suggestion) => suggestion?.place_name ?? '',
-    // Losing focus selects nothing: the typed text is kept.
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null }
-        : changes,
-    onStateChange: ({ type, selectedItem }) => {
-      switch (type) {
-        case useCombobox.stateChangeTypes.InputKeyDownArrowDown:
-        case useCombobox.stateChangeTypes.InputKeyDownArrowUp:
-          want('typing')
-          break
-        case useCombobox.stateChangeTypes.InputKeyDownEnter:
-        case useCombobox.stateChangeTypes.ItemClick:
-          want('nothing')
-          if (selectedItem) onChoose(selectedItem)
-      }
-    },
-  })
+  const combobox = useSuggestions({ typed, items, isOpen: open, want, onChoose })
   const type = (text: string) => {
     want('typing')
     field.handleChange(text)
@@ -115,11 +92,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
                   {...combobox.getItemProps({ item, index })}
                   className={optionStyle}
                 >
-                  <MapPin aria-hidden className="size-5 shrink-0" />
-                  <span className="min-w-0">
-                    <Name text={houseNameOf(item)} />
-                    <span className="block">{item.place_name}</span>
-                  </span>
+                  <Suggestion suggestion={item} />
                 </li>
               ))}
           </OptionList>
@@ -128,6 +101,51 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     </FieldFrame>
   )
 }
+
+type SuggestionsProps = {
+  typed: string
+  items: AddressSuggestion[]
+  isOpen: boolean
+  want: (next: Wanted) => void
+  onChoose: (suggestion: AddressSuggestion) => void
+}
+
+function useSuggestions({ typed, items, isOpen, want, onChoose }: SuggestionsProps) {
+  return useCombobox<AddressSuggestion>({
+    items,
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: isOpen && items.length > 0,
+    itemToString: (suggestion) => suggestion?.place_name ?? '',
+    // Losing focus selects nothing: the typed text is kept.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: null }
+        : changes,
+    onStateChange: ({ type, selectedItem }) => {
+      switch (type) {
+        case useCombobox.stateChangeTypes.InputKeyDownArrowDown:
+        case useCombobox.stateChangeTypes.InputKeyDownArrowUp:
+          want('typing')
+          break
+        case useCombobox.stateChangeTypes.InputKeyDownEnter:
+        case useCombobox.stateChangeTypes.ItemClick:
+          want('nothing')
+          if (selectedItem) onChoose(selectedItem)
+      }
+    },
+  })
+}
+
+const Suggestion = ({ suggestion }: { suggestion: AddressSuggestion }) => (
+  <>
+    <MapPin aria-hidden className="size-5 shrink-0" />
+    <span className="min-w-0">
+      <Name text={houseNameOf(suggestion)} />
+      <span className="block">{suggestion.place_name}</span>
+    </span>
+  </>
+)
 
 const Name = ({ text }: { text: string | null }) =>
   text && <span className="block font-semibold">{text}</span>

@@ -110,17 +110,21 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
           </>
         )}
       </form.Subscribe>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" onClick={add}>
-          <Plus aria-hidden className="size-5" /> Add
-        </Button>
-        <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
-          {problem}
-        </p>
-      </div>
+      <AddButton problem={problem} onAdd={add} />
     </div>
   )
 }
+
+const AddButton = ({ problem, onAdd }: { problem: string | null; onAdd: () => void }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Button variant="quiet" onClick={onAdd}>
+      <Plus aria-hidden className="size-5" /> Add
+    </Button>
+    <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
+      {problem}
+    </p>
+  </div>
+)
 
 const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 

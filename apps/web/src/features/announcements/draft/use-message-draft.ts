@@ -51,7 +51,7 @@ export function useMessageDraft({ record, keeper, onStale, load }: MessageDraftO
   /** Does something with what is typed. Returns whether that was saved, and so done. Throws what the server refuses. */
   const write = (call: (version: number) => Promise<unknown>): Promise<boolean> =>
     draft.write(async (version) => {
-      if (!saver.isSaved()) {
+      if (!saver.isSaved) {
         setProblem('Your latest changes aren’t saved yet. Try again in a moment.')
         return false
       }
@@ -60,7 +60,7 @@ export function useMessageDraft({ record, keeper, onStale, load }: MessageDraftO
       } catch (error) {
         if (isStaleEdit(error)) throw error
         const isGone = isFailure(error) && error.data?.code === 'NOT_FOUND'
-        if (isGone) keeper.keep({ draftVersion: version, value: saver.wanted() })
+        if (isGone) keeper.keep({ draftVersion: version, value: saver.wanted })
         await load().catch(() => {})
         throw error
       }
@@ -84,7 +84,7 @@ export function useMessageDraft({ record, keeper, onStale, load }: MessageDraftO
     write(async (version) => {
       await client.message.test.mutate({ id, version })
     })
-  const entry = () => entrySchema.parse(saver.wanted())
+  const entry = () => entrySchema.parse(saver.wanted)
   return { state, busy, problem, setProblem, countedFor, change, entry, write, send, remove, test }
 }
 

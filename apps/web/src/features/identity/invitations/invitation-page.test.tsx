@@ -36,7 +36,7 @@ it('sets the password only on submit, and links to sign-in', async () => {
   expect(sent).toEqual([])
   await fill('nine green lanterns')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your password is set. Sign in with it as vera@visitors.example.',
+    'Your password is set. You can now sign in as vera@visitors.example.',
   )
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/signin')
   expect(sent).toEqual([{ token: 'abc', newPassword: 'nine green lanterns' }])

@@ -142,18 +142,13 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
       </p>
       <NeedsJavaScript />
       {failure && !key && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-semibold text-danger">{failure}</p>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFailure(undefined)
-              setAttempt(attempt + 1)
-            }}
-          >
-            Try again
-          </Button>
-        </div>
+        <Retry
+          failure={failure}
+          onRetry={() => {
+            setFailure(undefined)
+            setAttempt(attempt + 1)
+          }}
+        />
       )}
       {!failure && !key && (
         <p role="status" className="flex items-center gap-3 text-muted">
@@ -185,6 +180,15 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
     </div>
   )
 }
+
+const Retry = ({ failure, onRetry }: { failure: string; onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-start gap-3">
+    <p className="font-semibold text-danger">{failure}</p>
+    <Button variant="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
 
 /** Returns to the password when the sign-in has expired; any other failure is shown at the code. */
 async function orRestart(sent: Promise<void>, onRestart: SecondStepProps['onRestart']) {

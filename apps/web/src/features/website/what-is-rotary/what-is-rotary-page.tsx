@@ -37,6 +37,36 @@ const AreasOfFocus = () => (
   </ol>
 )
 
+const Values = () => (
+  <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+    {values.map(({ name, text }) => (
+      <div key={name} className="border-accent border-l-4 pl-4">
+        <dt className="font-heading font-semibold text-h3">{name}</dt>
+        <dd className="mt-1 text-muted">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Reasons = () => (
+  <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+    {reasons.map(({ name, text }, index) => (
+      <li key={name} className="flex gap-4">
+        <span
+          aria-hidden
+          className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
+        >
+          {index + 1}
+        </span>
+        <div>
+          <h3 className="text-h3">{name}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
 /** The network, its values and work, and the local club. */
 export function WhatIsRotaryPage() {
   const { name: clubName } = useClub()
@@ -81,14 +111,7 @@ export function WhatIsRotaryPage() {
           <h2 id="values" className="text-h2">
             Six values
           </h2>
-          <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-            {values.map(({ name, text }) => (
-              <div key={name} className="border-accent border-l-4 pl-4">
-                <dt className="font-heading font-semibold text-h3">{name}</dt>
-                <dd className="mt-1 text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Values />
         </div>
       </section>
       <section className="wrap py-16" aria-labelledby="focus">
@@ -114,22 +137,7 @@ export function WhatIsRotaryPage() {
         <h2 id="reasons" className="text-h2">
           Six reasons to join
         </h2>
-        <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
-          {reasons.map(({ name, text }, index) => (
-            <li key={name} className="flex gap-4">
-              <span
-                aria-hidden
-                className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{name}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Reasons />
         <Link to="/signup" className={buttonVariants({ size: 'xl', className: 'mt-12' })}>
           Join the Club
         </Link>

@@ -46,7 +46,7 @@ it('reports entries that were added, removed and changed', () => {
     'Prize 1 changed',
     'Prize 3 added',
     'Prize 3 removed',
-    'Table bundle 1 removed',
+    'In-person bundle 1 removed',
   ])
 })
 

@@ -70,7 +70,7 @@ export function useSectionDraft(props: SectionDraft) {
   )
   const publish = async (valid: unknown) => {
     // As it was checked; what is typed later is not part of it.
-    const typed = saver.wanted()
+    const typed = saver.wanted
     const changes = changesOf(section, published, valid)
     const agreed = await new Promise<boolean>((decide) => setAsked({ changes, decide }))
     setAsked(null)
@@ -101,7 +101,7 @@ export function useSectionDraft(props: SectionDraft) {
       (draftVersion) => client.site.restoreVersion.mutate({ section, version, draftVersion }),
       lost,
     )
-  const isMine = saver.version() !== record.draftVersion
+  const isMine = saver.version !== record.draftVersion
   const differs = !sameValue(publishable(section, value), publishable(section, published))
   const hasDraft = record.draft !== null || isMine || differs
   const is = { differs, hasDraft, isMine, wasPublished }

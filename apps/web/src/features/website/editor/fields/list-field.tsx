@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { messageOf } from '#/components/form/message-of'
 import { Button } from '#/components/ui/button'
@@ -21,25 +21,23 @@ type ListFieldProps = {
 /** Where the focus goes after the list was changed. */
 type Next = { index: number; button: 'up' | 'down' | 'field' } | { button: 'undo' | 'add' }
 
-/** Entries that can be added, removed and reordered, by a handle or by buttons. */
-export function ListField({ labels, hint, blank, children }: ListFieldProps) {
-  const field = useFieldContext<unknown[]>()
-  const error = useStore(field.store, ({ meta }) => messageOf(meta.errors[0]))
+type Field = ReturnType<typeof useFieldContext<unknown[]>>
+
+/** The keys of a list's entries, and its changes: each is announced, and moves the focus. */
+function useEntries(field: Field, name: string, frame: RefObject<HTMLElement | null>) {
   const { keys, ...order } = useEntryKeys(field.state.value.length)
   const [removed, setRemoved] = useState<{ index: number; entry: unknown } | null>(null)
   const [said, setSaid] = useState('')
   const [next, setNext] = useState<Next | null>(null)
-  const frame = useRef<HTMLFieldSetElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
     if (next) focusOn(frame.current, next)
-  }, [next])
+  }, [next, frame])
 
   const move = (from: number, to: number, button: 'up' | 'down' | null) => {
     order.move(from, to)
     field.moveValue(from, to)
     setRemoved(null)
-    setSaid(`${labels.entry} ${from + 1} is now number ${to + 1} of ${keys.length}.`)
+    setSaid(`${name} ${from + 1} is now number ${to + 1} of ${keys.length}.`)
     if (button) setNext({ index: to, button })
   }
   const insert = (index: number, entry: unknown, words: string) => {
@@ -53,9 +51,19 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
     setRemoved({ index, entry: field.state.value[index] })
     order.remove(index)
     field.removeValue(index)
-    setSaid(`${labels.entry} ${index + 1} was removed.`)
+    setSaid(`${name} ${index + 1} was removed.`)
     setNext({ button: 'undo' })
   }
+  return { keys, removed, said, move, insert, remove }
+}
+
+/** Entries that can be added, removed and reordered, by a handle or by buttons. */
+export function ListField({ labels, hint, blank, children }: ListFieldProps) {
+  const field = useFieldContext<unknown[]>()
+  const error = useStore(field.store, ({ meta }) => messageOf(meta.errors[0]))
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { keys, removed, said, move, insert, remove } = useEntries(field, labels.entry, frame)
   const { drag, onGrab } = useEntryDrag(list, ({ from, to }) => move(from, to, null))
 
   return (
@@ -85,16 +93,10 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
         ))}
       </ol>
       {removed && (
-        <p className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-2">
-          {labels.entry} {removed.index + 1} was removed.
-          <Button
-            variant="quiet"
-            data-next="undo"
-            onClick={() => insert(removed.index, removed.entry, `${labels.entry} was restored.`)}
-          >
-            Undo
-          </Button>
-        </p>
+        <RemovedNote
+          name={`${labels.entry} ${removed.index + 1}`}
+          onUndo={() => insert(removed.index, removed.entry, `${labels.entry} was restored.`)}
+        />
       )}
       <Button
         variant="quiet"
@@ -112,6 +114,15 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
     </fieldset>
   )
 }
+
+const RemovedNote = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+  <p className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-2">
+    {name} was removed.
+    <Button variant="quiet" data-next="undo" onClick={onUndo}>
+      Undo
+    </Button>
+  </p>
+)
 
 /** Whether this entry is held, or the held one would be dropped before or behind it. */
 function dragAt({ from, to }: { from: number; to: number }, index: number) {

@@ -221,7 +221,7 @@ it.each([
   [
     'that is too large',
     new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-    'Choose a picture of at most 20 MB.',
+    'Choose a picture no larger than 20 MB.',
   ],
 ])('rejects a file %s before uploading', async (_what, file, words) => {
   const { choose } = visit()
@@ -239,7 +239,7 @@ it('rejects a picture that the browser can’t read', async () => {
   expect(await screen.findByText(/This picture can’t be read/)).toBeVisible()
 })
 
-it('uses a drawing instead, or no picture', async () => {
+it('uses an illustration instead, or no picture', async () => {
   const { press, user, value } = visit()
   await user.click(screen.getByText('Use an illustration instead'))
   expect(screen.getByRole('button', { name: 'Creek and depot' })).toHaveAttribute(

@@ -1,15 +1,9 @@
-import { cropAround, type Focus, middle } from '@clubhouse/schema/website/crop'
+import type { Focus } from '@clubhouse/schema/website/crop'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
+import { type Axis, useFocusFrame } from './use-focus-frame'
 
 type FocusDialogProps = {
   picture: ImageBitmap
@@ -35,86 +29,29 @@ const directions = {
   },
 } as const
 
-/** By the name of a key: how far it moves the frame, in shares of its way. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -0.02,
-  ArrowUp: -0.02,
-  ArrowRight: 0.02,
-  ArrowDown: 0.02,
-  PageUp: -0.2,
-  PageDown: 0.2,
-  Home: -1,
-  End: 1,
-}
 const buttonStep = 0.1
 
 /** Asks which part of a picture is shown: a frame of 4:3 over it is dragged, or moved by keys or buttons. */
 export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
   const titleId = useId()
-  const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const dragged = useRef<{ at: number; from: number } | null>(null)
-  /** How far the frame is on its way: 0 at the left or top, 1 at the right or bottom. */
-  const [share, setShare] = useState(0.5)
   const [said, setSaid] = useState('')
-
-  const { width, height } = picture
-  const axis = axisOf(picture)
-  const focus = focusAt(picture, share)
-  const crop = cropAround(picture, focus)
+  const { axis, focus, share, moveBy, frame, onKeyDown, stage } = useFocusFrame(picture)
   const direction = axis && directions[axis]
 
   // The browser would focus the first button; and the pixels have to be in the canvas before they are seen.
   useLayoutEffect(() => {
     const shown = canvas.current
     if (shown) {
-      shown.width = width
-      shown.height = height
+      shown.width = picture.width
+      shown.height = picture.height
       shown.getContext('2d')?.drawImage(picture, 0, 0)
     }
     if (frame.current) frame.current.focus()
     else heading.current?.focus()
-  }, [picture, width, height])
+  }, [picture, frame])
 
-  useLayoutEffect(() => {
-    const style = frame.current?.style
-    style?.setProperty('left', percent(crop.left / width))
-    style?.setProperty('top', percent(crop.top / height))
-    style?.setProperty('width', percent(crop.width / width))
-    style?.setProperty('height', percent(crop.height / height))
-  }, [crop.left, crop.top, crop.width, crop.height, width, height])
-
-  const moveTo = (next: number) => {
-    const kept = Math.min(Math.max(next, 0), 1)
-    setShare(kept)
-    return kept
-  }
-  const press = (step: number) => {
-    if (axis) setSaid(wordsOf(moveTo(share + step), axis))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    moveTo(share + step)
-  }
-  const onPointerDown = (event: PointerEvent) => {
-    if (!axis || event.button !== 0) return
-    stage.current?.setPointerCapture(event.pointerId)
-    dragged.current = { at: placeOf(event, axis), from: share }
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    const box = stage.current?.getBoundingClientRect()
-    if (!dragged.current || !axis || !box) return
-    const way =
-      axis === 'x' ? box.width * (1 - crop.width / width) : box.height * (1 - crop.height / height)
-    if (way > 0) moveTo(dragged.current.from + (placeOf(event, axis) - dragged.current.at) / way)
-  }
-  const onPointerEnd = () => {
-    dragged.current = null
-  }
   return (
     <Dialog
       labelledBy={titleId}
@@ -130,11 +67,7 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
           : 'Pages show the whole picture.'}
       </p>
       <div
-        ref={stage}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
+        {...stage}
         className="relative mx-auto mt-4 w-fit max-w-full touch-none select-none overflow-hidden rounded-md"
       >
         <canvas
@@ -159,29 +92,7 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
           />
         )}
       </div>
-      {direction && (
-        <div className="mt-3 flex justify-center gap-3">
-          {(
-            [
-              ['back', -buttonStep],
-              ['on', buttonStep],
-            ] as const
-          ).map(([way, step]) => {
-            const { label, Icon } = direction[way]
-            return (
-              <Button
-                key={way}
-                variant="quiet"
-                size="icon"
-                aria-label={label}
-                onClick={() => press(step)}
-              >
-                <Icon aria-hidden className="size-5" />
-              </Button>
-            )
-          })}
-        </div>
-      )}
+      {axis && <MoveButtons axis={axis} onMove={(step) => setSaid(wordsOf(moveBy(step), axis))} />}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -195,26 +106,31 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
   )
 }
 
-type Axis = keyof typeof directions
-type Size = { width: number; height: number }
-
-/** The direction in which there is more of a picture than is shown; null: all of it is. */
-function axisOf(size: Size): Axis | null {
-  const { width, height } = cropAround(size, middle)
-  if (size.width - width >= 1) return 'x'
-  return size.height - height >= 1 ? 'y' : null
+/** Moves the frame without a pointer or arrow keys. */
+function MoveButtons({ axis, onMove }: { axis: Axis; onMove: (step: number) => void }) {
+  const { back, on } = directions[axis]
+  const buttons = [
+    { ...back, step: -buttonStep },
+    { ...on, step: buttonStep },
+  ]
+  return (
+    <div className="mt-3 flex justify-center gap-3">
+      {buttons.map(({ label, Icon, step }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          size="icon"
+          aria-label={label}
+          onClick={() => onMove(step)}
+        >
+          <Icon aria-hidden className="size-5" />
+        </Button>
+      ))}
+    </div>
+  )
 }
 
-/** The middle of the frame when it has gone this share of its way. */
-function focusAt(size: Size, share: number): Focus {
-  const { width, height } = cropAround(size, middle)
-  return {
-    x: (width / 2 + share * (size.width - width)) / size.width,
-    y: (height / 2 + share * (size.height - height)) / size.height,
-  }
-}
-
-/** Where the frame is, as it is read to people. */
+/** Returns where the frame is, for screen readers. */
 function wordsOf(share: number, axis: Axis): string {
   const { from, to } = directions[axis]
   const hundredths = Math.round(share * 100)
@@ -222,8 +138,3 @@ function wordsOf(share: number, axis: Axis): string {
   if (hundredths === 100) return `At ${to}`
   return hundredths === 50 ? 'In the middle' : `${hundredths} percent from ${from}`
 }
-
-const placeOf = ({ clientX, clientY }: PointerEvent, axis: Axis) =>
-  axis === 'x' ? clientX : clientY
-
-const percent = (part: number) => `${part * 100}%`
