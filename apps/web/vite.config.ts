@@ -73,7 +73,7 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
-      { find: /^#/, replacement: new URL('./src', import.meta.url).pathname },
+      { find: /^#\//, replacement: new URL('./src/', import.meta.url).pathname },
       // React itself has what this shim replaces.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
