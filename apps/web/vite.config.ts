@@ -53,7 +53,7 @@ const groups = [
   {
     name: 'portal',
     test: new RegExp(
-      `lucide-react.*/${portalIcons}|apps/web/src/(?:routes/portal\\.tsx|features/portal/(?!user-menu-list)|components/(?:empty-state|error-state|member-contact|format/(?:date|phone)|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages/schema/src/(?:members/role|money|finance/subscription|events/coming-events|rsvps/rsvp-closing)\\.`,
+      `lucide-react.*/${portalIcons}|apps/web/src/(?:routes/portal\\.tsx|features/portal/(?!user-menu-list)|components/(?:empty-state|error-state|member-contact|format/date|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages/schema/src/(?:members/role|money|phone/format-phone|finance/subscription|events/coming-events|rsvps/rsvp-closing)\\.`,
     ),
     priority: 0,
   },
@@ -73,7 +73,7 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
-      { find: /^#/, replacement: new URL('./src', import.meta.url).pathname },
+      { find: /^#\//, replacement: new URL('./src/', import.meta.url).pathname },
       // React itself has what this shim replaces.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],

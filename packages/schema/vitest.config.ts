@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 } })
+const conditions = ['source', 'node']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+})

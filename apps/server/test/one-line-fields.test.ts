@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod/mini'
 import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import { fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { startServer, type TestServer } from './server.js'
+import { replaceText, textAt, textPaths } from './text-paths.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,26 +19,10 @@ const raw = [/password$/i, /^token$/, /^website$/, /^rows\./]
 
 const forbidden = ['\r\n', '\n', '\u001b', '\0', '\u202e', '\u2066', '\u200f', '\u0085']
 
-/** The paths of texts in a value: 'email', 'socialLinks.facebook', 'rows.0.email'. */
-function textPaths(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    textPaths(inner, path ? `${path}.${name}` : name),
-  )
-}
-
 /** The value with `sign` in the middle of the text at `path`. */
 function spoil(value: unknown, path: string, sign: string): unknown {
-  if (typeof value === 'string') return `${value.slice(0, 1)}${sign}${value.slice(1)}`
-  const [name = '', ...rest] = path.split('.')
-  if (Array.isArray(value)) {
-    return value.map((inner, index) =>
-      String(index) === name ? spoil(inner, rest.join('.'), sign) : inner,
-    )
-  }
-  const fields = z.record(z.string(), z.unknown()).parse(value)
-  return { ...fields, [name]: spoil(fields[name], rest.join('.'), sign) }
+  const text = textAt(value, path)
+  return replaceText(value, path, `${text.slice(0, 1)}${sign}${text.slice(1)}`)
 }
 
 it('no field of one line of any call takes a line break, an escape or a mark of direction', async () => {

@@ -4,8 +4,12 @@
  */
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** A phone number of another country, with or without its extension: a spreadsheet finds no formula in it. */
+const phoneNumber = /^\+\d[\d ]*(?: ext\. \w+)?$/
+
 /** A text that every spreadsheet shows as it is: what could be a formula gets an apostrophe before it. */
-const safeCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
+const safeCell = (text: string): string =>
+  dangerous.test(text) && !phoneNumber.test(text) ? `'${text}` : text
 
 /** Undoes `safeCell`; returns any other text unchanged. */
 export const plainCell = (cell: string): string =>

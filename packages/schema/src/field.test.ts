@@ -37,7 +37,7 @@ describe('a required text', () => {
     expect(verdict(field.requiredText('First name'), '  Ann ')).toBe('Ann')
   })
   it('is one line, as it looks', () => {
-    expect(verdict(field.requiredText(), 'a\ud800b')).toBe(unusable)
+    expect(verdict(field.requiredText(), 'a\ud800b')).toBe(`${unusable}: U+D800`)
     expect(verdict(field.requiredText(), 'a😀b 👩‍💻 é שלום')).toBe('a😀b 👩‍💻 é שלום')
   })
   it('has an end', () => {
@@ -45,50 +45,66 @@ describe('a required text', () => {
   })
 })
 
-/** Characters that could forge a header, a log line or another name. */
-const forbidden = [
-  '\0',
-  '\n',
-  '\r',
-  '\t',
-  '\u001b',
-  '\u007f',
-  '\u0085',
-  '\u2028',
-  '\u200f',
-  '\u202e',
-  '\u2066',
-]
+const oneLine = Object.entries({
+  requiredText: field.requiredText('First name'),
+  optionalText: field.optionalText('Location'),
+  email: field.email(),
+  optionalEmail: field.optionalEmail(),
+  phoneNumber: field.phoneNumber(),
+  optionalPhoneNumber: field.optionalPhoneNumber(),
+  phoneExt: field.phoneExt(),
+  optionalUrl: field.optionalUrl(),
+})
+const severalLines = Object.entries({
+  requiredLines: field.requiredLines('Message', 100),
+  optionalLines: field.optionalLines('Description', 100),
+})
 
-describe.each(
-  Object.entries({
-    requiredText: field.requiredText('First name'),
-    optionalText: field.optionalText('Location'),
-    email: field.email(),
-    optionalEmail: field.optionalEmail(),
-    phoneNumber: field.phoneNumber(),
-    optionalPhoneNumber: field.optionalPhoneNumber(),
-    phoneExt: field.phoneExt(),
-    optionalUrl: field.optionalUrl(),
-  }),
-)('%s', (_name, schema) => {
+/** Characters that could forge a header or a log line. */
+const forbidden = ['\0', '\n', '\r', '\u001b', '\u007f', '\u0092', '\ud800']
+
+describe.each(oneLine)('%s', (_name, schema) => {
   it.each(forbidden)('refuses %j in its middle', (sign) => {
     expect(schema.safeParse(`a${sign}b`).success).toBe(false)
   })
 })
 
-describe.each(
-  Object.entries({
-    requiredLines: field.requiredLines('Message', 100),
-    optionalLines: field.optionalLines('Description', 100),
-  }),
-)('%s', (_name, schema) => {
+it.each([
+  ['\n', 'line break'],
+  ['\u001b', 'U+001B'],
+])('a text names the character that it refuses: %j is %s', (sign, name) => {
+  expect(verdict(field.requiredText(), `a${sign}b`)).toBe(`${unusable}: ${name}`)
+})
+
+describe.each(severalLines)('%s', (_name, schema) => {
   it('keeps line breaks as one sign, and makes tabs blanks', () => {
-    expect(schema.parse(' a\r\nb\rc\n\nd\te ')).toBe('a\nb\nc\n\nd e')
+    expect(schema.parse(' a\r\nb\rc\n\nd\te\vf ')).toBe('a\nb\nc\n\nd e\nf')
   })
-  it.each(forbidden.filter((sign) => !'\n\r\t'.includes(sign)))('refuses %j', (sign) => {
-    expect(verdict(schema, `a${sign}b`)).toBe(unusable)
+  it.each(forbidden.filter((sign) => !'\n\r'.includes(sign)))('refuses %j', (sign) => {
+    expect(verdict(schema, `a${sign}b`)).toMatch(`${unusable}: U+`)
   })
+})
+
+const samples = ['Zoë O’Hara', 'rae@ellis.example', '919-555-0132', '12', 'https://bakery.example']
+
+it('every kind of text is the same however it is typed, if it looks the same', () => {
+  const wrong = [...oneLine, ...severalLines].flatMap(([name, schema]) =>
+    samples.flatMap((sample) => {
+      if (!schema.safeParse(sample).success) return []
+      const spellings = [
+        `\u200b${sample}`,
+        `${sample}\ufeff\u00a0`,
+        `\u202a${sample}\u202c`,
+        `${sample.slice(0, 2)}\u200e${sample.slice(2)}`,
+        `${sample.slice(0, 3)}\u00ad\u2060${sample.slice(3)}`,
+        sample.normalize('NFD'),
+      ]
+      return spellings
+        .filter((spelling) => verdict(schema, spelling) !== verdict(schema, sample))
+        .map((spelling) => `${name} ${JSON.stringify(spelling)}: ${verdict(schema, spelling)}`)
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 describe('an optional text', () => {
@@ -113,9 +129,15 @@ describe('an email address', () => {
     'a@@b.co',
     'a@b.co,root',
     'a@b.co>x',
-    '<a@b.co>',
+    'a..b@c.co',
+    'a@b.co.',
+    '“a”@b.co',
   ])('%j is none', (text) => {
     expect(verdict(field.email(), text)).toBe('Must be a valid email address')
+  })
+  it('is found in what is pasted', () => {
+    expect(verdict(field.email(), 'Rae Ellis <rae@ellis.example>')).toBe('rae@ellis.example')
+    expect(verdict(field.optionalEmail(), 'mailto:rae@ellis.example')).toBe('rae@ellis.example')
   })
   it('may be blank only where it is optional', () => {
     expect(verdict(field.optionalEmail(), '')).toBeNull()
@@ -132,14 +154,34 @@ describe('a phone number', () => {
     '1-919-555-0123',
     '919.555.0123',
   ])('%s is one', (text) => {
-    expect(verdict(field.phoneNumber(), text)).toBe(text)
+    expect(verdict(field.phoneNumber(), text)).toBe('919-555-0123')
+    expect(verdict(field.optionalPhoneNumber(), text)).toBe('919-555-0123')
   })
-  it.each(['555-0123', '+44 20 7946 0958', '919555012', '91955501234', '(919 555-0123', 'call me'])(
+  it('of another country is one, and keeps its country code', () => {
+    expect(verdict(field.phoneNumber(), '+442079460958')).toBe('+44 20 7946 0958')
+  })
+  it.each(['555-0123', '20 7946 0958', '919555012', '91955501234', '000-000-0000', 'call me'])(
     '%s is none',
     (text) => {
       expect(verdict(field.phoneNumber(), text)).toBe('Must be a valid phone number')
     },
   )
+  it('may be blank only where it is optional', () => {
+    expect(verdict(field.optionalPhoneNumber(), ' \u200b')).toBeNull()
+    expect(verdict(field.phoneNumber(), '\u200b')).toBe('Phone number is required')
+  })
+  it('gives its extension to the field beside it', () => {
+    const schema = z
+      .object({ phoneNumber: field.phoneNumber(), phoneExt: field.phoneExt() })
+      .check(field.separateExtension())
+    expect(schema.parse({ phoneNumber: '(919) 555-0123 ext. 12', phoneExt: '' })).toEqual({
+      phoneNumber: '919-555-0123',
+      phoneExt: '12',
+    })
+    expect(schema.safeParse({}).error?.issues).toMatchObject([
+      { message: 'Phone number is required' },
+    ])
+  })
 })
 
 describe('a web address', () => {

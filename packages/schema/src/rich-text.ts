@@ -5,7 +5,7 @@
 
 import { z } from 'zod/mini'
 import { component } from './api-metadata.js'
-import { isOneLine } from './field.js'
+import { cleanLine, cleanPiece, unusableIn } from './text/clean-text.js'
 
 /** Of a text with characters that cannot be shown. */
 export const unusableText = 'Contains characters that can’t be used'
@@ -29,7 +29,9 @@ const mark = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('link'),
     attrs: z.object({
-      href: z.string().check(z.maxLength(2048), z.refine(isLinkAddress, notALink)),
+      href: z
+        .string()
+        .check(z.overwrite(cleanLine), z.maxLength(2048), z.refine(isLinkAddress, notALink)),
     }),
   }),
 ])
@@ -38,16 +40,25 @@ export type RichTextMark = z.infer<typeof mark>
 const piece = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z
-      .string()
-      .check(z.minLength(1), z.maxLength(longestRichText), z.refine(isOneLine, unusableText)),
+    text: z.string().check(
+      z.minLength(1),
+      z.overwrite(cleanPiece),
+      z.maxLength(longestRichText),
+      z.refine((text) => unusableIn(text) === null, unusableText),
+    ),
     marks: z.optional(z.array(mark).check(z.maxLength(3))),
   }),
   z.object({ type: z.literal('hardBreak') }),
 ])
 export type RichTextPiece = z.infer<typeof piece>
 
-const pieces = z.optional(z.array(piece).check(z.maxLength(mostPieces)))
+const pieces = z.optional(
+  z.array(piece).check(
+    z.maxLength(mostPieces),
+    // Of which cleaning left nothing.
+    z.overwrite((all) => all.filter((one) => one.type !== 'text' || one.text !== '')),
+  ),
+)
 const paragraph = z.object({ type: z.literal('paragraph'), content: pieces })
 const items = z
   .array(z.object({ type: z.literal('listItem'), content: z.tuple([paragraph]) }))

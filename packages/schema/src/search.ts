@@ -13,9 +13,9 @@ export const searchQuery = z.object({
   q: z
     .string('Enter a search term')
     .check(
-      z.trim(),
+      field.cleaned(),
       z.maxLength(100, 'Enter at most 100 characters'),
-      z.refine(field.isOneLine, 'Contains characters that can’t be searched for'),
+      field.oneLine('Contains characters that can’t be searched for'),
     ),
 })
 

@@ -1,8 +1,8 @@
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { vcardOf } from '@clubhouse/schema/members/vcard'
+import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Contact, Mail, Phone } from 'lucide-react'
 import { downloadFile } from './download-file'
-import { formatPhone } from './format/phone'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
@@ -71,7 +71,7 @@ export const MemberContact = ({
       )}
       {member.phoneNumber && (
         <a
-          href={`tel:${member.phoneNumber}`}
+          href={phoneUrl(member.phoneNumber)}
           className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
         >
           <Phone aria-hidden className="size-5 sm:hidden" />

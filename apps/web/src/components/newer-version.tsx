@@ -1,7 +1,7 @@
 import { formatWeeks } from '@clubhouse/schema/day-rule'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { formatShortDate } from './format/date'
-import { formatPhone } from './format/phone'
 import { formatTime } from './format/time'
 import { Notice } from './notice'
 import { Button } from './ui/button'

@@ -21,7 +21,7 @@ const chapterFields = z.object({
     z.pipe(
       z.nullish(
         z.string().check(
-          z.trim(),
+          field.cleaned(),
           z.toLowerCase(),
           z.maxLength(100, 'Slug must be at most 100 characters'),
           z.refine(

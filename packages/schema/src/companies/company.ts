@@ -30,12 +30,17 @@ const texts = {
 }
 
 /** The input of the company form. */
-export const companySchema = namedObject('CompanyInput', {
-  ...texts,
-  address: example('1 Main Street', field.requiredText('Address', 200)),
-  ...addressEntry,
-  socialLinks: z.prefault(z.object(links), {}),
-})
+export const companySchema = component(
+  'CompanyInput',
+  z
+    .object({
+      ...texts,
+      address: example('1 Main Street', field.requiredText('Address', 200)),
+      ...addressEntry,
+      socialLinks: z.prefault(z.object(links), {}),
+    })
+    .check(field.separateExtension()),
+)
 export type CompanyInput = z.infer<typeof companySchema>
 /** The company form while it is edited. */
 export type CompanyEntry = z.input<typeof companySchema>

@@ -6,7 +6,7 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { contactMessageStates } from '../states.js'
 import { stored } from '../stored.js'
-import { contactMessageKind, contactSchema } from './contact.js'
+import { contactFields, contactMessageKind } from './contact.js'
 
 export const contactMessageState = z.enum(contactMessageStates)
 export type ContactMessageState = z.infer<typeof contactMessageState>
@@ -17,7 +17,7 @@ const named = z.object({ id: field.id(), fullname: person.fullname })
 export const contactMessageRecord = namedObject('ContactMessage', {
   id: field.id(),
   kind: contactMessageKind,
-  ...stored(z.omit(contactSchema, { website: true, form: true }).shape),
+  ...stored(z.omit(contactFields, { website: true, form: true }).shape),
   createdAt: field.instant(),
   state: contactMessageState,
   /** Null while it is New. */

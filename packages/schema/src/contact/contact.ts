@@ -6,8 +6,8 @@ import * as field from '../field.js'
 export const contactMessageKind = z.enum(['Contact', 'SignUp'])
 export type ContactMessageKind = z.infer<typeof contactMessageKind>
 
-/** The input of the contact and sign-up forms. */
-export const contactSchema = z.object({
+/** The fields of the contact and sign-up forms. */
+export const contactFields = z.object({
   firstname: example('Ada', field.requiredText('First name')),
   lastname: example('Lovelace', field.requiredText('Last name')),
   email: field.optionalEmail(),
@@ -23,6 +23,9 @@ export const contactSchema = z.object({
     'the form on the website that sent it',
   ),
 })
+
+/** The input of the contact and sign-up forms. */
+export const contactSchema = contactFields.check(field.separateExtension())
 export type Contact = z.infer<typeof contactSchema>
 /** The form while it is edited. */
 export type ContactEntry = z.input<typeof contactSchema>

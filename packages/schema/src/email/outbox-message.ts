@@ -17,7 +17,7 @@ export const outboxMessage = namedObject('OutboxMessage', {
   /** The name of its job, for example 'password.forgot'; of a notice the key of its setting. */
   kind: example('password.forgot', z.string()),
   channel,
-  /** An email address, or a phone number as its owner typed it. */
+  /** An email address, or a phone number. */
   to: person.email,
   subject: example('Reset your password', z.string()),
   state: example('Failed', z.enum(outboxStates)),
@@ -42,11 +42,7 @@ export type OutboxMessage = z.infer<typeof outboxMessage>
 /** Which messages, and how many at once. */
 export const outboxFilter = z.object({
   /** Words that recipient, subject and reason contain all of. */
-  search: z.optional(
-    z
-      .string()
-      .check(z.maxLength(100), z.refine(field.isOneLine, 'Contains characters that can’t be used')),
-  ),
+  search: z.optional(z.string().check(field.cleaned(), z.maxLength(100), field.oneLine())),
   state: z.optional(outboxState),
   channel: z.optional(channel),
   /** The last message of the page before. */

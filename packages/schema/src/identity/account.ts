@@ -52,13 +52,15 @@ export const signedIn = namedObject('SignedIn', { token: person.token, user: cur
 export type SignedIn = z.infer<typeof signedIn>
 
 /** The input of the profile form: exactly these five. */
-export const profileSchema = z.object({
-  firstname: example('Ada', field.requiredText('First name')),
-  lastname: example('Lovelace', field.requiredText('Last name')),
-  email: field.email('Email'),
-  phoneNumber: field.phoneNumber(),
-  phoneExt: field.phoneExt(),
-})
+export const profileSchema = z
+  .object({
+    firstname: example('Ada', field.requiredText('First name')),
+    lastname: example('Lovelace', field.requiredText('Last name')),
+    email: field.email('Email'),
+    phoneNumber: field.phoneNumber(),
+    phoneExt: field.phoneExt(),
+  })
+  .check(field.separateExtension())
 export type Profile = z.infer<typeof profileSchema>
 
 /** The profile form: the current password is blank while the address is unchanged. */

@@ -32,8 +32,8 @@ describe('the search text', () => {
     [undefined, 'Type at least 3 characters'],
     [['27601', '27602'], 'Type at least 3 characters'],
     ['x'.repeat(201), 'Type at most 200 characters'],
-    ['Main\0St', 'Contains characters that can’t be searched for'],
-    ['Main\ud800St', 'Contains characters that can’t be searched for'],
+    ['Main\0St', 'Contains characters that can’t be searched for: U+0000'],
+    ['Main\ud800St', 'Contains characters that can’t be searched for: U+D800'],
   ])('cannot be %j', (q, message) => {
     expect(addressQuery.safeParse({ q }).error?.issues[0]?.message).toBe(message)
   })

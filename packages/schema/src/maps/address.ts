@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
-import { isOneLine } from '../field.js'
+import { cleaned, oneLine } from '../field.js'
 
 const tooShort = 'Type at least 3 characters'
 
@@ -11,17 +11,16 @@ export const addressQuery = z.object({
     z
       .string(tooShort)
       .check(
-        z.trim(),
+        cleaned(),
         z.minLength(3, tooShort),
         z.maxLength(200, 'Type at most 200 characters'),
-        z.refine(isOneLine, 'Contains characters that can’t be searched for'),
+        oneLine('Contains characters that can’t be searched for'),
       ),
   ),
 })
 export type AddressQuery = z.infer<typeof addressQuery>
 
-const text = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isOneLine))
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), oneLine())
 
 /**
  * A place in Mapbox's shape. The ids of its context begin with 'place.', 'region.', 'postcode.' and 'country.';

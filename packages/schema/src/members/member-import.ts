@@ -6,7 +6,7 @@ import { emailKey } from '../email-key.js'
 import * as field from '../field.js'
 import * as shown from '../shown.js'
 import * as person from './person.js'
-import { userCreate } from './user.js'
+import { userColumns } from './user.js'
 import { withoutCompany } from './without-company.js'
 
 /** The fields that a column of a file can contain, in the order of the screen. */
@@ -42,15 +42,17 @@ export const importRow = namedObject('ImportRow', {
 export type ImportRow = z.infer<typeof importRow>
 
 /** The rules of a row once its company and chapter are found: those of a new user, but for the password. */
-export const importedUser = z.pick(userCreate, {
-  firstname: true,
-  lastname: true,
-  email: true,
-  phoneNumber: true,
-  phoneExt: true,
-  companyId: true,
-  chapterId: true,
-})
+export const importedUser = z
+  .pick(userColumns, {
+    firstname: true,
+    lastname: true,
+    email: true,
+    phoneNumber: true,
+    phoneExt: true,
+    companyId: true,
+    chapterId: true,
+  })
+  .check(field.separateExtension())
 
 /** Rows of one call, and one call's bytes: the server takes 256 kB. */
 export const maxCheckedRows = 500

@@ -110,46 +110,52 @@ export const userColumns = z.object({
 const userFields = userColumns.shape
 
 /** The input that creates a user; only administrators send it. */
-export const userCreate = z.object({
-  ...userFields,
-  role: z._default(field.choice(roleName, 'Role'), 'Member'),
-  isCompanyContact: z._default(z.boolean(), false),
-  password: field.password(),
-})
+export const userCreate = z
+  .object({
+    ...userFields,
+    role: z._default(field.choice(roleName, 'Role'), 'Member'),
+    isCompanyContact: z._default(z.boolean(), false),
+    password: field.password(),
+  })
+  .check(field.separateExtension())
 export type UserCreate = z.infer<typeof userCreate>
 
 const { status: _status, ...invitedFields } = userFields
 
 /** The input that invites a user: Active, and without a password until they set one. */
-export const userInvite = z.object({
-  ...invitedFields,
-  role: z._default(field.choice(roleName, 'Role'), 'Member'),
-  isCompanyContact: z._default(z.boolean(), false),
-  /** Whether they need no company; ignored when they have one. */
-  companyExempt: z._default(z.boolean(), false),
-  /** The contact message that led to the invitation, with its version. */
-  contactMessage: z.optional(
-    z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
-  ),
-})
+export const userInvite = z
+  .object({
+    ...invitedFields,
+    role: z._default(field.choice(roleName, 'Role'), 'Member'),
+    isCompanyContact: z._default(z.boolean(), false),
+    /** Whether they need no company; ignored when they have one. */
+    companyExempt: z._default(z.boolean(), false),
+    /** The contact message that led to the invitation, with its version. */
+    contactMessage: z.optional(
+      z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
+    ),
+  })
+  .check(field.separateExtension())
 export type UserInvite = z.infer<typeof userInvite>
 
 /** The input that changes a user: an absent role, password or `isCompanyContact` is kept. */
-export const userUpdate = z.object({
-  ...userFields,
-  id: field.id('User'),
-  role: z.optional(example('Member', field.choice(roleName, 'Role'))),
-  isCompanyContact: z.optional(z.boolean()),
-  password: z.pipe(
-    z.nullish(z.union([z.literal(''), field.password()])),
-    z.transform((password): string | null => password || null),
-  ),
-  /** Only administrators who change their own password or address send it. */
-  currentPassword: field.optionalCurrentPassword(),
-  /** Used only when the status becomes another one than Active. */
-  ...commitmentChoices,
-  version: field.optionalVersion(),
-})
+export const userUpdate = z
+  .object({
+    ...userFields,
+    id: field.id('User'),
+    role: z.optional(example('Member', field.choice(roleName, 'Role'))),
+    isCompanyContact: z.optional(z.boolean()),
+    password: z.pipe(
+      z.nullish(z.union([z.literal(''), field.password()])),
+      z.transform((password): string | null => password || null),
+    ),
+    /** Only administrators who change their own password or address send it. */
+    currentPassword: field.optionalCurrentPassword(),
+    /** Used only when the status becomes another one than Active. */
+    ...commitmentChoices,
+    version: field.optionalVersion(),
+  })
+  .check(field.separateExtension())
 export type UserUpdate = z.infer<typeof userUpdate>
 export const userId = z.object({ id: field.id('User') })
 
@@ -169,7 +175,7 @@ const confirmed = field.confirms('newPassword', 'confirmPassword', 'Confirm Pass
 /** The user form where a password is mandatory: a new user, or 'Change Password' was pressed. */
 export const userFormWithPassword = z
   .object({ ...formFields, newPassword: field.password() })
-  .check(confirmed)
+  .check(field.separateExtension(), confirmed)
 /** The user form while the password section is hidden. */
-export const userForm = z.object(formFields)
+export const userForm = z.object(formFields).check(field.separateExtension())
 export type UserEntry = z.input<typeof userForm>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { contactPhone } from '../phone/format-phone.js'
 import * as shown from '../shown.js'
 import type { DirectoryMember } from './user.js'
 
@@ -29,13 +30,6 @@ function folded(line: string): string {
     room -= bytes
   }
   return lines.join('\r\n')
-}
-
-/** A US number with its country, as phones dial it from abroad, too; ' x' and the extension follow. */
-function dialed(number: string, extension: string | null): string {
-  const [, area, exchange, line] = number.match(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/) ?? []
-  const whole = line ? `+1-${area}-${exchange}-${line}` : number
-  return extension ? `${whole} x${extension}` : whole
 }
 
 /** The letters, digits and hyphens of a name, for the name of a file. */
@@ -71,7 +65,7 @@ export function vcardOf({
     `FN:${escaped(fullname)}`,
     company && `ORG:${escaped(company.name)}`,
     email && `EMAIL;TYPE=INTERNET:${escaped(email)}`,
-    phoneNumber && `TEL;TYPE=VOICE:${escaped(dialed(phoneNumber, phoneExt))}`,
+    phoneNumber && `TEL;TYPE=VOICE:${escaped(contactPhone(phoneNumber, phoneExt))}`,
     'END:VCARD',
   ]
   const text = lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('')

@@ -15,9 +15,9 @@ export const blankLine = (label: string, max: number) =>
     z
       .string()
       .check(
-        z.trim(),
+        field.cleaned(),
         z.maxLength(max, `${label} must be at most ${max} characters`),
-        z.refine<string>(field.isOneLine, 'Contains characters that can’t be used'),
+        field.oneLine(),
       ),
   )
 

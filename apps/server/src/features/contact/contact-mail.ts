@@ -1,4 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import type { Job } from '../../services/jobs/jobs.js'
 import { type EmailTemplate, greeting } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
@@ -58,7 +59,6 @@ const contactNotice = (message: Message): EmailTemplate => ({
   toMember: false,
 })
 
-const phoneOf = ({ phoneNumber, phoneExt }: Message) =>
-  [phoneNumber, phoneExt].filter(Boolean).join(' ext. ')
+const phoneOf = ({ phoneNumber, phoneExt }: Message) => formatPhone(phoneNumber, phoneExt)
 
 const fullName = ({ firstname, lastname }: Message) => `${firstname} ${lastname}`

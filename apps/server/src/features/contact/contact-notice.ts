@@ -1,3 +1,4 @@
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { administratorWhere } from '../../context/actor.js'
 import type { Notification } from '../email/notifications/notification.js'
 
@@ -7,7 +8,14 @@ export const contactMessageNew: Notification = {
   async write({ db, config }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },
-      select: { firstname: true, lastname: true, email: true, phoneNumber: true, message: true },
+      select: {
+        firstname: true,
+        lastname: true,
+        email: true,
+        phoneNumber: true,
+        phoneExt: true,
+        message: true,
+      },
     })
     if (!message) return null
     const name = `${message.firstname} ${message.lastname}`
@@ -19,7 +27,11 @@ export const contactMessageNew: Notification = {
         { kind: 'quote', text: message.message },
         {
           kind: 'facts',
-          rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
+          rows: [
+            message.email
+              ? ['Email', message.email]
+              : ['Phone', formatPhone(message.phoneNumber, message.phoneExt)],
+          ],
         },
         {
           kind: 'button',

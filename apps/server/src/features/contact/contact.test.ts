@@ -40,7 +40,7 @@ describe('a message to the club', () => {
     expect(mail.from).toMatchObject({ name: identity.name, address: contact.infoEmail })
     expect(mail.replyTo).toMatchObject([{ name: 'Vera Visitor', address: visitor.email }])
     expect(mail.text).toContain('> may I come <b>by</b>?')
-    expect(mail.text).toContain('Phone: 919-555-0142 ext. 7')
+    expect(mail.text).toContain('Phone: (919) 555-0142 ext. 7')
     expect(mail.html).toContain('may I come &lt;b&gt;by&lt;/b&gt;?')
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('You’re receiving this email because someone sent the club a message')
@@ -57,7 +57,7 @@ describe('a message to the club', () => {
     const { mail } = await until('the mail', () => smtp.received[0])
     expect(mail.replyTo).toBeUndefined()
     expect(mail.text).toContain('Email: Not given')
-    expect(mail.text).toContain('Vera didn’t leave an email address. Call 919-555-0142 ext. 7.')
+    expect(mail.text).toContain('Vera didn’t leave an email address. Call (919) 555-0142 ext. 7.')
   })
 
   it('arrives once, although the email server refuses three times', async () => {
@@ -115,6 +115,28 @@ describe('a message to the club', () => {
 
 describe('the fields of a message', () => {
   it.each([
+    ['(919) 555-0142 ext. 7', '919-555-0142', '7'],
+    ['\u202a919.555.0142\u202c', '919-555-0142', null],
+    ['+44 (0)20 7946 0958', '+44 20 7946 0958', null],
+    ['+442079460958 x12', '+44 20 7946 0958', '12'],
+  ])('keep the phone number %j in one form', async (phoneNumber, number, phoneExt) => {
+    const server = await serverForTest()
+    expect((await write(server, { phoneNumber, phoneExt: '' })).status).toBe(200)
+    expect(await server.db.contactMessage.findMany()).toMatchObject([
+      { phoneNumber: number, phoneExt },
+    ])
+  })
+
+  it('have no invisible characters, and the line breaks of Word as their own', async () => {
+    const server = await serverForTest()
+    const changes = { firstname: '\u200eVera\u200f', message: 'One\vTwo 👩‍💻\u200e' }
+    expect((await write(server, changes)).status).toBe(200)
+    expect(await server.db.contactMessage.findMany()).toMatchObject([
+      { firstname: 'Vera', message: 'One\nTwo 👩‍💻' },
+    ])
+  })
+
+  it.each([
     ['firstname', '', 'First name is required'],
     ['lastname', ' ', 'Last name is required'],
     ['email', 'vera', 'Must be a valid email address'],
@@ -122,8 +144,15 @@ describe('the fields of a message', () => {
     ['email', 'vera@x.example,evil@evil.example', 'Must be a valid email address'],
     ['phoneNumber', '', 'Phone number is required'],
     ['phoneNumber', '12', 'Must be a valid phone number'],
-    ['firstname', 'A\r\nBcc: evil@evil.example\r\n\r\nB', 'Contains characters that can’t be used'],
-    ['lastname', 'A\nB', 'Contains characters that can’t be used'],
+    [
+      'firstname',
+      'A\r\nBcc: evil@evil.example\r\n\r\nB',
+      'Contains characters that can’t be used: line break',
+    ],
+    ['lastname', 'A\nB', 'Contains characters that can’t be used: line break'],
+    ['lastname', 'A\u001bB', 'Contains characters that can’t be used: U+001B'],
+    ['phoneNumber', '000-000-0000', 'Must be a valid phone number'],
+    ['phoneNumber', '+44 000 000 0000', 'Must be a valid phone number'],
     ['message', '', 'Message is required'],
     ['message', 'x'.repeat(4001), 'Message must be at most 4000 characters'],
   ])('%s %j: %s', async (field, value, message) => {

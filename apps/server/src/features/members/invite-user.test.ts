@@ -114,6 +114,17 @@ describe('an invitation', () => {
     expect(stillClosed.status).toBe(401)
   })
 
+  it('to an address with an invisible character arrives, and the address signs in', async () => {
+    const { server, invite, mails, link } = await club()
+    const { status, data } = await invite({ email: '\u200brae@ellis.example' })
+    expect(status).toBe(200)
+    expect(userDetail.parse(data).email).toBe('rae@ellis.example')
+    expect((await mails()).map(({ to }) => to[0])).toEqual(['rae@ellis.example'])
+    expect((await accept(server, await link())).status).toBe(200)
+    const body = { email: 'rae@ellis.example', password }
+    expect((await call(server, 'POST /authenticate', { body })).status).toBe(200)
+  })
+
   it('opens the account once, and the list shows it', async () => {
     const { server, token, invited, link } = await club()
     const { id, email } = await invited()

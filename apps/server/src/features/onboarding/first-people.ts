@@ -1,6 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
+import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { conflict, sentence } from '../../core/errors.js'
 import { messages as memberMessages } from '../members/messages.js'
 
@@ -60,9 +61,13 @@ export async function addPeople(
   return { userId: id, invited: made }
 }
 
-const columnsOf = (person: Setup['members'][number]) => ({
-  firstname: person.firstname,
-  lastname: person.lastname,
-  email: person.email,
-  phoneNumber: person.phoneNumber,
-})
+function columnsOf(person: Setup['members'][number]) {
+  const phone = parsePhone(person.phoneNumber)
+  return {
+    firstname: person.firstname,
+    lastname: person.lastname,
+    email: person.email,
+    phoneNumber: phone?.number ?? person.phoneNumber,
+    phoneExt: phone?.extension ?? null,
+  }
+}

@@ -1,6 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
+import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { audit } from '../../context/audit.js'
 import type { Language } from '../../core/language.js'
 import { openInvitations } from '../identity/invitations/invitation.js'
@@ -32,6 +33,7 @@ export async function foundClub(
   const now = services.clock.now()
   await requireFreeAddresses(tx, input)
   const { name: club, address } = input.club
+  const phone = parsePhone(input.account.phoneNumber)
   const columns = {
     address: [address.line1, address.line2].filter(Boolean).join(', '),
     city: address.city,
@@ -43,7 +45,8 @@ export async function foundClub(
       name: club,
       description: messages.ownCompany(language),
       contactName: `${input.account.firstname} ${input.account.lastname}`,
-      phoneNumber: input.account.phoneNumber,
+      phoneNumber: phone?.number ?? input.account.phoneNumber,
+      phoneExt: phone?.extension ?? null,
       ...columns,
     },
     select: { id: true },

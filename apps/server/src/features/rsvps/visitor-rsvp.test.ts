@@ -314,7 +314,10 @@ describe('visitors cannot answer', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'Name is required' }],
-    [{ name: 'A\r\nBcc: evil@evil.example' }, { name: 'Contains characters that can’t be used' }],
+    [
+      { name: 'A\r\nBcc: evil@evil.example' },
+      { name: 'Contains characters that can’t be used: line break' },
+    ],
     [{ email: 'vera' }, { email: 'Must be a valid email address' }],
     [{ email: `${vera},evil@evil.example` }, { email: 'Must be a valid email address' }],
     [{ guests: [1, 2, 3, 4].map(() => ({ name: 'Gus' })) }, { guests: 'At most 3 guests' }],

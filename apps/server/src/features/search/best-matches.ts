@@ -1,17 +1,28 @@
 import { Prisma } from '@clubhouse/db'
 import { mostFound } from '@clubhouse/schema/search'
+import { apostrophes, dashes, spaces } from '@clubhouse/schema/text/clean-text'
+import type { Search, SearchWord } from '@clubhouse/schema/text/search-text'
+
+/** What has Unicode's property Default_Ignorable_Code_Point or Bidi_Control, which PostgreSQL doesn't know. */
+const invisible =
+  '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\u{E0000}-\u{E0FFF}]'
+const marks = apostrophes + dashes + spaces
+const plainMarks =
+  "'".repeat(apostrophes.length) + '-'.repeat(dashes.length) + ' '.repeat(spaces.length)
 
 /**
- * A text without accents and case, as the lists of the portal compare texts. Most are plain ASCII, which is a hundred
- * times quicker.
+ * A text without accents, case and typographic marks, as plainText in packages/schema/src/text/search-text.ts. Most are
+ * plain ASCII, which is a hundred times quicker.
  */
 const plainText = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  CASE WHEN octet_length(${text}) = char_length(${text}) THEN lower(${text}) ELSE ${decomposed(text)} END`
+  CASE WHEN octet_length(${text}) = char_length(${text}) THEN translate(lower(${text}), chr(96), chr(39))
+       ELSE ${decomposed(text)} END`
 
 /** Letters that Unicode does not decompose, and what people type for them. */
 const decomposed = (text: Prisma.Sql) => Prisma.sql`
   replace(replace(replace(replace(translate(lower(
-    regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')),
+    regexp_replace(normalize(lower(
+      translate(regexp_replace(${text}, ${invisible}::text, '', 'g'), ${marks}::text, ${plainMarks}::text)), NFD), '[\u0300-\u036f]', '', 'g')),
     'łøđðı', 'loddi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`
 
 type Kind = {
@@ -26,23 +37,20 @@ type Kind = {
   order: Prisma.Sql | null
 }
 
-/** Words beyond these would find nothing more. */
-const mostWords = 8
-
-/** The words of what was typed. */
-export const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, mostWords)
-
 /**
- * SQL of the ids of the records that have every word, as `found (id, rank)` in their order: first those whose name has
- * each at the beginning of a word, then those whose name has them anywhere.
+ * SQL of the ids of the records that match a search, as `found (id, rank)` in their order: first those whose name has each
+ * word at the beginning of a word, then those whose name has them anywhere.
  */
-export function bestMatches({ from, id, name, more, order }: Kind, words: string[]): Prisma.Sql {
-  const plain = words.map((word) => plainText(Prisma.sql`${word}::text`))
+export function bestMatches({ from, id, name, more, order }: Kind, search: Search): Prisma.Sql {
+  const words = search.words.map((word) => ({
+    ...word,
+    plain: plainText(Prisma.sql`${word.text}::text`),
+  }))
   const every = (text: string, before = '') =>
     Prisma.join(
-      plain.map(
-        (word) =>
-          Prisma.sql`strpos(${Prisma.raw(`${before ? `'${before}' || ` : ''}${text}`)}, ${Prisma.raw(`'${before}'`)} || ${word}) > 0`,
+      words.map(
+        ({ plain }) =>
+          Prisma.sql`strpos(${Prisma.raw(`${before ? `'${before}' || ` : ''}${text}`)}, ${Prisma.raw(`'${before}'`)} || ${plain}) > 0`,
       ),
       ' AND ',
     )
@@ -53,7 +61,18 @@ export function bestMatches({ from, id, name, more, order }: Kind, words: string
          SELECT ${id} AS id, ${plainText(name)} AS name, ${plainText(all)} AS all_text,
                 ${order ?? Prisma.sql`0`} AS first_by
            ${from} OFFSET 0) one
-        WHERE ${every('all_text')}
+        WHERE (${Prisma.join(words.map(hasWord), ' AND ')}) OR ${hasDigits(search.digits)}
         ORDER BY (${every('name', ' ')}) DESC, (${every('name')}) DESC, first_by, name, id
         LIMIT ${mostFound}::int) best) found`
 }
+
+const hasWord = ({ plain, loose, digits }: SearchWord & { plain: Prisma.Sql }) => Prisma.sql`
+  (strpos(all_text, ${plain}) > 0
+   OR ${loose === null ? Prisma.sql`false` : Prisma.sql`all_text ~ ${loose}::text`}
+   OR ${hasDigits(digits)})`
+
+/** Whether the phone numbers of a text have the digits, whatever is written between them. */
+const hasDigits = (digits: string | null) =>
+  digits === null
+    ? Prisma.sql`false`
+    : Prisma.sql`strpos(regexp_replace(all_text, '(\\d)[\\s()./-]+(?=\\d)', '\\1', 'g'), ${digits}::text) > 0`

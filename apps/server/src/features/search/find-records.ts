@@ -1,12 +1,13 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { FoundAddress, FoundEvent, FoundPerson, FoundRecords } from '@clubhouse/schema/search'
 import { foundRecords } from '@clubhouse/schema/search'
+import { readSearch } from '@clubhouse/schema/text/search-text'
 import { z } from 'zod/mini'
 import { type Actor, isMember } from '../../context/actor.js'
 import { ifSeen, type Viewer } from '../../context/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
 import { notErased } from '../privacy/is-erased.js'
-import { bestMatches, wordsOf } from './best-matches.js'
+import { bestMatches } from './best-matches.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 const company = columnsOf<Prisma.CompanyScalarFieldEnum>('co')
@@ -28,7 +29,8 @@ const personFor = (viewer: Viewer) =>
 const textsFor = (viewer: Viewer) => {
   const email = ifSeen(viewer, 'email', user('email'))
   const company = ifSeen(viewer, 'company', Prisma.sql`co.name`)
-  return Prisma.sql`(coalesce(${email}, '') || ' ' || coalesce(${company}, ''))`
+  const phone = ifSeen(viewer, 'phone', Prisma.sql`concat_ws(' ', u.phone_number, u.phone_ext)`)
+  return Prisma.sql`concat_ws(' ', ${email}, ${company}, ${phone})`
 }
 const companyAddress = jsonObject<FoundAddress>({
   id: company('id'),
@@ -61,8 +63,8 @@ export async function findRecords(
   actor: Actor,
   { q, today }: { q: string; today: string },
 ): Promise<FoundRecords> {
-  const words = wordsOf(q)
-  if (words.length === 0 || !isMember(actor)) return nothing
+  const search = readSearch(q)
+  if (search.words.length === 0 || !isMember(actor)) return nothing
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
@@ -72,7 +74,7 @@ export async function findRecords(
       more: textsFor(actor),
       order: Prisma.sql`(u.status <> 'Active')::int`,
     },
-    words,
+    search,
   )
   const companies = bestMatches(
     {
@@ -82,7 +84,7 @@ export async function findRecords(
       more: null,
       order: null,
     },
-    words,
+    search,
   )
   const chapters = bestMatches(
     {
@@ -92,7 +94,7 @@ export async function findRecords(
       more: null,
       order: null,
     },
-    words,
+    search,
   )
   const events = bestMatches(
     {
@@ -102,7 +104,7 @@ export async function findRecords(
       more: null,
       order: Prisma.sql`coalesce(e.date < ${today}::date, false)::int`,
     },
-    words,
+    search,
   )
   const rows = await db.$queryRaw`
     SELECT

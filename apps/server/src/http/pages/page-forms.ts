@@ -1,4 +1,4 @@
-import { contactSchema } from '@clubhouse/schema/contact/contact'
+import { contactFields } from '@clubhouse/schema/contact/contact'
 import {
   forgotPasswordSchema,
   resetPasswordSchema,
@@ -46,7 +46,7 @@ const emailOf = (data: unknown) => ({ email: withEmail.parse(data).email })
 
 const writeToUs = (form: 'Contact' | 'SignUp'): PageForm => ({
   calls: 'contact.send',
-  fields: z.omit(contactSchema, { form: true }),
+  fields: z.omit(contactFields, { form: true }),
   input: (typed) => ({ ...typed, form }),
   succeed: () => '/thank-you',
 })

@@ -16,6 +16,8 @@ it('is UTF-8 with a byte order mark, quoted, with lines that end as RFC 4180 say
 it.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
   ['+1 919-555-0132', `"'+1 919-555-0132"`],
+  ['+44+20', `"'+44+20"`],
+  ['+44 20 ext. 1+1', `"'+44 20 ext. 1+1"`],
   ['-2+3', `"'-2+3"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
@@ -29,6 +31,9 @@ it.each([
   ['a "b", c', '"a ""b"", c"'],
   ['two\nlines', '"two\nlines"'],
   ['919-555-0132', '"919-555-0132"'],
+  ['(919) 555-0132', '"(919) 555-0132"'],
+  ['+44 20 7946 0958', '"+44 20 7946 0958"'],
+  ['+44 20 7946 0958 ext. 12', '"+44 20 7946 0958 ext. 12"'],
   ['007', '"007"'],
   ["O'Hara", `"O'Hara"`],
 ])('leaves %j unchanged', (cell, text) => {

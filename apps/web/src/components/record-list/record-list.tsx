@@ -1,10 +1,10 @@
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { useTableView } from '#/components/data-table/use-table-view'
-import { plainText } from '#/components/format/compare-texts'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
@@ -132,7 +132,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   )
 }
 
-/** Returns the rows that contain each word of the search text, ignoring accents and case. */
+/** Returns the rows that match the search text. */
 function useFound<Row>(
   rows: readonly Row[] | undefined,
   searchText: (row: Row) => string,
@@ -140,11 +140,8 @@ function useFound<Row>(
 ): readonly Row[] | undefined {
   const search = useDeferredValue(q)
   return useMemo(() => {
-    const words = plainText(search).split(/\s+/).filter(Boolean)
-    if (words.length === 0) return rows
-    return rows?.filter((row) => {
-      const text = plainText(searchText(row))
-      return words.every((word) => text.includes(word))
-    })
+    if (search.trim() === '') return rows
+    const matches = matcherOf(search)
+    return rows?.filter((row) => matches(plainText(searchText(row))))
   }, [rows, searchText, search])
 }

@@ -1,4 +1,5 @@
 import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announcements/message'
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -7,7 +8,6 @@ import { trpc } from '#/api/trpc'
 import { DataTable } from '#/components/data-table/data-table'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
-import { plainText } from '#/components/format/compare-texts'
 import { SearchBox } from '#/components/record-list/search-box'
 import { StateLinks } from '#/components/state-links'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
@@ -49,12 +49,9 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
   )
   // Only statuses that occur.
   const found = new Set(recipients.data?.map(recipientState))
-  const words = plainText(view.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const matches = matcherOf(view.q ?? '')
   const rows = recipients.data?.filter(
-    (one) =>
-      (!who || recipientState(one) === who) && words.every((word) => textOf(one).includes(word)),
+    (one) => (!who || recipientState(one) === who) && matches(textOf(one)),
   )
   return (
     <section aria-label="Recipients" className="grid grid-cols-1 gap-5">

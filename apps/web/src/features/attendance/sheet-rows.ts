@@ -1,7 +1,7 @@
 import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { nameOf, type UnsentMark } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
-import { plainText } from '#/components/format/compare-texts'
 
 /** A member on the list, with unsent changes applied. */
 export type SheetRow = AttendanceMember & { isWaiting: boolean }
@@ -38,15 +38,12 @@ function unknown(id: string, fullname: string): AttendanceMember {
   return { id, firstname, lastname, fullname, ...nothing }
 }
 
-/** Returns the people whose name contains each word, ignoring accents and case. */
+/** Returns the people whose name matches the search text. */
 export function named<Person extends { fullname: string }>(
   people: readonly Person[],
   search: string,
 ): readonly Person[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return people
-  return people.filter(({ fullname }) => {
-    const text = plainText(fullname)
-    return words.every((word) => text.includes(word))
-  })
+  if (search.trim() === '') return people
+  const matches = matcherOf(search)
+  return people.filter(({ fullname }) => matches(plainText(fullname)))
 }

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@clubhouse/schema/companies/company'
+import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import type { ReactNode } from 'react'
 import { Fact, Facts } from '#/components/facts'
-import { formatPhone } from '#/components/format/phone'
 import { MapLink } from '#/components/map-link'
 import { socialNames } from './company-form'
 
@@ -16,7 +16,7 @@ export const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
         </Fact>
         <Fact label="Phone">
           {company.phoneNumber && (
-            <a href={`tel:${company.phoneNumber}`} className={linkStyle}>
+            <a href={phoneUrl(company.phoneNumber)} className={linkStyle}>
               {formatPhone(company.phoneNumber, company.phoneExt)}
             </a>
           )}

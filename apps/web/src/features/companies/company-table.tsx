@@ -1,12 +1,12 @@
 import type { CompanyListRecord } from '@clubhouse/schema/companies/company'
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { prettifyState } from '#/components/format/address'
-import { formatPhone } from '#/components/format/phone'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 
@@ -68,7 +68,10 @@ export const companyPhone = ({ phoneNumber, phoneExt }: CompanyListRecord) =>
 export const companyCsv: CsvColumn<CompanyListRecord>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Contact', value: ({ contactName }) => contactName ?? null },
-  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber ?? null },
+  {
+    header: 'Phone number',
+    value: ({ phoneNumber }) => (phoneNumber ? formatPhone(phoneNumber, null) : null),
+  },
   { header: 'Extension', value: ({ phoneExt }) => phoneExt ?? null },
   { header: 'City', value: ({ city }) => city },
   { header: 'State', value: ({ state }) => state },

@@ -65,7 +65,7 @@ it('sends what was typed and goes to the thank-you page', async () => {
       firstname: 'Ada',
       lastname: 'Byron',
       email: 'ada@club.example',
-      phoneNumber: '919 555 0100',
+      phoneNumber: '919-555-0100',
       phoneExt: null,
       message: 'May I visit a lunch?',
       website: '',
@@ -84,7 +84,7 @@ it('sends the message without an email address', async () => {
   await user.clear(screen.getByLabelText('Email (optional)'))
   await press()
   await screen.findByRole('heading', { name: 'Thank You!' })
-  expect(entries).toMatchObject([{ email: null, phoneNumber: '919 555 0100' }])
+  expect(entries).toMatchObject([{ email: null, phoneNumber: '919-555-0100' }])
 })
 
 it('shows that it is sending, and sends once', async () => {
@@ -125,4 +125,18 @@ it('keeps what was typed when the server refuses, and shows its error at the fie
   await paste('Phone number', '919 555 0101')
   await press()
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
+})
+
+it('lets a visitor with a number of another country through, with its extension', async () => {
+  const entries: ContactEntry[] = []
+  const { fill, press, paste, user } = await visit((entry) => {
+    entries.push(entry)
+    return sent
+  })
+  await fill()
+  await user.clear(screen.getByLabelText('Phone number'))
+  await paste('Phone number', '+44 (0)20 7946 0958 ext. 12')
+  await press()
+  await screen.findByRole('heading', { name: 'Thank You!' })
+  expect(entries).toMatchObject([{ phoneNumber: '+442079460958', phoneExt: '12' }])
 })

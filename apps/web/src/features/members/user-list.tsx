@@ -1,4 +1,5 @@
 import type { UserListRecord } from '@clubhouse/schema/members/user'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
@@ -10,8 +11,15 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { CreateUser, EditUser, InviteUser } from './user-editor'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
 
-const searchText = ({ fullname, email, phoneNumber, company, chapter, status }: UserListRecord) =>
-  [fullname, email, phoneNumber, company?.name, chapter?.name, status].join(' ')
+const searchText = (user: UserListRecord) =>
+  [
+    user.fullname,
+    user.email,
+    formatPhone(user.phoneNumber, user.phoneExt),
+    user.company?.name,
+    user.chapter?.name,
+    user.status,
+  ].join(' ')
 
 const csv = { filename: 'users.csv', columns: userCsv }
 

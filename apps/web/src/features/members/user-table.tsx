@@ -1,12 +1,12 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { UserListRecord } from '@clubhouse/schema/members/user'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
 import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatInstant } from '#/components/format/date'
-import { formatPhone } from '#/components/format/phone'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 import { InvitationBadge } from './invitation-note'
@@ -122,7 +122,7 @@ export const userCsv: CsvColumn<UserListRecord>[] = [
   { header: 'First name', value: ({ firstname }) => firstname },
   { header: 'Last name', value: ({ lastname }) => lastname },
   { header: 'Email', value: ({ email }) => email },
-  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber },
+  { header: 'Phone number', value: ({ phoneNumber }) => formatPhone(phoneNumber, null) },
   { header: 'Extension', value: ({ phoneExt }) => phoneExt },
   { header: 'Company', value: ({ company }) => company?.name ?? null },
   { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },

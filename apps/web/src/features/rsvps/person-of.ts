@@ -1,5 +1,5 @@
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
-import { formatPhone } from '#/components/format/phone'
 
 type Person = { fullname: string; email: string | null; phone: string | null; isVisitor: boolean }
 

@@ -1,7 +1,7 @@
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '#/api/trpc'
-import { plainText } from '#/components/format/compare-texts'
 import { useDebounced } from '#/components/use-debounced'
 import { pageResult, recordResults, type SearchPage, type SearchResult } from './search-result'
 
@@ -29,11 +29,8 @@ export function useResults({ typed, pages, withRecords }: Search) {
   )
   const isCurrent = settled === q && data !== undefined && !isPlaceholderData
   const results = useMemo((): SearchResult[] => {
-    const words = plainText(q).split(/\s+/).filter(Boolean)
-    const hasWords = ({ text }: SearchResult) => {
-      const plain = plainText(text)
-      return words.every((word) => plain.includes(word))
-    }
+    const matches = matcherOf(q)
+    const hasWords = ({ text }: SearchResult) => matches(plainText(text))
     const records = q && withRecords && data ? recordResults(data) : []
     return [
       ...pages.map(pageResult).filter(hasWords),

@@ -26,7 +26,7 @@ describe('the own profile', () => {
     expect(response).toMatchObject({
       status: 200,
       message: { title: 'Profile updated' },
-      data: { ...body, fullname: 'Ada Lovelace', pendingEmail: null },
+      data: { ...body, phoneNumber: '919-555-0177', fullname: 'Ada Lovelace', pendingEmail: null },
     })
     const log = await server.db.auditLog.findFirst({ where: { entityId: member.id } })
     expect(log).toMatchObject({

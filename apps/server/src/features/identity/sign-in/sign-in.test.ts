@@ -38,6 +38,18 @@ describe('signing in', () => {
     expect(signedIn.parse(answer.data).user.id).toBe(member.id)
   })
 
+  it.each([
+    '\u200brae@ellis.example',
+    '\u202arae@ellis.example\u202c',
+    'Rae Ellis <rae@ellis.example>',
+    'mailto:rae@ellis.example',
+  ])('takes the address in %j', async (typed) => {
+    const member = await createMember(server, { email: 'rae@ellis.example' })
+    const answer = await authenticate(typed, testPassword)
+    expect(signedIn.parse(answer.data).user.id).toBe(member.id)
+    await server.db.user.delete({ where: { id: member.id } })
+  })
+
   it('takes an address whose capitals programs disagree about', async () => {
     const member = await createMember(server, { email: '\u0130X@people.example' })
     const answer = await authenticate('\u0130x@people.example', testPassword)

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { plainText } from '@clubhouse/schema/text/search-text'
 
 /** The records that names in a file refer to; null when several have one name. */
 export type Organizations = {
@@ -20,14 +21,8 @@ export async function readOrganizations(db: Db | Tx): Promise<Organizations> {
   }
 }
 
-/** A name without accents, case and needless blanks. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+/** A name without accents, case, typographic marks and needless blanks. */
+export const nameKey = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim()
 
 function byKey(named: [name: string, id: string][]): Map<string, string | null> {
   const ids = new Map<string, string | null>()

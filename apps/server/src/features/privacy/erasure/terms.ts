@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '@clubhouse/db'
-import { emailKey } from '@clubhouse/schema/email-key'
+import { lowerAscii } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
 import { notErased } from '../is-erased.js'
 import { isCommon } from './common-words.js'
@@ -63,7 +63,7 @@ export async function termsOf(
 export function mayName(text: Prisma.Sql, { name, email, phone }: Terms): Prisma.Sql {
   // Of A to Z in any case, as an address: the database takes many times as long for other letters.
   const has = (term: string) => {
-    const plain = emailKey(term)
+    const plain = lowerAscii(term.trim())
     const spellings = [...new Set([plain, JSON.stringify(plain).slice(1, -1)])]
     return Prisma.join(
       spellings.map(

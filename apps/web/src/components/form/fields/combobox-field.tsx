@@ -1,8 +1,8 @@
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { plainText } from '#/components/format/compare-texts'
 import { cn } from '#/components/ui/cn'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
@@ -106,9 +106,6 @@ const keep = ({ selectedItem }: { selectedItem: Option | null }) => ({
 const wordFor = (options: readonly Option[] | undefined) => (options ? 'No options' : 'Loading...')
 
 const findOptions = (options: readonly Option[], search: string): Option[] => {
-  const words = plainText(search).split(/\s+/).filter(Boolean)
-  return options.filter(({ label, detail = '' }) => {
-    const text = plainText(`${label} ${detail}`)
-    return words.every((word) => text.includes(word))
-  })
+  const matches = matcherOf(search)
+  return options.filter(({ label, detail = '' }) => matches(plainText(`${label} ${detail}`)))
 }

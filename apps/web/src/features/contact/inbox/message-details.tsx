@@ -1,9 +1,9 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
 import { Check, NotebookPen, Reply, RotateCcw, UserPlus } from 'lucide-react'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
-import { formatPhone } from '#/components/format/phone'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'
 import { formOf } from './message-table'
@@ -79,7 +79,7 @@ function MessageFacts({ message }: Pick<MessageDetailsProps, 'message'>) {
       </Fact>
       <Fact label="Phone">
         <a
-          href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+          href={phoneUrl(phoneNumber)}
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
         >
           {formatPhone(phoneNumber, phoneExt)}

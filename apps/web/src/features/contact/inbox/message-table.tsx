@@ -1,11 +1,11 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
 import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatInstant } from '#/components/format/date'
-import { formatPhone } from '#/components/format/phone'
 import { Badge } from '#/components/ui/badge'
 import { stateNames } from './message-view'
 

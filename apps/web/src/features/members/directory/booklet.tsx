@@ -1,6 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-time'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { formatLongDate } from '#/components/format/date'
-import { formatPhone } from '#/components/format/phone'
 import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { groupByLetter } from './group-by-letter'

@@ -8,6 +8,7 @@ const members = searchableMembers([
   aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
   aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
   aMember({ firstname: 'Omar', lastname: '4th' }),
+  aMember({ firstname: 'Mary Ann', lastname: 'O’Hara', phoneNumber: '+44 20 7946 0958' }),
   aMember({ firstname: 'Jürgen', lastname: 'Öztürk' }),
   aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: nextId(), name: 'Crêperie' } }),
 ])
@@ -22,7 +23,7 @@ it('groups members by the first letter of the last name, or under #', () => {
     ['#', ['4th']],
     ['A', ['abbot', 'Ångström']],
     ['M', ['Marchetti']],
-    ['O', ['Öztürk']],
+    ['O', ['O’Hara', 'Öztürk']],
   ])
 })
 
@@ -61,6 +62,10 @@ it.each([
   ['creperie', ['abbot']],
   ['omar.4th@', ['4th']],
   ['  ana  abb ', ['abbot']],
+  ['maryann', ['O’Hara']],
+  ["O'Hara", ['O’Hara']],
+  ['020 7946', ['O’Hara']],
+  ['+442079460958', ['O’Hara']],
   ['nobody', []],
 ])('a search for %j finds %j', (search, found) => {
   expect(searchMembers(members, search).map(({ member }) => member.lastname)).toEqual(found)

@@ -1,10 +1,12 @@
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
-import { collator, plainText } from '#/components/format/compare-texts'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
+import { collator } from '#/components/format/compare-texts'
 
 /** A member with the texts that each search compares, computed once. */
 export type SearchableMember = {
   member: DirectoryMember
-  /** Name, email and company without accents or case. */
+  /** Name, email, company and phone number without accents or case. */
   text: string
   /** The letter that the member is listed under: of the last name, or '#'. */
   letter: string
@@ -20,7 +22,11 @@ export const searchableMembers = (members: readonly DirectoryMember[]): Searchab
     )
     .map((member) => ({
       member,
-      text: plainText(`${member.fullname} ${member.email ?? ''} ${member.company?.name ?? ''}`),
+      text: plainText(
+        [member.fullname, member.email, member.company?.name, phoneOf(member)]
+          .filter(Boolean)
+          .join(' '),
+      ),
       letter: letterOf(member),
     }))
 
@@ -34,12 +40,15 @@ function letterOf({ lastname }: DirectoryMember): string {
   return alphabet.findLast((letter) => collator.compare(letter, first) <= 0) ?? '#'
 }
 
-/** The members whose name, email or company has each of the words, without accents or case. */
+const phoneOf = ({ phoneNumber, phoneExt }: DirectoryMember) =>
+  phoneNumber && formatPhone(phoneNumber, phoneExt)
+
+/** The members whose name, email, company or phone number matches the search text. */
 export function searchMembers(
   members: readonly SearchableMember[],
   search: string,
 ): readonly SearchableMember[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return members
-  return members.filter(({ text }) => words.every((word) => text.includes(word)))
+  if (search.trim() === '') return members
+  const matches = matcherOf(search)
+  return members.filter(({ text }) => matches(text))
 }

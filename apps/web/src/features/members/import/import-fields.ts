@@ -1,5 +1,5 @@
 import type { ImportField } from '@clubhouse/schema/members/member-import'
-import { plainText } from '#/components/format/compare-texts'
+import { plainText } from '@clubhouse/schema/text/search-text'
 
 /**
  * The fields of a member, and the names that programs give their columns, best first; compared without case and

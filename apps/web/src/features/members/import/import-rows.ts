@@ -4,6 +4,7 @@ import {
   maxCallBytes,
   maxCellLength,
 } from '@clubhouse/schema/members/member-import'
+import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
 import type { MemberTable } from './read-member-file'
 
@@ -44,9 +45,8 @@ const valuesOf = (cell: string): string[] =>
 
 /** '919-555-0132 x12' as the number and '12'. */
 function splitExtension(phone: string): [number: string, extension: string] {
-  const [, number, extension] =
-    /^(.*\d{4}\D*?)[\s,;]*(?:x|ext\.?|extension|#)\s*(\d{1,10})$/i.exec(phone) ?? []
-  return number && extension ? [number, extension] : [phone, '']
+  const { number = phone, extension } = parsePhone(phone) ?? {}
+  return extension ? [number, extension] : [phone, '']
 }
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|rev|hon|prof)\.?\s+/i

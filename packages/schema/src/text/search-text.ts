@@ -1,0 +1,81 @@
+import { plainMarks } from './clean-text.js'
+
+/** Letters that Unicode doesn't decompose, as typed on other keyboards. */
+const letters: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** A text without accents, case and typographic marks, to compare typed text with stored text. */
+export const plainText = (text: string): string =>
+  plainMarks(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđðıßæœþ]/g, (letter) => letters[letter] ?? letter)
+
+/** One word of a search: `loose` is a pattern that also finds 'Mary Ann' for 'maryann', `digits` a part of a phone number. */
+export type SearchWord = { text: string; loose: string | null; digits: string | null }
+
+/** A search: its words, and its digits if all of it is a phone number or a part of one. */
+export type Search = { words: SearchWord[]; digits: string | null }
+
+/** Words beyond these would find nothing more. */
+const mostWords = 8
+
+/** Returns what to look for, here and in the database; no words for a blank text. */
+export function readSearch(typed: string): Search {
+  const plain = plainMarks(typed).trim()
+  const words = plain.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return {
+    words: words.map((word) => {
+      const text = plainText(word)
+      return { text, loose: looseOf(text), digits: phonePart(word) }
+    }),
+    digits: phonePart(plain),
+  }
+}
+
+/** Matches the letters of a word from the beginning of one, in JavaScript and in PostgreSQL. Null for other scripts. */
+function looseOf(word: string): string | null {
+  const compact = word.replace(/['.-]/g, '')
+  if (!/^[a-z0-9]{2,}$/.test(compact)) return null
+  // People leave these out of a name, or put them into it.
+  return `(^|[ '.-])${[...compact].join("[ '.-]*")}`
+}
+
+/** Returns the digits of a phone number or a part of one, without extension, country code 1 and trunk 0; null for other text. */
+export function phonePart(typed: string): string | null {
+  const number = plainMarks(typed)
+    .toLowerCase()
+    .replace(/[\s,;]*(?:extension|ext\.?|x|#)\s*\d*$/, '')
+    .replace(/\(0\)/, '')
+  if (!/^[\d\s()+./-]+$/.test(number)) return null
+  const digits = number.replace(/^\s*\(?\+?1(?=[\s().-])/, '').replace(/\D/g, '')
+  const part = digits.length < 7 ? digits : digits.replace(/^(?:011|00?|1(?=\d{10}$))/, '')
+  return part.length < 3 ? null : part
+}
+
+/** A plain text with the digits of its phone numbers together. */
+const withDigitsTogether = (text: string): string => text.replace(/(\d)[\s()./-]+(?=\d)/g, '$1')
+
+/** Returns whether a text that went through `plainText` has every word of a search, or its phone number in any format. */
+export function matcherOf(typed: string): (text: string) => boolean {
+  const { words, digits } = readSearch(typed)
+  const tests = words.map(({ text: word, loose, digits: part }) => {
+    const pattern = loose === null ? null : new RegExp(loose)
+    return (text: string) =>
+      text.includes(word) || pattern?.test(text) === true || hasDigits(text, part)
+  })
+  return (text) => tests.every((test) => test(text)) || hasDigits(text, digits)
+}
+
+const hasDigits = (text: string, part: string | null): boolean =>
+  part !== null && withDigitsTogether(text).includes(part)
