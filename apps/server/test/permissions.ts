@@ -188,6 +188,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'user.get': administrators,
   'user.create': recently(administrators),
   'user.exemptFromCompany': administrators,
+  'user.setAvatar': administrators,
+  'user.removeAvatar': administrators,
   'user.commitments': administrators,
   'user.invite': recentlyByInput(inSession(administrators)),
   'user.resendInvitation': inSession(administrators),

@@ -85,7 +85,7 @@ describe.each([
 ])('%s', (_what, file) => {
   it('is refused in little memory', async () => {
     const { result, grown } = await measured(() => readAvatar(file).catch(String))
-    expect(result).toMatch('The picture is too large. It can be up to 24 megapixels.')
+    expect(result).toMatch('The image is too large. It can be up to 50 megapixels.')
     expect(grown).toBeLessThan(50)
   })
 })
@@ -109,7 +109,7 @@ it('a PNG in 400,000 pieces is refused before it is put together', async () => {
   const pieces = Buffer.alloc(12 * 400_000, chunk('IDAT'))
   const file = png([1, 1, ...truecolor], pieces, chunk('IDAT', tiny))
   const { result, grown } = await measured(() => readAvatar(file).catch(String))
-  expect(result).toMatch('We couldn’t read this picture.')
+  expect(result).toMatch('We couldn’t read this image.')
   expect(grown).toBeLessThan(50)
 })
 

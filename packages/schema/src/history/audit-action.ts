@@ -72,6 +72,7 @@ export const auditKinds = {
       resendInvitation: 'resent an invitation',
       revokeInvitation: 'revoked an invitation',
       acceptInvitation: 'accepted an invitation',
+      avatar: 'changed a member’s picture',
       exempt: 'let someone use the portal without a company',
       tryAddressAgain: 'resumed emails to an address that had bounced',
     },

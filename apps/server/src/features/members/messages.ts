@@ -15,6 +15,11 @@ export const messages = inLanguages({
         'Member saved',
         `We sent ${name} a new invitation to ${email}. The old link no longer works.`,
       ),
+    picture: {
+      saved: (name: string) =>
+        toast('Picture saved', `${name}’s new picture now appears everywhere.`),
+      removed: (name: string) => toast('Picture removed', `${name}’s initials are shown instead.`),
+    },
     lastAdministrator: 'The club needs at least one active administrator.',
     useGrantAdmin: (email: string) => `${email} already has an account. Use grant-admin.`,
 

@@ -22,6 +22,7 @@ const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const profile = { name: 'profile', points: 20, seconds: 60 * minute }
 const avatar = { name: 'avatar', points: 20, seconds: 60 * minute }
+const userAvatar = { name: 'user-avatar', points: 200, seconds: 60 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
@@ -41,6 +42,8 @@ export const createLimits = (store: LimitStore) => ({
   profile: (userId: string) => consume(store, { limit: profile, key: userId }),
   /** Counts an upload of the own picture: at most 20 in an hour of one member. Throws TooManyRequests. */
   avatar: (userId: string) => consume(store, { limit: avatar, key: userId }),
+  /** Counts an upload of another's picture: at most 200 in an hour of one administrator. Throws TooManyRequests. */
+  userAvatar: (actorId: string) => consume(store, { limit: userAvatar, key: actorId }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {

@@ -11,6 +11,7 @@ const drawers = [
   'menu',
   'create',
   'edit',
+  'picture',
   'join',
   'plans',
   'record',

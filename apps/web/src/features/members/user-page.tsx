@@ -3,7 +3,7 @@ import * as field from '@clubhouse/schema/field'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, ImageUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -20,6 +20,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
 import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
+import { UserAvatar } from './user-avatar'
 import { EditUser } from './user-editor'
 
 /** Shows everything that administrators see of one user. */
@@ -103,9 +104,14 @@ function Detail({ user }: { user: UserDetail }) {
           </p>
         </div>
         {!user.isErased && (
-          <Button variant="quiet" onClick={() => open('edit')}>
-            <Pencil aria-hidden className="size-5" /> Edit User
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => open('picture')}>
+              <ImageUp aria-hidden className="size-5" /> Change Picture
+            </Button>
+            <Button variant="quiet" onClick={() => open('edit')}>
+              <Pencil aria-hidden className="size-5" /> Edit User
+            </Button>
+          </div>
         )}
       </div>
       {user.isErased && (
@@ -141,6 +147,11 @@ function Detail({ user }: { user: UserDetail }) {
       {drawer === 'edit' && !user.isErased && (
         <Drawer title="Edit User">
           <EditUser id={user.id} onDone={leave} />
+        </Drawer>
+      )}
+      {drawer === 'picture' && !user.isErased && (
+        <Drawer title="Change Picture">
+          <UserAvatar user={user} />
         </Drawer>
       )}
     </>
