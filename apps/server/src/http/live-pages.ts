@@ -1,13 +1,13 @@
+import { clockOf } from '@clubhouse/schema/clock-changes'
 import { clubDate, endOfDay, isReached, withOffset } from '@clubhouse/schema/club-time'
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { type RaffleState, raffleState } from '@clubhouse/schema/raffle'
 import { colorsCss } from '@clubhouse/schema/website/color-tokens'
 import { pageFacts, type SectionFacts } from '@clubhouse/schema/website/page-facts'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod/mini'
 import { findPublicEvent } from '../features/events/calendar-events.js'
 import type { Services } from '../services/services.js'
 import { createLiveCalendar } from './live-calendar.js'
@@ -73,6 +73,7 @@ export function createLivePages(services: Services, templates: Templates, render
       asOf: '',
       today: '',
       todayEnds: '',
+      clock: null,
       events: null,
       publicDate: null,
       previewOf: '',
@@ -97,11 +98,16 @@ export function createLivePages(services: Services, templates: Templates, render
     return withOffset(latest, identity.timeZone)
   }
 
-  /** The club's day of a page that shows dates, and when it ends. */
-  const dayOf = (today: string) => ({
-    today,
-    todayEnds: endOfDay(clock.now(), site.now().values.identity.timeZone).toISOString(),
-  })
+  /** The club's day of a page that shows dates, when it ends, and the club's clock around it. */
+  function dayOf(today: string): Pick<Facts, 'today' | 'todayEnds' | 'clock'> {
+    const { timeZone } = site.now().values.identity
+    const days = { from: addMonths(today, -1), until: addMonths(today, 13) }
+    return {
+      today,
+      todayEnds: endOfDay(clock.now(), timeZone).toISOString(),
+      clock: clockOf(timeZone, days),
+    }
+  }
 
   /** Returns the state that decides the raffle page, and its link on every page. */
   function raffleNow(): RaffleState | 'none' {
@@ -186,7 +192,7 @@ export function createLivePages(services: Services, templates: Templates, render
    * than none.
    */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
-    if (!z.iso.date().safeParse(date).success) return null
+    if (!isDay(date)) return null
     const day = today()
     const address = `/events/${key}/${date}`
     const shown = await findDate(key, date, day).catch((err: unknown) => {
@@ -215,7 +221,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const [, key, date] = addressOfDate.exec(path) ?? []
     if (!key || !date) return known.has(path) ? { template: templateOf(path) } : null
     const day = today()
-    const shown = z.iso.date().safeParse(date).success ? await findDate(key, date, day) : null
+    const shown = isDay(date) ? await findDate(key, date, day) : null
     return shown && drawingOf(shown, day)
   }
 

@@ -14,7 +14,7 @@ const chapter = aChapter({ name: 'Cedar Bend' })
 const gala = anEvent({
   title: 'Spring Gala',
   type: 'Once',
-  date: '2999-05-04',
+  date: '2199-05-04',
   dayOfWeek: null,
   chapterId: chapter.id,
   chapter: { id: chapter.id, name: chapter.name },

@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { isDay } from '@clubhouse/schema/events/calendar-day'
 import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
@@ -71,8 +72,7 @@ export const updateEvent = (
         vanishing: input.vanishing,
       })
       const date = dateOf(input)
-      // It stays known by the first one.
-      const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
+      const firstDate = date && new Date(firstDateOf(before) ?? date)
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await writeSchedules(tx, id, schedules)
@@ -99,7 +99,11 @@ function schedulesAfter(before: EventRecord, input: EventInput, now: string): Ev
 const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
   type === 'Recurring'
     ? { type, date: null, firstDate: null, dayOfWeek, weeks }
-    : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
+    : { type, date, firstDate: firstDateOf(before) ?? date, dayOfWeek: null, weeks: [] }
+
+/** It stays known by its first date, unless that was a typing mistake from before years were checked, such as 0027. */
+const firstDateOf = ({ firstDate }: EventRecord) =>
+  firstDate && isDay(firstDate) ? firstDate : null
 
 /** Whether it has a date that is not over: a past one notifies nobody. */
 function mayCome({ type, date, schedules }: EventRecord, today: string): boolean {
