@@ -17,6 +17,7 @@ import { getEvent } from '../events.js'
 import { localTime } from '../local-now.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
+import { mealNamesOf, saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
@@ -29,6 +30,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
       data: { ...columnsOf(input), date, firstDate: date },
       select: { id: true },
     })
+    await saveMeals(tx, id, { before: null, input, today })
     const rule = ruleOf(input)
     // It has no dates before the day on which it is created.
     if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today, endsOn: null }])
@@ -71,6 +73,7 @@ export const updateEvent = (
         today,
         vanishing: input.vanishing,
       })
+      await saveMeals(tx, id, { before, input, today })
       const date = dateOf(input)
       const firstDate = date && new Date(firstDateOf(before) ?? date)
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
@@ -125,6 +128,7 @@ const comparedFields = ({
   firstDate: _firstDate,
   schedules: _schedules,
   occurrences: _occurrences,
+  mealChoices: _mealChoices,
   ...fields
 }: EventRecord) => fields
 
@@ -136,11 +140,14 @@ const columnsOf = (input: EventInput) => {
     date: _date,
     vanishing: _vanishing,
     notify: _notify,
+    mealChoices: _mealChoices,
+    removedMeals: _removedMeals,
     ...fields
   } = fieldsOf(eventSchema, input)
   const isSeries = input.type === 'Recurring'
   return {
     ...fields,
+    meals: mealNamesOf(input),
     chapterId: input.wholeClub ? null : input.chapterId,
     dayOfWeek: isSeries ? input.dayOfWeek : null,
     weeks: isSeries ? input.weeks : [],
