@@ -1,6 +1,9 @@
-import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { type InvoiceRecord, invoicedAmount, keptAmount } from '@clubhouse/schema/finance/invoice'
 
-/** The amounts invoiced in a month, YYYY-MM, and paid of these, in minor units of one currency. */
+/**
+ * The amounts invoiced in a month, YYYY-MM, less credit notes, and what the club has of these: paid, and neither refunded
+ * nor disputed. In minor units of one currency.
+ */
 export type Month = { month: string; invoiced: number; paid: number }
 
 /** The invoices of each currency, that of most invoices first: amounts of two currencies are never added. */
@@ -19,11 +22,12 @@ export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 1
     return { month: monthOf(month), invoiced: 0, paid: 0 }
   })
   const byName = new Map(months.map((month) => [month.month, month]))
-  for (const { createdAt, status, total } of invoices) {
+  for (const invoice of invoices) {
+    const { createdAt, status } = invoice
     const month = byName.get(monthOf(new Date(createdAt)))
     if (!month || status === 'Draft' || status === 'Void') continue
-    month.invoiced += total
-    if (status === 'Paid') month.paid += total
+    month.invoiced += invoicedAmount(invoice)
+    month.paid += keptAmount(invoice)
   }
   return months
 }

@@ -1,3 +1,4 @@
+import { earliestDay, latestDay } from '@clubhouse/schema/events/calendar-day'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { type ReactNode, useId } from 'react'
 import { controlStyle } from '#/components/form/fields/control-style'
@@ -37,6 +38,8 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
             <input
               id={id}
               type="date"
+              min={earliestDay}
+              max={latestDay}
               className={controlStyle}
               value={view[end] ?? ''}
               onChange={({ target }) => change({ [end]: target.value })}

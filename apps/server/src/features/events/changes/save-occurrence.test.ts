@@ -221,8 +221,10 @@ describe('one date of a series', () => {
   it.each([
     ['2026-11-24', 404],
     ['2026-11-31', 400],
-    ['9999-12-31', 404],
-    ['0000-01-01', 404],
+    ['2199-12-31', 404],
+    ['1900-01-01', 404],
+    ['2200-01-01', 400],
+    ['0027-11-24', 400],
     ['next', 400],
   ])('that the series does not have, %s, is answered %i', async (date, status) => {
     const { id } = await createLunch()
@@ -242,6 +244,7 @@ describe('one date of a series', () => {
       { timeStart: 'Start time must be on the quarter hour, such as 9:15' },
     ],
     [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
+    [{ ...asBefore, day: '0027-11-25' }, { day: 'Date must have a year from 1900 to 2199' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],
   ])('is refused %j', async (body, fields) => {
     const { id } = await createLunch()
