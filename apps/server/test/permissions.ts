@@ -233,6 +233,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Of another user; for your own, see the tests of the suppressed address.
   'suppressedAddress.get': administrators,
   'suppressedAddress.tryAgain': administrators,
+  'neverInvited.count': administrators,
+  'neverInvited.invite': inSession(administrators),
   'memberImport.list': administrators,
   'memberImport.check': inSession(administrators),
   'memberImport.begin': inSession(administrators),

@@ -69,6 +69,7 @@ export const auditKinds = {
       update: 'updated a member',
       password: 'set a new password for a member',
       invite: 'invited a member',
+      inviteEveryone: 'invited every member who was never invited',
       resendInvitation: 'resent an invitation',
       revokeInvitation: 'revoked an invitation',
       acceptInvitation: 'accepted an invitation',
