@@ -73,6 +73,7 @@ export const auditKinds = {
       resendInvitation: 'resent an invitation',
       revokeInvitation: 'revoked an invitation',
       acceptInvitation: 'accepted an invitation',
+      merge: 'merged two members',
       exempt: 'made someone a full member without a company',
       tryAddressAgain: 'resumed emails to an address that had bounced',
     },

@@ -28,6 +28,21 @@ export const messages = inLanguages({
     otherCount: (count: number) =>
       `The list has changed: ${count === 1 ? '1 member has' : `${count} members have`} never been invited. Check it and try again.`,
 
+    merge: {
+      done: (name: string) => toast('Members merged', `Everything now belongs to ${name}.`),
+      same: 'Choose another member.',
+      erased: 'An account that was deleted can’t be merged.',
+      yourself:
+        'You can’t remove your own account. Open your page and choose the other member there.',
+      administrator: (name: string) =>
+        `${name} is an administrator. Remove the role first, or merge the other way around.`,
+      notActive: (kept: string, other: string) =>
+        `${other} is active and ${kept} isn’t. Merge the other way around.`,
+      twoSubscriptions: 'Both members have a subscription. Cancel one of them first.',
+      twoCustomers: (name: string) =>
+        `${name} has a subscription, and both are customers at Stripe. Merge the other way around.`,
+    },
+
     memberImport: {
       undone: (removed: number, kept: number) => {
         const gone = removed === 1 ? '1 member was removed.' : `${removed} members were removed.`
