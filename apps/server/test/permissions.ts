@@ -235,6 +235,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // Of another user; for your own, see the tests of the suppressed address.
   'suppressedAddress.get': administrators,
   'suppressedAddress.tryAgain': administrators,
+  'memberMerge.preview': inSession(administrators),
+  'memberMerge.merge': recently(administrators),
+  'neverInvited.count': administrators,
+  'neverInvited.invite': inSession(administrators),
   'memberImport.list': administrators,
   'memberImport.check': inSession(administrators),
   'memberImport.begin': inSession(administrators),

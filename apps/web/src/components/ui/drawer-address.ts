@@ -25,6 +25,7 @@ const drawers = [
   'invite',
   'preview',
   'later',
+  'merge',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

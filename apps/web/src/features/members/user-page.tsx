@@ -18,6 +18,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
+import { MergeDrawer } from './merge/merge-drawer'
 import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
 import { UserAvatar } from './user-avatar'
@@ -136,13 +137,18 @@ function Detail({ user }: { user: UserDetail }) {
         </Card>
       </div>
       {!user.isErased && (
-        <Link
-          to="/portal/administrator/erasure/$id"
-          params={{ id: user.id }}
-          className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
-        >
-          Delete account…
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-x-6">
+          <Button variant="ghost" className="-ml-5" onClick={() => open('merge')}>
+            Merge with another member…
+          </Button>
+          <Link
+            to="/portal/administrator/erasure/$id"
+            params={{ id: user.id }}
+            className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+          >
+            Delete account…
+          </Link>
+        </div>
       )}
       {drawer === 'edit' && !user.isErased && (
         <Drawer title="Edit User">
@@ -154,6 +160,7 @@ function Detail({ user }: { user: UserDetail }) {
           <UserAvatar user={user} />
         </Drawer>
       )}
+      {drawer === 'merge' && !user.isErased && <MergeDrawer key={user.id} user={user} />}
     </>
   )
 }

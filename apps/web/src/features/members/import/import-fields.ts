@@ -44,7 +44,7 @@ export const importFields: {
   {
     name: 'phoneNumber',
     label: 'Phone number',
-    required: true,
+    required: false,
     hasSpares: true,
     also: [
       'phone',
