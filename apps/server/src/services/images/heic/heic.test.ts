@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { box, type HeicOptions, heicOf } from '../../../../test/heic.js'
 import { blueTile, deepTile, largeTile, redTile } from '../../../../test/heic-tiles.js'
 import { createImageReader } from '../image-reader.js'
+import { readHeic } from './read-heic.js'
 
 const { readAvatar, readSitePicture } = createImageReader()
 const middle = { x: 0.5, y: 0.5 }
@@ -60,6 +61,30 @@ describe('its own turn and mirror are applied, once', () => {
       expect(await corners(large)).toEqual(sides[side])
     },
   )
+})
+
+it('what its tiles have beyond its sides is not seen, whichever way it is turned', async () => {
+  // Of each third tile 8 rows, and of each second one 16 columns.
+  const grid = { columns: 2, rows: 3, width: 80, height: 136 }
+  for (const turns of [0, 1, 2, 3]) {
+    for (const mirror of [undefined, 0, 1] as const) {
+      const { png } = await readHeic(heicOf({ tiles: [blueTile], grid, turns, mirror }))
+      const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject(
+        turns % 2 ? { width: 136, height: 80 } : { width: 80, height: 136 },
+      )
+      const black = data.filter((value, at) => at % 3 === 2 && value < 100)
+      expect(black.length, `${turns} turns, mirror ${mirror}`).toBe(0)
+    }
+  }
+})
+
+it('the order of its tiles follows its turn', async () => {
+  const grid = { columns: 2, rows: 1, width: 80, height: 64 }
+  const { png } = await readHeic(heicOf({ tiles: [blueTile, redTile], grid, turns: 2 }))
+  expect(await colorAt(png, 0.1, 0.5)).toBe('red')
+  // Only 16 of 80 columns are red.
+  expect(await colorAt(png, 0.25, 0.5)).toBe('blue')
 })
 
 describe('it is accepted', () => {

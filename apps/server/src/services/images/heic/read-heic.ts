@@ -9,7 +9,7 @@ export type ReadHeic = { png: Buffer; factor: number }
 
 /**
  * Decodes a HEIC in a worker that ends with it, so that other calls continue and its memory is returned. Throws ImageError,
- * also when it takes more than 40 seconds or 320 MB.
+ * also when it takes more than 40 seconds or 300 MB.
  */
 export async function readHeic(file: Buffer, limits: Partial<HeicLimits> = {}): Promise<ReadHeic> {
   const { milliseconds, maxMemory } = { ...defaults, ...limits }
@@ -25,7 +25,7 @@ const refusals = { tooManyPixels, tooCostly, otherFormat: notAPicture }
 
 type HeicLimits = { milliseconds: number; maxMemory: number }
 
-const defaults: HeicLimits = { milliseconds: 40_000, maxMemory: 320 * 1024 ** 2 }
+const defaults: HeicLimits = { milliseconds: 40_000, maxMemory: 300 * 1024 ** 2 }
 
 function startWorker(workerData: HeicTask): Worker {
   const options = {
