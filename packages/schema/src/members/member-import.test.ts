@@ -53,5 +53,5 @@ it('the first good row keeps an address; later ones repeat it', () => {
     verdicts,
   )
   expect(marked.map(({ verdict }) => verdict)).toEqual(['invalid', 'ok', 'duplicate', 'ok'])
-  expect(marked[2]?.messages).toEqual({ email: 'Row 3 has the same address' })
+  expect(marked[2]?.messages).toEqual({ email: 'Row 3 has the same email address' })
 })

@@ -320,7 +320,7 @@ describe('visitors cannot answer', () => {
     ],
     [{ email: 'vera' }, { email: 'Must be a valid email address' }],
     [{ email: `${vera},evil@evil.example` }, { email: 'Must be a valid email address' }],
-    [{ guests: [1, 2, 3, 4].map(() => ({ name: 'Gus' })) }, { guests: 'At most 3 guests' }],
+    [{ guests: [1, 2, 3, 4].map(() => ({ name: 'Gus' })) }, { guests: 'Up to 3 guests' }],
     [{ meal: 'Fish' }, { meal: 'Choose a meal' }],
   ])('with %j', async (changes, fields) => {
     const { ask } = await openClub()

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { useFieldContext } from '#/components/form/contexts'
-import { SelectField } from '#/components/form/select-field'
+import { SelectField } from '#/components/form/fields/select-field'
 import { Button } from '#/components/ui/button'
 
 type MealValues = Pick<EventEntry, 'mealChoices' | 'removedMeals'>

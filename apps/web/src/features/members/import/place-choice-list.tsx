@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { cn } from '#/components/ui/cn'
 import { rowsText } from './count-text'
 import type { NamedPlace, PlaceKind, UnknownPlace } from './unknown-places'

@@ -1,7 +1,7 @@
 import type { MergeField, MergeInput, MergeSide } from '@clubhouse/schema/members/merge'
 import { mergeFields } from '@clubhouse/schema/members/merge'
+import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useId } from 'react'
-import { formatPhone } from '#/components/format/phone'
 
 /** Whose value the merged member has, by field. */
 export type MergeChoices = Pick<MergeInput, MergeField>
