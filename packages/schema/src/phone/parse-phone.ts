@@ -4,7 +4,7 @@ import { cleanLine, plainMarks } from '../text/clean-text.js'
 /** A phone number as it is stored: '919-555-0132' or, from another country, '+44 20 7946 0958'. */
 export type Phone = { number: string; extension: string | null }
 
-/** What exports and people write before or after a number. */
+/** Words that exports and people write before or after a number. */
 const kind = 'mobile|cell|home|work|office|direct|main'
 const labels = /* @__PURE__ */ new RegExp(
   `^(?:tel|telephone|phone|ph|${kind}|[chmow](?=[.:]))\\b[.:]?\\s*|\\s*(?:${kind}|\\((?:${kind}|[chmow])\\))$`,
@@ -33,7 +33,7 @@ export function parsePhone(typed: string): Phone | null {
   return number === null ? null : { number, extension: marked ?? paused ?? null }
 }
 
-/** What stands between the digits of a number. */
+/** Digits and the characters that people write between them. */
 const punctuation = /^[\s\d()[\]./\u00B7+-]+$/
 
 /** Three, three and four digits: '20 7946 0958' is a number of London without its country code. */

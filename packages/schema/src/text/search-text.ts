@@ -21,7 +21,7 @@ export const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łøđðıßæœþ]/g, (letter) => letters[letter] ?? letter)
 
-/** One word of a search: `loose` is a pattern that also finds 'Mary Ann' for 'maryann', `digits` a part of a phone number. */
+/** One word of a search: `loose` is a pattern that also finds 'Mary Ann' for 'MaryAnn', `digits` a part of a phone number. */
 export type SearchWord = { text: string; loose: string | null; digits: string | null }
 
 /** A search: its words, and its digits if all of it is a phone number or a part of one. */

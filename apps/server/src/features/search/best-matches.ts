@@ -3,7 +3,7 @@ import { mostFound } from '@clubhouse/schema/search'
 import { apostrophes, dashes, spaces } from '@clubhouse/schema/text/clean-text'
 import type { Search, SearchWord } from '@clubhouse/schema/text/search-text'
 
-/** What has Unicode's property Default_Ignorable_Code_Point or Bidi_Control, which PostgreSQL doesn't know. */
+/** Characters with Unicode's properties Default_Ignorable_Code_Point or Bidi_Control, which PostgreSQL doesn't know. */
 const invisible =
   '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\u{E0000}-\u{E0FFF}]'
 const marks = apostrophes + dashes + spaces
