@@ -18,7 +18,7 @@ const extension =
 /**
  * Reads a phone number in every way people write one, with its extension; null for other text. Without a country code it
  * is a US number: ten digits, an optional 1 before them, area and exchange from 2 to 9. With one ('+44', '011 44',
- * '0044') it is any number that exists in that country; a browser only checks its form.
+ * '0044') it is any number that exists in that country; a page only checks its form.
  */
 export function parsePhone(typed: string): Phone | null {
   const text = plainDigits(plainMarks(typed).normalize('NFKC').toLowerCase())
