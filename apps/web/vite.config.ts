@@ -74,7 +74,7 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
       { find: /^#\//, replacement: new URL('./src/', import.meta.url).pathname },
-      // The phone numbers of all countries are 30 kB: pages only check the form of one, and the server decides.
+      // The rules of all countries' phone numbers are 30 kB: pages only count digits, and the server decides.
       {
         find: '#international',
         replacement: new URL(
