@@ -74,6 +74,14 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [
       { find: /^#\//, replacement: new URL('./src/', import.meta.url).pathname },
+      // The rules of all countries' phone numbers are 30 kB: pages only count digits, and the server decides.
+      {
+        find: '#international',
+        replacement: new URL(
+          '../../packages/schema/src/phone/international-form.ts',
+          import.meta.url,
+        ).pathname,
+      },
       // React itself has what this shim replaces.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],

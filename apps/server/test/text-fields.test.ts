@@ -28,7 +28,7 @@ const spellings = (text: string) => [
 
 type Form = { name: string; schema: z.ZodMiniType; example: object }
 
-/** Which fields keep a spelling as it was typed, and the names of those that accept one. */
+/** Returns the fields that store a spelling unchanged, and the names of those that accept one. */
 function walk({ name, schema, example }: Form) {
   const clean = schema.safeParse(example)
   if (!clean.success) return { wrong: [`${name}: its example is refused`], accepting: [] }

@@ -189,7 +189,7 @@ const showing = Object.entries(permissions).flatMap(([name, { shows }]) =>
 /** What is wrong with the answer to one way of asking: each cell that is not as it should be. */
 async function wrongIn(
   name: string,
-  { path, reveals, never }: Way,
+  { path, reveals }: Way,
   { viewer, sees }: (typeof viewers)[number],
   chosen: Chosen,
 ): Promise<string[]> {
@@ -203,7 +203,6 @@ async function wrongIn(
     const value = reveals[field]
     if (value && text.includes(value) !== isSeen) wrong.push(`${cell}: ${field}`)
   }
-  if (never && text.includes(never)) wrong.push(`${cell} has what nobody is to see`)
   // A call has nothing that it is not known to have.
   const { email, phone, photo } = scene.owner
   for (const [field, value] of [

@@ -22,7 +22,7 @@ const cleanAddresses = new URL(
   import.meta.url,
 )
 
-it('an update makes stored addresses findable, except where another account has the address', async () => {
+it('an update cleans stored addresses, except where another account has the address', async () => {
   const stored = [
     '\u200brae@ellis.example',
     'o’brien@ellis.example',

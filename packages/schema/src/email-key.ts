@@ -20,7 +20,7 @@ const bareAddress = (text: string): string =>
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .trim()
 
-/** Whether a clean text has the form of an address. */
+/** Whether a clean text can be an address. */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')

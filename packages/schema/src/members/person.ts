@@ -7,7 +7,11 @@ export const lastname = example('Lovelace', z.string())
 export const fullname = example('Ada Lovelace', z.string())
 export const avatar = example('/avatar/0f8b1c6e-4a57-4d0b-9c1e-3d2a5b7f9e10-512.webp', z.string())
 export const email = example('ada@people.example', z.string(), 'an email address')
-export const phoneNumber = example('919-555-0100', z.string(), 'a US phone number')
+export const phoneNumber = example(
+  '919-555-0100',
+  z.string(),
+  'a US phone number, or one such as +44 20 7946 0958',
+)
 export const phoneExt = example('12', z.string())
 export const companyName = example('Bend Bakery', z.string())
 export const chapterName = example('Cedar Bend', z.string())

@@ -168,7 +168,7 @@ describe('a number of another country', () => {
 })
 
 describe('the field', () => {
-  it('keeps what is no number as it was typed, but clean', () => {
+  it('cleans what is no number', () => {
     expect(cleanPhone(' \u200bcall me ')).toBe('call me')
   })
 

@@ -4,7 +4,7 @@ import { cleanLine, plainMarks } from '../text/clean-text.js'
 /** A phone number as it is stored: '919-555-0132' or, from another country, '+44 20 7946 0958'. */
 export type Phone = { number: string; extension: string | null }
 
-/** What exports and people write before or after a number. */
+/** Words that exports and people write before or after a number. */
 const kind = 'mobile|cell|home|work|office|direct|main'
 const labels = /* @__PURE__ */ new RegExp(
   `^(?:tel|telephone|phone|ph|${kind}|[chmow](?=[.:]))\\b[.:]?\\s*|\\s*(?:${kind}|\\((?:${kind}|[chmow])\\))$`,
@@ -18,7 +18,7 @@ const extension =
 /**
  * Reads a phone number in every way people write one, with its extension; null for other text. Without a country code it
  * is a US number: ten digits, an optional 1 before them, area and exchange from 2 to 9. With one ('+44', '011 44',
- * '0044') it is any number that exists in that country; a browser only checks its form.
+ * '0044') it is any number that exists in that country; a page only checks its form.
  */
 export function parsePhone(typed: string): Phone | null {
   const text = plainDigits(plainMarks(typed).normalize('NFKC').toLowerCase())
@@ -33,7 +33,7 @@ export function parsePhone(typed: string): Phone | null {
   return number === null ? null : { number, extension: marked ?? paused ?? null }
 }
 
-/** What stands between the digits of a number. */
+/** Digits and the characters that people write between them. */
 const punctuation = /^[\s\d()[\]./\u00B7+-]+$/
 
 /** Three, three and four digits: '20 7946 0958' is a number of London without its country code. */

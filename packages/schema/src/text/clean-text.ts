@@ -48,7 +48,7 @@ export const cleanLines = (text: string): string =>
 export const cleanPiece = (text: string): string =>
   withoutInvisible(text).replace(/[\t\v\f\x85\u2028\u2029]/g, ' ')
 
-/** What a line can't have: control characters, which could forge a header, a log line or a cell, and halves of characters. */
+/** Characters that a line can't have: control characters, which could forge a header, a log line or a cell, and halves of characters. */
 const unusable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u
 
 /** Returns the name of the first character that a line can't have, such as 'line break' or 'U+001B'; null without one. */

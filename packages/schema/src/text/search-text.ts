@@ -21,8 +21,8 @@ export const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łøđðıßæœþ]/g, (letter) => letters[letter] ?? letter)
 
-/** One word of a search: `loose` is a pattern that also finds 'Mary Ann' for 'maryann', `digits` a part of a phone number. */
-export type SearchWord = { text: string; loose: string | null; digits: string | null }
+/** One word of a search: `compact` without what people leave out of a name, `digits` if it is a part of a phone number. */
+export type SearchWord = { text: string; compact: string | null; digits: string | null }
 
 /** A search: its words, and its digits if all of it is a phone number or a part of one. */
 export type Search = { words: SearchWord[]; digits: string | null }
@@ -37,19 +37,20 @@ export function readSearch(typed: string): Search {
   return {
     words: words.map((word) => {
       const text = plainText(word)
-      return { text, loose: looseOf(text), digits: phonePart(word) }
+      return { text, compact: compactOf(text), digits: phonePart(word) }
     }),
     digits: phonePart(plain),
   }
 }
 
-/** Matches the letters of a word from the beginning of one, in JavaScript and in PostgreSQL. Null for other scripts. */
-function looseOf(word: string): string | null {
+/** Null for a word of other scripts. */
+function compactOf(word: string): string | null {
   const compact = word.replace(/['.-]/g, '')
-  if (!/^[a-z0-9]{2,}$/.test(compact)) return null
-  // People leave these out of a name, or put them into it.
-  return `(^|[ '.-])${[...compact].join("[ '.-]*")}`
+  return /^[a-z0-9]{2,}$/.test(compact) ? compact : null
 }
+
+/** Matches a compact word from the beginning of a word, in JavaScript and in PostgreSQL: 'maryann' in 'mary ann'. */
+export const loosePattern = (compact: string): string => `(^|[ '.-])${[...compact].join("[ '.-]*")}`
 
 /** Returns the digits of a phone number or a part of one, without extension, country code 1 and trunk 0; null for other text. */
 export function phonePart(typed: string): string | null {
@@ -69,8 +70,8 @@ const withDigitsTogether = (text: string): string => text.replace(/(\d)[\s()./-]
 /** Returns whether a text that went through `plainText` has every word of a search, or its phone number in any format. */
 export function matcherOf(typed: string): (text: string) => boolean {
   const { words, digits } = readSearch(typed)
-  const tests = words.map(({ text: word, loose, digits: part }) => {
-    const pattern = loose === null ? null : new RegExp(loose)
+  const tests = words.map(({ text: word, compact, digits: part }) => {
+    const pattern = compact === null ? null : new RegExp(loosePattern(compact))
     return (text: string) =>
       text.includes(word) || pattern?.test(text) === true || hasDigits(text, part)
   })

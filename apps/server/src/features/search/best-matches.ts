@@ -1,28 +1,37 @@
 import { Prisma } from '@clubhouse/db'
 import { mostFound } from '@clubhouse/schema/search'
 import { apostrophes, dashes, spaces } from '@clubhouse/schema/text/clean-text'
-import type { Search, SearchWord } from '@clubhouse/schema/text/search-text'
+import { loosePattern, type Search, type SearchWord } from '@clubhouse/schema/text/search-text'
 
-/** What has Unicode's property Default_Ignorable_Code_Point or Bidi_Control, which PostgreSQL doesn't know. */
+/** Characters with Unicode's properties Default_Ignorable_Code_Point or Bidi_Control, which PostgreSQL doesn't know. */
 const invisible =
   '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\u{E0000}-\u{E0FFF}]'
-const marks = apostrophes + dashes + spaces
-const plainMarks =
-  "'".repeat(apostrophes.length) + '-'.repeat(dashes.length) + ' '.repeat(spaces.length)
+
+/** As plainMarks in packages/schema/src/text/clean-text.ts. Expressions are ten times as fast as `translate` of as many. */
+const withPlainMarks = (text: Prisma.Sql) =>
+  [
+    [invisible, ''],
+    [`[${apostrophes}]`, "'"],
+    [`[${dashes}]`, '-'],
+    [`[${spaces}]`, ' '],
+  ].reduce(
+    (sql, [marks, plain]) =>
+      Prisma.sql`regexp_replace(${sql}, ${marks}::text, ${plain}::text, 'g')`,
+    text,
+  )
 
 /**
  * A text without accents, case and typographic marks, as plainText in packages/schema/src/text/search-text.ts. Most are
  * plain ASCII, which is a hundred times quicker.
  */
 const plainText = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  CASE WHEN octet_length(${text}) = char_length(${text}) THEN translate(lower(${text}), chr(96), chr(39))
-       ELSE ${decomposed(text)} END`
+  CASE WHEN octet_length(${text}) = char_length(${text}) THEN lower(${text}) ELSE ${decomposed(text)} END`
 
 /** Letters that Unicode does not decompose, and what people type for them. */
 const decomposed = (text: Prisma.Sql) => Prisma.sql`
   replace(replace(replace(replace(translate(lower(
     regexp_replace(normalize(lower(
-      translate(regexp_replace(${text}, ${invisible}::text, '', 'g'), ${marks}::text, ${plainMarks}::text)), NFD), '[\u0300-\u036f]', '', 'g')),
+      ${withPlainMarks(text)}), NFD), '[\u0300-\u036f]', '', 'g')),
     'łøđðı', 'loddi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`
 
 type Kind = {
@@ -66,9 +75,9 @@ export function bestMatches({ from, id, name, more, order }: Kind, search: Searc
         LIMIT ${mostFound}::int) best) found`
 }
 
-const hasWord = ({ plain, loose, digits }: SearchWord & { plain: Prisma.Sql }) => Prisma.sql`
+const hasWord = ({ plain, compact, digits }: SearchWord & { plain: Prisma.Sql }) => Prisma.sql`
   (strpos(all_text, ${plain}) > 0
-   OR ${loose === null ? Prisma.sql`false` : Prisma.sql`all_text ~ ${loose}::text`}
+   OR ${compact === null ? Prisma.sql`false` : Prisma.sql`all_text ~ ${loosePattern(compact)}::text`}
    OR ${hasDigits(digits)})`
 
 /** Whether the phone numbers of a text have the digits, whatever is written between them. */

@@ -1,7 +1,7 @@
 /** A text message, complete except for its sender. */
 export type SmsMessage = {
   id: string
-  /** A US number as people type it. */
+  /** A US number in any format. */
   to: string
   /** Plain text: one line, of which at most 480 characters are sent. */
   text: string

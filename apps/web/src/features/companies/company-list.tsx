@@ -6,10 +6,10 @@ import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
 import { CompanyChoice } from './company-choice'
 import { CreateCompany, EditCompany } from './company-form'
-import { companyColumns, companyCsv, companyPhoneRow } from './company-table'
+import { companyColumns, companyCsv, companyPhone, companyPhoneRow } from './company-table'
 
-const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>
-  [name, contactName, city, state].join(' ')
+const searchText = (company: CompanyListRecord) =>
+  [company.name, company.contactName, companyPhone(company), company.city, company.state].join(' ')
 
 const csv = { filename: 'companies.csv', columns: companyCsv }
 

@@ -20,9 +20,9 @@ import { personOf } from './person-of'
 import { SignInSheet } from './sign-in-sheet'
 
 function searchText(rsvp: RsvpListRecord): string {
-  const { fullname, email, isVisitor } = personOf(rsvp)
+  const { fullname, email, phone, isVisitor } = personOf(rsvp)
   const kind = isVisitor && 'Visitor'
-  return [fullname, email, kind, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
+  return [fullname, email, phone, kind, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
 }
 
 type GuestListProps = {

@@ -3,6 +3,7 @@ import { anyCase } from '../../../core/any-case.js'
 import { dayOf } from '../../../core/day-of.js'
 import { withoutSecrets } from '../../history/without-secrets.js'
 import type { Person } from './collect-account.js'
+import { formatsOf } from './formats-of-number.js'
 
 const outbox = {
   select: {
@@ -108,8 +109,6 @@ async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
     },
     orderBy: { id: 'asc' },
   })
-  // Nobody proves that a number is theirs: what went to one that others have may be about them.
-  const isTheirs = (await db.user.count({ where: { phoneNumber, id: { not: id } } })) === 0
   return {
     contactMessages: await db.contactMessage.findMany({
       where: { OR: [{ email: anyCase(emailKey) }, { ledToId: id }] },
@@ -150,7 +149,7 @@ async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
       ...outbox,
     }),
     texts: await db.outboxMessage.findMany({
-      where: { channel: 'sms', to: isTheirs ? phoneNumber : '' },
+      where: { channel: 'sms', to: { in: await formatsOf(db, { id, phoneNumber }) } },
       ...outbox,
     }),
     refusedAddress: await db.refusedAddress.findUnique({

@@ -267,6 +267,8 @@ it('of a person with data everywhere, no part is blank, and nothing is a secret 
 it('text messages are in the copy only when nobody else has the number', async () => {
   const { server, services, id, phoneNumber } = await personWithEverything()
   expect((await collectData(services, id)).texts).toMatchObject([{ to: phoneNumber }])
+  await server.db.user.update({ where: { id }, data: { phoneNumber: `+1 ${phoneNumber}` } })
+  expect((await collectData(services, id)).texts).toMatchObject([{ to: phoneNumber }])
   await createUser(server, { phoneNumber })
   expect((await collectData(services, id)).texts).toEqual([])
 })
