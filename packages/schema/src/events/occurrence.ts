@@ -63,7 +63,7 @@ const fields = {
   timeEnd: field.endTime(),
   /** Null: the event's. */
   location: example('The town hall', field.optionalText('Location')),
-  /** Of one date of a series: whether its location is at another address than the event's. */
+  /** Of a series: whether the location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),

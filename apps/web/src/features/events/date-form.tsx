@@ -65,8 +65,8 @@ export function DateForm({
           )}
         </form.AppField>
         <form.Subscribe
-          selector={({ values: { scope, location } }) =>
-            scope === 'This' && Boolean(location) && location !== (usualLocation ?? '')
+          selector={({ values: { location } }) =>
+            Boolean(location) && location !== (usualLocation ?? '')
           }
         >
           {(isOwnPlace) =>

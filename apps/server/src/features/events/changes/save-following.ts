@@ -116,7 +116,8 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
   const location = input.location ?? usual.location
-  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
+  const isElsewhere = input.isElsewhere && location !== event.location
+  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location, isElsewhere }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }

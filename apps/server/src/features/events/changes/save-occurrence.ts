@@ -93,8 +93,11 @@ function withReason(event: EventRecord, date: string, input: PlannedDate) {
     input.timeEnd === usual.timeEnd &&
     location === usual.location
   const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
+  const isUsual = location === usual.location
   // The address of a single event is its own.
-  const isElsewhere = input.isElsewhere && event.type === 'Recurring' && location !== usual.location
+  const isElsewhere = isUsual
+    ? usual.isElsewhere === true
+    : input.isElsewhere && event.type === 'Recurring'
   return { ...input, location, isElsewhere, capacity, reason: hasReason ? input.reason : null }
 }
 
@@ -134,7 +137,7 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
     timeStart: sameTimes ? null : change.timeStart,
     timeEnd: sameTimes ? null : change.timeEnd,
     location: change.location === usual.location ? null : change.location,
-    isElsewhere: change.isElsewhere,
+    isElsewhere: change.location !== usual.location && change.isElsewhere,
     capacity: change.capacity === event.capacity ? null : change.capacity,
     rsvpIsOpen: change.rsvpIsOpen,
   })
