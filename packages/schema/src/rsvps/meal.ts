@@ -19,7 +19,7 @@ const each = <Item>(nameOf: (item: Item) => string) =>
 export const mealChoice = z.object({ id: field.id(), name: example('Trout', z.string()) })
 export type MealChoice = z.infer<typeof mealChoice>
 
-/** The names of an event's meals, as scripts send them: one that was not there before is a new meal. */
+/** The names of an event's meals, as scripts send them: an unknown one is a new meal. */
 export const mealNames = z._default(z.array(mealName).check(...each<string>((name) => name)), [])
 
 type SentMeal = { id?: string | null | undefined; name: string }

@@ -19,7 +19,7 @@ export const rsvpRecord = {
   guestsPerRsvp: z.int(),
   /** The meals to choose from; none: guests aren't asked. */
   meals: z.array(z.string()),
-  /** The same meals with their IDs. */
+  /** These meals with their IDs. */
   mealChoices: z.array(mealChoice),
 }
 

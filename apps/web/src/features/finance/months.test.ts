@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { byCurrency, byMonth } from './months'
 
 const invoice = (
@@ -52,6 +52,16 @@ it('counts what the club has: less refunds, credit notes and disputes', () => {
   expect(byMonth(invoices, new Date(on), 1)).toEqual([
     { month: '2027-01', invoiced: 1000 + 700 + 400 + 400 + 150, paid: 700 + 400 },
   ])
+})
+
+it('goes by the club’s months, wherever the reader is', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  // Still December at the club.
+  const newYear = '2027-01-01T03:00:00.000Z'
+  expect(byMonth([invoice(newYear, 'Paid', 1000)], new Date(newYear), 1)).toEqual([
+    { month: '2026-12', invoiced: 1000, paid: 1000 },
+  ])
+  vi.unstubAllEnvs()
 })
 
 it('keeps currencies apart', () => {

@@ -95,7 +95,10 @@ function schedulesAfter(before: EventRecord, input: EventInput, now: string): Ev
   const rule = ruleOf(input)
   if (!rule) return []
   if (before.type === 'Once') return [{ ...rule, startsOn: now.slice(0, 10), endsOn: null }]
-  return editSchedules(before, rule, now) ?? before.schedules
+  const schedules = editSchedules(before, rule, now) ?? before.schedules
+  if (input.address === before.address) return schedules
+  // The new address is that of the new location.
+  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
 }
 
 /** The fields that decide an event's dates, besides its schedules. */

@@ -53,7 +53,7 @@ it('gives each meal an ID, and keeps the names as scripts know them', async () =
   expect(meals).toEqual(['Trout', 'Pie'])
   expect(mealChoices.map(({ name }) => name)).toEqual(meals)
   expect(new Set(mealChoices.map((meal) => meal.id)).size).toBe(2)
-  // The same names in another order are the same meals.
+  // A name is the same meal in another order.
   const { data } = await put(id, { meals: ['Pie', 'Soup', 'Trout'] })
   const after = eventRecord.parse(data)
   expect(after.meals).toEqual(['Pie', 'Soup', 'Trout'])
