@@ -46,11 +46,15 @@ export const idsOf = (rows: { line: number }[]) =>
 
 export type Import = NonNullable<Mocks['memberImport']>
 
-export const visit = (memberImport: Import, address = '/portal/administrator/import') =>
+export const visit = (
+  memberImport: Import,
+  address = '/portal/administrator/import',
+  others: Mocks = {},
+) =>
   open(address, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
-      chapter: { list: () => [midday] },
+      chapter: { list: () => [midday, aChapter({ name: 'Evening' })] },
       company: { list: () => [mill] },
       neverInvited: { count: () => ({ count: 0 }) },
       memberImport: {
@@ -62,6 +66,7 @@ export const visit = (memberImport: Import, address = '/portal/administrator/imp
         begin: () => ({ data: { id }, message: null }),
         ...memberImport,
       },
+      ...others,
     },
   })
 

@@ -23,9 +23,12 @@ function keyWords(name: string): string[] {
   return needed.length > 0 ? needed : words
 }
 
+/** Returns the same text for names that differ in case, punctuation or words such as 'Inc.' only. */
+export const looseNameKey = (name: string): string => keyWords(name).join(' ')
+
 /** Whether two names differ in case, punctuation or words such as 'Inc.' at most. */
 export const isSameName = (one: string, other: string): boolean =>
-  keyWords(one).join(' ') === keyWords(other).join(' ')
+  looseNameKey(one) === looseNameKey(other)
 
 /** How much two names differ: 0 for the same name, null when they aren't alike. */
 export function nameDistance(one: string, other: string): number | null {

@@ -51,7 +51,7 @@ export function CheckStep(props: CheckStepProps) {
           key={kind}
           kind={kind}
           {...places[kind]}
-          choiceOf={({ key }) => places.choices[key] ?? 'Skip'}
+          choiceOf={({ key }) => places.choices[key]?.choice ?? 'Skip'}
           onChoose={places.choose}
           hasDefault={choice.chapterId !== ''}
         />

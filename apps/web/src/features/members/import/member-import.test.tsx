@@ -286,3 +286,11 @@ it('asks before leaving the page while a file is loaded', async () => {
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible()
 })
+
+it('selects the only chapter of a club', async () => {
+  const { user } = visit({}, undefined, { chapter: { list: () => [midday] } })
+  await user.upload(await screen.findByLabelText('Choose a file or drop it here'), csv(1))
+  expect(await screen.findByLabelText('Chapter for rows without one')).toHaveValue(midday.id)
+  await user.click(screen.getByRole('button', { name: 'Check rows' }))
+  expect(await screen.findByText('1 member can be imported.')).toBeVisible()
+})

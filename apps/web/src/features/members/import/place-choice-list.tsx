@@ -53,12 +53,13 @@ export function PlaceChoiceList({ kind, places, ...rest }: PlaceChoiceListProps)
 type PlaceSelectProps = Omit<PlaceChoiceListProps, 'kind' | 'places'> & { place: UnknownPlace }
 
 function PlaceSelect({ place, known, choiceOf, onChoose, hasDefault }: PlaceSelectProps) {
-  const { kind, name, rows, similar, isAmbiguous } = place
+  const { kind, name, also, rows, similar, isAmbiguous } = place
   const others = known.filter(({ id }) => !similar.some((one) => one.id === id))
   return (
     <label className="grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
       <span className="wrap-anywhere min-w-0">
         <span className="font-semibold">{name}</span>{' '}
+        {also.length > 0 && <span className="text-muted">also {also.join(', ')} </span>}
         <span className="text-muted text-sm">{rowsText(rows)}</span>
       </span>
       <select

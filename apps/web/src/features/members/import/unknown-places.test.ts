@@ -36,6 +36,21 @@ it('asks once about all spellings of a name, about those of most rows first', ()
   ])
 })
 
+it('creates one company for names that differ in punctuation only', () => {
+  const rows = ['Abbott Paint, Inc.', 'Abbott Paint Inc'].map((company) => unknown({ company }))
+  const [place] = unknownPlaces('company', rows, known)
+  expect(place).toMatchObject({
+    name: 'Abbott Paint, Inc.',
+    also: ['Abbott Paint Inc'],
+    rows: 2,
+  })
+  const choices = { [place?.key ?? '']: { choice: 'Create', name: place?.name ?? '' } }
+  expect(rows.map((one) => withChoices(one, choices, nameOf).row.company)).toEqual([
+    'Abbott Paint, Inc.',
+    'Abbott Paint, Inc.',
+  ])
+})
+
 it.each([
   ['takes the company of the same name', 'Piedmont Solar Works, Inc.', id(1)],
   ['creates a company that is only similar', 'Lakeshore Realty', 'Create'],
@@ -68,12 +83,12 @@ it('takes the only chapter, else the one for rows without one', () => {
 it('makes a row ready once every unknown name has a choice', () => {
   const messages = { company: 'No company has this name', chapter: 'No chapter has this name' }
   const one = unknown({ company: 'Kiln', chapter: 'Evening' }, { messages })
-  const company = { [choiceKey('company', 'KILN')]: 'Create' }
+  const company = { [choiceKey('company', 'KILN')]: { choice: 'Create', name: 'Kiln' } }
   expect(withChoices(one, company, nameOf)).toMatchObject({
     row: { company: 'Kiln', unknownCompany: 'Create' },
     verdict: { verdict: 'unknown', messages: { chapter: 'No chapter has this name' } },
   })
-  const both = { ...company, [choiceKey('chapter', 'Evening')]: '7' }
+  const both = { ...company, [choiceKey('chapter', 'Evening')]: { choice: '7', name: 'Evening' } }
   expect(withChoices(one, both, nameOf)).toMatchObject({
     row: { chapterId: '7', unknownCompany: 'Create' },
     verdict: { verdict: 'ok', messages: {} },
@@ -84,7 +99,8 @@ it('leaves a row invalid for its other problems', () => {
   const messages = { company: 'No company has this name', email: 'Must be a valid email address' }
   const one = unknown({ company: 'Kiln' }, { verdict: 'invalid', messages })
   expect(
-    withChoices(one, { [choiceKey('company', 'Kiln')]: 'Create' }, nameOf).verdict,
+    withChoices(one, { [choiceKey('company', 'Kiln')]: { choice: 'Create', name: 'Kiln' } }, nameOf)
+      .verdict,
   ).toMatchObject({
     verdict: 'invalid',
     messages: { email: 'Must be a valid email address' },
@@ -96,7 +112,11 @@ it('adds the chosen company to what a row changes of a member', () => {
   const match = { ...member, company: { id: id(3), name: 'Mill' }, chapter: null, changes: [] }
   const one = unknown({ company: 'Piedmont Solar' }, { match })
   const chosen = (choice: string) =>
-    withChoices(one, { [choiceKey('company', 'Piedmont Solar')]: choice }, nameOf).verdict
+    withChoices(
+      one,
+      { [choiceKey('company', 'Piedmont Solar')]: { choice, name: 'Piedmont Solar' } },
+      nameOf,
+    ).verdict
   expect(chosen(id(1))).toMatchObject({
     verdict: 'update',
     match: { changes: [{ field: 'company', before: 'Mill', after: 'Piedmont Solar Works' }] },

@@ -1,6 +1,7 @@
 import type { ImportChange, ImportMatch, ImportRow } from '@clubhouse/schema/members/member-import'
 import {
   isSameName,
+  looseNameKey,
   meansNoCompany,
   nameDistance,
   nameKey,
@@ -18,6 +19,8 @@ export type UnknownPlace = {
   /** Equal for all spellings. */
   key: string
   name: string
+  /** The other spellings in the file. */
+  also: string[]
   rows: number
   /** The records that it may mean, the most similar one first. */
   similar: NamedPlace[]
@@ -29,9 +32,9 @@ export type UnknownPlace = {
 export const placeChoices = ['Skip', 'Create', 'Blank', 'Exempt'] as const
 type PlaceChoice = (typeof placeChoices)[number]
 
-/** The choice for each unknown name, by `choiceKey`. */
-export type PlaceChoices = Readonly<Record<string, string>>
-export const choiceKey = (kind: PlaceKind, name: string): string => `${kind} ${nameKey(name)}`
+/** The choice for each unknown name, by `choiceKey`, and the name as it is created. */
+export type PlaceChoices = Readonly<Record<string, { choice: string; name: string }>>
+export const choiceKey = (kind: PlaceKind, name: string): string => `${kind} ${looseNameKey(name)}`
 
 /** Lists the unknown names of a kind, those of most rows first. */
 export function unknownPlaces(
@@ -43,8 +46,11 @@ export function unknownPlaces(
   for (const { row, verdict } of validated) {
     if (!verdict.messages[kind] || nameKey(row[kind]) === '') continue
     const key = choiceKey(kind, row[kind])
-    const place = found.get(key) ?? unknownPlace(kind, row[kind].trim(), known)
-    found.set(key, { ...place, rows: place.rows + 1 })
+    const name = row[kind].trim()
+    const place = found.get(key) ?? unknownPlace(kind, name, known)
+    const isNew = ![place.name, ...place.also].some((other) => nameKey(other) === nameKey(name))
+    const also = isNew ? [...place.also, name] : place.also
+    found.set(key, { ...place, also, rows: place.rows + 1 })
   }
   return [...found.values()].toSorted((one, other) => other.rows - one.rows)
 }
@@ -63,6 +69,7 @@ function unknownPlace(kind: PlaceKind, name: string, known: readonly NamedPlace[
     kind,
     key: choiceKey(kind, name),
     name,
+    also: [],
     rows: 0,
     similar,
     isAmbiguous: sameKey.length > 1,
@@ -90,17 +97,29 @@ export function withPlaces(row: ImportRow, choices: PlaceChoices): ImportRow {
   const chapter = choices[choiceKey('chapter', row.chapter)]
   return {
     ...row,
-    ...(company && (isChoice(company) ? { unknownCompany: company } : { companyId: company })),
-    ...(chapter && (isChoice(chapter) ? chapterChoice(chapter) : { chapterId: chapter })),
+    ...(company && companyChoice(company)),
+    ...(chapter && chapterChoice(chapter)),
   }
 }
 
+type Chosen = PlaceChoices[string]
+
+/** All spellings of a name create one record. */
+const companyChoice = ({ choice, name }: Chosen): Partial<ImportRow> =>
+  isChoice(choice)
+    ? { unknownCompany: choice, ...(choice === 'Create' && { company: name }) }
+    : { companyId: choice }
+
+const chapterChoice = ({ choice, name }: Chosen): Partial<ImportRow> =>
+  isChoice(choice)
+    ? {
+        unknownChapter: choice === 'Exempt' ? 'Blank' : choice,
+        ...(choice === 'Create' && { chapter: name }),
+      }
+    : { chapterId: choice }
+
 const isChoice = (choice: string): choice is PlaceChoice =>
   placeChoices.some((known) => known === choice)
-
-const chapterChoice = (choice: PlaceChoice): Pick<ImportRow, 'unknownChapter'> => ({
-  unknownChapter: choice === 'Exempt' ? 'Blank' : choice,
-})
 
 /** A result after the choices: an unknown name that has one is no longer a problem. */
 export function withChoices(
@@ -110,7 +129,7 @@ export function withChoices(
 ): ValidatedRow {
   const isChosen = (kind: PlaceKind) =>
     verdict.messages[kind] !== undefined &&
-    (choices[choiceKey(kind, row[kind])] ?? 'Skip') !== 'Skip'
+    (choices[choiceKey(kind, row[kind])]?.choice ?? 'Skip') !== 'Skip'
   const { company, chapter, ...others } = verdict.messages
   const messages = {
     ...others,

@@ -55,6 +55,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     },
   })
   const begin = trpc.memberImport.begin.useMutation()
+  const chapters = trpc.chapter.list.useQuery()
   const pressed = useRef(false)
   const { stop } = add
   // Going back from a running import has been confirmed, so it ends.
@@ -86,6 +87,11 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     [rows, add.answers],
   )
 
+  /** In a club with one chapter, rows without a chapter belong to it. */
+  const guess = (table: MemberTable): ColumnChoice => {
+    const [first, ...others] = chapters.data ?? []
+    return { ...guessColumns(table), chapterId: first && others.length === 0 ? first.id : '' }
+  }
   const startCheck = (file: Chosen) => {
     const all = toImportRows(file.table, file.choice)
     const { chapterId } = file.choice
@@ -133,14 +139,14 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     /** A file that was parsed and is not imported yet. */
     unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
     read: (table: MemberTable) => {
-      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      setProgress({ ...nothing, file: { table, choice: guess(table) } })
       goTo('columns')
     },
     /** Reads the file of a table again, in another encoding. */
     reread: async ({ file }: MemberTable, encoding: Encoding) => {
       const table = await readMemberFile(file, encoding)
       if ('problem' in table) return
-      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      setProgress({ ...nothing, file: { table, choice: guess(table) } })
     },
     startCheck,
     startImport,

@@ -5,7 +5,6 @@ import { trpc } from '#/api/trpc'
 import {
   firstChoice,
   type NamedPlace,
-  type PlaceChoices,
   type PlaceKind,
   type UnknownPlace,
   unknownPlaces,
@@ -15,7 +14,7 @@ import type { ValidatedRow } from './validated-row'
 /** The unknown names of one kind, what the club has, and the choices. */
 export type PlaceQuestion = { places: UnknownPlace[]; known: readonly NamedPlace[] }
 
-const nothing: PlaceChoices = {}
+const nothing: Readonly<Record<string, string>> = {}
 
 /** The companies and chapters that a file names and the club doesn't have, and what the administrator chose for each. */
 export function usePlaceChoices(checked: readonly ValidatedRow[], hasDefault: boolean) {
@@ -28,7 +27,10 @@ export function usePlaceChoices(checked: readonly ValidatedRow[], hasDefault: bo
     const all = [company, chapter].flatMap(({ places, known }) =>
       places.map((place) => [
         place.key,
-        chosen[place.key] ?? firstChoice(place, known, hasDefault),
+        {
+          choice: chosen[place.key] ?? firstChoice(place, known, hasDefault),
+          name: place.name,
+        },
       ]),
     )
     return Object.fromEntries(all)
