@@ -34,7 +34,7 @@ async function measured<T>(work: () => Promise<T>) {
 }
 
 it('a HEIC with any byte changed is refused or read, and the next one is read', async () => {
-  for (let at = 0; at < small.length; at += 5) {
+  for (let at = 0; at < small.length; at += 9) {
     const changed = Buffer.from(small)
     changed[at] = (changed[at] ?? 0) ^ 0xff
     await refusal(changed)

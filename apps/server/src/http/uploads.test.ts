@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, tokenFor } from '../../test/builders.js'
@@ -50,6 +53,28 @@ describe.each([
     expect((await send(method, path, parts)).status).toBe(200)
     const quoted = `multipart/form-data; charset=utf-8; boundary="${boundary}"`
     expect((await send(method, path, parts, quoted)).status).toBe(200)
+  })
+
+  it('refuses a picture while four of the largest are in memory, and accepts it afterwards', async () => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': uploadMaxBytes + 64 * 1024,
+    }
+    const others = [1, 2, 3, 4, 5].map(() => request(server.url + path, { method, headers }))
+    const responses = others.map((other) => once(other, 'response'))
+    for (const other of others) other.write('-')
+    // Four wait for more of their bodies, and the fifth is one too many.
+    const [fifth] = await Promise.race(responses)
+    expect(fifth).toMatchObject({ statusCode: 503 })
+    const { status, text } = await send(method, path, [part(file, picture)])
+    expect(status).toBe(503)
+    expect(text).toContain('Too many images are being uploaded right now.')
+    for (const other of others) other.destroy()
+    await Promise.allSettled(responses)
+    await expect
+      .poll(async () => (await send(method, path, [part(file, picture)])).status, { timeout: 9000 })
+      .toBe(200)
   })
 
   it.each<[string, () => Buffer[], string?]>([

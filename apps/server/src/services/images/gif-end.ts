@@ -26,9 +26,15 @@ const image = 0x2c
 /** How many bytes of colors the packed flags of a screen or a picture announce. */
 const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Sub-blocks begin with their length; one of length zero ends them. */
+/** A frame of 25 MB has a hundred thousand; millions only keep the server busy. */
+const maxSubBlocks = 1_000_000
+
+/** Sub-blocks begin with their length; one of length zero ends them. Too many have no end in the file. */
 function afterSubBlocks(bytes: Buffer, start: number): number {
   let at = start
-  while (bytes[at]) at += 1 + (bytes[at] ?? 0)
+  for (let block = 0; bytes[at]; block++) {
+    if (block === maxSubBlocks) return bytes.length
+    at += 1 + (bytes[at] ?? 0)
+  }
   return at + 1
 }

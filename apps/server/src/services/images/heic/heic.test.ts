@@ -63,7 +63,7 @@ describe('its own turn and mirror are applied, once', () => {
   )
 })
 
-it('hides the parts of tiles beyond the sides, whichever way the picture is turned', async () => {
+it('parts of tiles beyond the picture are cut off, whichever way it is turned', async () => {
   // Of each third tile 8 rows, and of each second one 16 columns.
   const grid = { columns: 2, rows: 3, width: 80, height: 136 }
   for (const turns of [0, 1, 2, 3]) {
