@@ -7,6 +7,8 @@ it.each([
   [123_456_00, 'USD', '$123,456'],
   [18_000, 'JPY', '¥18,000'],
   [12_500, 'KWD', 'KWD\u00a012.500'],
+  [1_045, 'HUF', 'HUF\u00a010.45'],
+  [1_000, 'HUF', 'HUF\u00a010'],
 ])('writes %i of %s in short as %s', (amount, currency, text) =>
   expect(formatDollars(amount, currency)).toBe(text),
 )

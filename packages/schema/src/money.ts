@@ -24,8 +24,8 @@ export const inUnits = (amount: number, currency: string): number =>
 /** An amount without decimals when it is whole: '$5', '$7.50'. */
 export function formatDollars(amount: number, currency = 'USD'): string {
   const units = inUnits(amount, currency)
-  const options = Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}
-  return formatOf(currency, options).format(units)
+  const minimumFractionDigits = Number.isInteger(units) ? 0 : decimalsOf(currency)
+  return formatOf(currency, { minimumFractionDigits }).format(units)
 }
 
 /** An amount as '$1,234.50', '¥18,000' or 'KWD 12.500'. */

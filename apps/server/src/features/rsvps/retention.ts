@@ -8,7 +8,7 @@ const { sql } = Prisma
 export const rsvpsRetention: readonly DeletionRule[] = [
   {
     name: 'unconfirmedAnswers',
-    what: 'Unconfirmed RSVPs of visitors',
+    what: 'Unconfirmed RSVPs of visitors, with the network that they came from',
     where: '`rsvp`',
     when: `${confirmDays} days after they were sent`,
     deleteSome: (services) =>

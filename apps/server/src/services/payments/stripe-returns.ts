@@ -3,8 +3,8 @@ import type { Returns } from './payments.js'
 import { idOf } from './stripe-records.js'
 
 /**
- * Returns the returned and withheld money of an invoice. Amounts in another currency than the invoice's are never added: a dispute in
- * one counts as all that was paid.
+ * Returns the returned and withheld money of an invoice. Amounts in another currency than the invoice's are never added:
+ * a dispute in one counts as all that was paid.
  */
 export async function returnsOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Returns> {
   const { id, amount_paid: paid, pre_payment_credit_notes_amount: before } = invoice

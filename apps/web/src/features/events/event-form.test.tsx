@@ -1,4 +1,4 @@
-import { mockClubhouse, userDetailFactory } from '@clubhouse/client/testing'
+import { MockFailure, mockClubhouse, userDetailFactory } from '@clubhouse/client/testing'
 import { type Audience, eventSchema } from '@clubhouse/schema/events/event'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -262,4 +262,32 @@ it('renames, adds and removes meals, and asks about RSVPs with a removed one', a
   await save()
   const expected = [{ id: trout, name: 'Trout with lemon' }, { name: 'Soup' }]
   await waitFor(() => expect(saved).toMatchObject([{ mealChoices: expected }]))
+})
+
+it('asks what happens to RSVPs whose meal is removed', async () => {
+  const mealChoices = [{ id: crypto.randomUUID(), name: 'Trout' }]
+  const asked = { ...gala, rsvp: 'Members' as const, meals: ['Trout'], mealChoices }
+  const { user, drawer, save } = await edit(asked)
+  const text = '2 people have chosen Trout. Choose what to do with these RSVPs.'
+  const saved: unknown[] = []
+  server.use(
+    ...mockClubhouse({
+      event: {
+        update: (input) => {
+          if (!input.removedMeals)
+            throw new MockFailure('CONFLICT', text, { fields: { removedMeals: text } })
+          saved.push(input)
+          return { data: asked, message: null }
+        },
+      },
+    }),
+  )
+  await user.click(drawer.getByRole('button', { name: 'Remove meal 1' }))
+  expect(drawer.getByRole('button', { name: 'Add a meal' })).toHaveFocus()
+  await save()
+  const choice = await drawer.findByLabelText(/^RSVPs with a removed meal/)
+  expect(drawer.getAllByText(text).length).toBeGreaterThan(0)
+  await user.selectOptions(choice, 'Remove it, so that they choose again')
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ mealChoices: [], removedMeals: 'Clear' }]))
 })

@@ -24,9 +24,9 @@ function mealsOf(before: EventRecord | null, input: EventInput): Meal[] {
 }
 
 /**
- * Writes the meals of an event. A new name is the new name in every RSVP. Throws Conflict with the field `removedMeals`
- * for a meal that is removed although somebody chose it for a date from `today` on, until the caller chooses what happens
- * to these RSVPs. The caller has locked the event.
+ * Writes the meals of an event. A new name is the new name in every RSVP. Throws Conflict with the field
+ * `removedMeals` for a meal that is removed although somebody chose it for a date from `today` on, until the caller
+ * chooses what happens to these RSVPs. The caller has locked the event.
  */
 export async function saveMeals(
   tx: Tx,
