@@ -64,8 +64,8 @@ export async function start(config: Config): Promise<void> {
       services.jobs.stop()
     })
     const stopLimits = followLimits(services)
-    const drawPages = () => void app.pages?.drawAll()
-    const stopSite = followSite(clubSite, drawPages)
+    const renderPages = () => void app.pages?.renderAll()
+    const stopSite = followSite(clubSite, renderPages)
     let stopFollowing = () => {}
     app.addHook('onClose', async () => {
       stopLimits()
@@ -97,7 +97,7 @@ export async function start(config: Config): Promise<void> {
     await listenAt(app, { setting: 'PORT', host: config.host, port: config.port })
     log.info(describeSetup(config), 'the server started')
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
-    drawPages()
+    renderPages()
     const isDemo = await hasActiveDemoAccount(db)
     await greet(config.publicUrl, isDemo, isDemo ? null : await openSetupLink(services))
   } catch (error) {

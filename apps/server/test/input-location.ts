@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod/mini'
-import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
+import { listRestOperations, type RestOperation } from '../src/http/rest/rest-calls.js'
 
 export type Sent = { headers?: Record<string, string>; body?: string; token?: string | undefined }
 

@@ -68,7 +68,7 @@ describe('an outage', () => {
   })
 })
 
-it('a job that failed for good is logged with its kind, and the mail server’s response', async () => {
+it('a job that failed for good is logged with its kind, and the email server’s response', async () => {
   const server = await loggingServer()
   const member = await createMember(server)
   server.services.mailer.send = async () => {

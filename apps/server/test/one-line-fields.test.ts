@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRestOperations } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import { fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { startServer, type TestServer } from './server.js'

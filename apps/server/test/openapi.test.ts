@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataExport } from '../src/features/privacy/export/make-data-export.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
-import { listRestOperations } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import {
   createAdmin,
   createChapter,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessOf } from '../src/http/callers.js'
-import { listRestOperations } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import { type Door, doors, prepareScene, type Scene, webhookSecret } from './doors.js'
 import { jobsDone, startJobs } from './jobs.js'
 import {

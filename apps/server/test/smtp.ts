@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** An email as a mail server gets it: the envelope's recipients, the source, and its parsed content. */
+/** An email as an email server gets it: the envelope's recipients, the source, and its parsed content. */
 export type Received = { to: string[]; raw: string; mail: Email }
 
 export type TestSmtp = {
@@ -29,7 +29,7 @@ type Manners = Partial<Pick<TestSmtp, 'answers'>> & {
 }
 
 /**
- * A mail server of this machine that refuses the senders of the first `refusals` emails, hangs up on the first
+ * An email server of this machine that refuses the senders of the first `refusals` emails, hangs up on the first
  * `silences` once it has them, and requires sign-in with `password` if it is set; closed with the test.
  */
 export async function smtpForTest({

@@ -2,7 +2,7 @@ import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-acce
 import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
 import { messages } from '../src/context/messages.js'
-import { listRestOperations, type RestOperation } from '../src/http/rest-calls.js'
+import { listRestOperations, type RestOperation } from '../src/http/rest/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
 import { bracketed } from './messages/translated.js'

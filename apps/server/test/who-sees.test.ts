@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { wireSchema } from '../src/core/json-text.js'
 import { hashSecret, newSecret } from '../src/core/secret.js'
-import { listRestOperations } from '../src/http/rest-calls.js'
+import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import {
   createAdmin,
   createChapter,

@@ -45,7 +45,7 @@ test('on a phone, Back closes the menu, and a page chosen from it is one step aw
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|couldn’t reach/] })
 
   test('the page reports it, the member stays signed in, and loading resumes on its own', async ({
     page,
@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     await page.route('**/api/trpc/company.list*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('link', { name: 'Companies' }).click()
     const main = page.getByRole('main')
-    await expect(main.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(main.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await context.setOffline(true)
     await page.unroute('**/api/trpc/company.list*')
     await context.setOffline(false)
@@ -73,7 +73,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
     await loseLine()
     await page.getByRole('button', { name: /member@/ }).click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await page.unroute(late)
     await page.getByRole('button', { name: /member@/ }).click()
     await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible()

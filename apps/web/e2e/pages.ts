@@ -132,7 +132,7 @@ export const pages = [
   {
     path: '/invitation?token=x',
     title: 'Your invitation · Rotary Club of Alder Creek',
-    texts: ['Welcome to the Club', 'New Password', 'Confirm Password', 'Set Password'],
+    texts: ['Welcome to the club', 'New Password', 'Confirm Password', 'Set password'],
   },
   {
     path: '/subscription/success',
@@ -145,13 +145,13 @@ export const pages = [
   {
     path: '/email-confirm?token=x',
     title: 'Confirm your address · Rotary Club of Alder Creek',
-    texts: ['Confirm your new email address', 'Confirm Address'],
+    texts: ['Confirm your new email address', 'Confirm Email Address'],
   },
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',
     title: 'Unsubscribe · Rotary Club of Alder Creek',
     texts: [
-      'Fewer emails',
+      'Unsubscribe',
       'You’ll still get emails about your password and email address.',
       'Unsubscribe',
     ],

@@ -45,7 +45,7 @@ test('the rules include prices, ages, dates, prizes and numbers', async ({ page 
     'A single ticket costs $5',
     'must be 18 years of age or older',
     'must be 21 years of age or older',
-    'within 30 days or forfeits the prize',
+    'within 30 days forfeits the prize',
     'Sales are final and non-refundable once a ticket is entered into a draw',
     '3rd place ($250 cash), then 2nd place (A grill), then Grand prize (A cooler)',
     'Organization ID NC-CH-20481',

@@ -94,11 +94,11 @@ test('an invited member chooses a password', async ({ page, request }) => {
   await page.goto(await mailedPath(email, /\/invitation\?token=[\w-]{43}/))
   await page.getByLabel('New Password').fill('nine green lanterns')
   await page.getByLabel('Confirm Password').fill('nine red lanterns')
-  await page.getByRole('button', { name: 'Set Password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Confirm Password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('New Password').fill('nine green lanterns')
   await page.getByLabel('Confirm Password').fill('nine green lanterns')
-  await page.getByRole('button', { name: 'Set Password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 })
 

@@ -32,7 +32,7 @@ await write('404', ['src/main.tsx'])
 await write(
   'portal',
   ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'],
-  '<noscript><p class="wrap">The members’ portal needs JavaScript.</p></noscript>',
+  '<noscript><p class="wrap">The member portal needs JavaScript.</p></noscript>',
 )
 // If an event asks everyone for an RSVP, its date pages need the code of a form, too.
 const date = modulesOf(dateRoute)

@@ -217,7 +217,7 @@ describe('a time', () => {
   })
   it.each(['9:00', '24:00', '09:10', 'noon'])('%s is none', (text) => {
     expect(verdict(field.time('Start time'), text)).toBe(
-      'Start time must be a time in 15-minute steps',
+      'Start time must be on the quarter hour, such as 9:15',
     )
   })
   it('ends after it starts', () => {

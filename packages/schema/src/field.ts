@@ -68,7 +68,7 @@ export const time = (label: string, such = '09:00') =>
         z.minLength(1, `${label} is required`),
         z.refine(
           (text) => text === '' || /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(text),
-          `${label} must be a time in 15-minute steps`,
+          `${label} must be on the quarter hour, such as 9:15`,
         ),
       ),
     ),

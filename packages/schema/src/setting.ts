@@ -20,8 +20,8 @@ const notices = [
   },
   {
     key: 'rsvp-reminder',
-    label: 'Are you coming?',
-    description: 'When RSVPs for a chapter event close soon and you haven’t replied.',
+    label: 'RSVP reminders',
+    description: 'When RSVPs for a chapter event are about to close and you haven’t RSVP’d.',
   },
   {
     key: 'seat-free',
@@ -51,14 +51,14 @@ const notices = [
   },
   {
     key: 'rsvp-withdrawn',
-    label: 'Late withdrawals',
-    description: 'When someone who RSVP’d yes withdraws after RSVPs have closed.',
+    label: 'Late cancellations',
+    description: 'When someone who RSVP’d yes cancels after RSVPs have closed.',
     administrators: true,
   },
   {
     key: 'contact-message-new',
     label: 'New contact messages',
-    description: 'When someone writes to the club through its website.',
+    description: 'When someone sends the club a message through its website.',
     administrators: true,
   },
 ] as const satisfies readonly Setting[]

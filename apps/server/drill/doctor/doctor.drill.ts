@@ -101,7 +101,7 @@ const setUps: Record<string, Setup> = {
     words: 'PUBLIC_URL must start with https:',
     env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: 'http://club.example.org' }),
   },
-  'a mail server with a / in its password': {
+  'an email server with a / in its password': {
     check: 'settings',
     words: 'as %40 %2F',
     env: async () => ({ ...(await runningClub()).env, SMTP_URL: 'smtp://a:2/3@mail.example' }),
@@ -214,12 +214,12 @@ const setUps: Record<string, Setup> = {
     words: 'Check S3_BUCKET, S3_REGION, S3_URL and the key',
     env: async () => ({ ...(await runningClub()).env, ...(await bucket({ S3_BUCKET: 'other' })) }),
   },
-  'a mail server that does not run': {
+  'an email server that does not run': {
     check: 'email',
     words: '127.0.0.1:9 of SMTP_URL does not accept emails: nothing is listening there',
     env: async () => ({ ...(await runningClub()).env, SMTP_URL: 'smtp://127.0.0.1:9' }),
   },
-  'a mail server that wants another password': {
+  'an email server that wants another password': {
     check: 'email',
     words: 'the user name or password is wrong',
     env: async () => {
@@ -227,7 +227,7 @@ const setUps: Record<string, Setup> = {
       return { ...(await runningClub()).env, SMTP_URL: `smtp://club:wrong@${host}` }
     },
   },
-  'a mail server without STARTTLS': {
+  'an email server without STARTTLS': {
     check: 'email',
     words: 'it does not support encryption',
     env: async () => {
@@ -243,7 +243,7 @@ const setUps: Record<string, Setup> = {
       return { ...(await runningClub()).env, SMTP_URL: url.replace('smtp:', 'smtps:') }
     },
   },
-  'a mail server that refuses the sender': {
+  'an email server that refuses the sender': {
     check: 'test email',
     words: 'could not be sent to ada@club.test',
     sendTo: 'ada@club.test',
@@ -485,7 +485,7 @@ describe('the doctor finds a good club healthy', () => {
       /^List-Unsubscribe: <http:[^\s>]+>\r\nList-Unsubscribe-Post: /m,
     )
     expect(checks.find(({ check }) => check === 'test email')?.text).toContain(
-      'look for both in h= of its DKIM-Signature',
+      'look for both in the h= tag of its DKIM-Signature',
     )
     expect(twilio.received).toEqual([])
   })

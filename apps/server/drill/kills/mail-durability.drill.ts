@@ -35,7 +35,7 @@ it('kill -9 between the answer and the email: after the next start it arrives, o
   expect(toTheClub()).toHaveLength(1)
 })
 
-it('without a mail server the email becomes a file; the log shows its path but not its content', async () => {
+it('without an email server the email becomes a file; the log shows its path but not its content', async () => {
   const server = await startProcess({ DATA_DIR: await demoDirForTest(), LOG_LEVEL: 'trace' })
   const body = { email: demoAccounts.member }
   expect((await call(server, 'POST /authenticate/forgot-password', { body })).status).toBe(200)

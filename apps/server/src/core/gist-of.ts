@@ -2,5 +2,5 @@
 export function gistOf(error: unknown): string {
   if (error instanceof AggregateError) return gistOf(error.errors.at(-1))
   const lines = String(error instanceof Error ? error.message || error.name : error).split('\n')
-  return lines.findLast((line) => line.trim())?.trim() ?? 'nobody knows why'
+  return lines.findLast((line) => line.trim())?.trim() ?? 'unknown reason'
 }

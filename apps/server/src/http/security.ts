@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
-import type { WebDocument } from './web-document.js'
+import type { WebDocument } from './pages/web-document.js'
 
 /** `ancestors`: which documents may frame this one. */
 const directives = (ancestors: "'none'" | "'self'") => ({

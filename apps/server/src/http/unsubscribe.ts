@@ -4,10 +4,10 @@ import { badRequest } from '../core/errors.js'
 import { unsubscribe } from '../features/identity/account/settings.js'
 import type { Services } from '../services/services.js'
 import { isSameOrigin } from './context.js'
-import { respondToForm } from './form-posts.js'
 import { languageOf } from './language.js'
-import type { LivePages } from './live-pages.js'
 import { messages } from './messages.js'
+import { respondToForm } from './pages/form-posts.js'
+import type { LivePages } from './pages/live-pages.js'
 
 /**
  * Handles one-click unsubscribe from email programs (RFC 8058). Opened in a browser, the same URL is a page that asks

@@ -2,7 +2,7 @@
 const isWhole = ({ username, password, search, hash }: URL) =>
   hash === '' && !search.includes('@') && [username, password].every(isDecodable)
 
-/** Whether a URL names a mail server and nothing else: no path, and no user without a password. */
+/** Whether a URL names an email server and nothing else: no path, and no user without a password. */
 export function isMailServer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -1,4 +1,4 @@
-import type { RestOperation } from '../../src/http/rest-calls.js'
+import type { RestOperation } from '../../src/http/rest/rest-calls.js'
 
 /** Where and how an input is sent; still with markers. */
 export type Positioned = { method: string; path: string; body: string | null }

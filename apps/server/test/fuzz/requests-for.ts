@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchema, oneOfAsAnyOf } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
-import type { RestOperation } from '../../src/http/rest-calls.js'
+import type { RestOperation } from '../../src/http/rest/rest-calls.js'
 import { idFor } from './likely.js'
 import { type Positioned, positionInRest, positionInTrpc } from './position.js'
 import { callers, type Door, type FuzzRequest } from './request.js'

@@ -21,7 +21,7 @@ export type MailClub = {
   noticeOf(key: NoticeKey, subjectId: string, userId: string): Promise<Received>
 }
 
-/** The demo's club at https://club.example, with a mail server that takes all. */
+/** The demo's club at https://club.example, with an email server that takes all. */
 export async function mailClubForTest(): Promise<MailClub> {
   const smtp = await smtpForTest()
   const server = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example' })

@@ -61,7 +61,7 @@ const valuesOf = (mail: Received, name: string) =>
 function expectComplete(mail: Received) {
   const { subject = '', text = '', html = '' } = mail.mail
   expect(subject).not.toBe('')
-  expect(text).toContain('You’re getting this email because ')
+  expect(text).toContain('You’re receiving this email because ')
   expect(html).toContain('<title>')
   expect(html).toContain('prefers-color-scheme:dark')
   expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)

@@ -12,7 +12,7 @@ test.describe('the own account', () => {
     const tokens = page.getByRole('region', { name: 'Personal access tokens' })
     await tokens.getByRole('button', { name: 'Create a token' }).click()
     await tokens.getByLabel('Name').fill('My script')
-    await tokens.getByRole('button', { name: 'Create Token' }).click()
+    await tokens.getByRole('button', { name: 'Create token' }).click()
     const secret = (await tokens.getByText(/^clubhouse_/).textContent()) ?? ''
     expect(await violations(page)).toEqual([])
     const ask = () =>

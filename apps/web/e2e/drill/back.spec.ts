@@ -54,7 +54,7 @@ test('unreadable storage does not delay the page', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|couldn’t reach/] })
 
   test('a page whose code failed to load reports it, and loads when the connection is back', async ({
     page,
@@ -64,9 +64,9 @@ test.describe('without a connection', () => {
     await alive(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Annual Raffle' }).first().click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the club’s server.')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await drawer.getByRole('button', { name: 'Update' }).click()
     await asked
     await page.unroute(/\/assets\/toaster-/)
-    await expect(page.getByLabel('Notifications').getByText(/could not reach/)).toBeVisible()
+    await expect(page.getByLabel('Notifications').getByText(/couldn’t reach/)).toBeVisible()
     await expect(name).toHaveValue('Ada')
   })
 })

@@ -21,10 +21,10 @@ test('one of three intros opens the page', async ({ page }) => {
 })
 
 const taglines = [
-  'Join a table that does things.',
+  'Join a table that gets things done.',
   'Meet the people who make this town.',
   'Give an hour. Keep the friends.',
-  'Service, and very good lunch.',
+  'Service, and a very good lunch.',
 ]
 
 test('the taglines rotate every 5 seconds', async ({ page }) => {

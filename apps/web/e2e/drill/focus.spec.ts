@@ -58,7 +58,7 @@ test('creating and deleting a token and paging a list keep the focus', async ({
   await tokens.getByRole('button', { name: 'Create a token' }).click()
   await expect(tokens.getByLabel('Name')).toBeFocused()
   await tokens.getByLabel('Name').fill('My script')
-  await tokens.getByRole('button', { name: 'Create Token' }).click()
+  await tokens.getByRole('button', { name: 'Create token' }).click()
   await expect(tokens.getByText(/^clubhouse_/)).toBeVisible()
   await notLost(page)
   await tokens.getByRole('button', { name: 'Revoke My script' }).click()

@@ -9,7 +9,7 @@ import { expect, portal, test, violations } from '../test'
 test.use({ expected: [/status of 40[13]/] })
 
 const { press, fill, send } = keys
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Data' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'My Data' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Signs a user in with an emailed code, and returns it. */
@@ -53,7 +53,7 @@ test('a member without a password gets a copy of their data, sets a password and
   await page.goto('/portal?drawer=data')
   await press(page, drawer(page).getByRole('button', { name: 'Get a Copy…' }))
   await expect(drawer(page).getByLabel('Current Password')).toHaveCount(0)
-  await press(page, drawer(page).getByRole('button', { name: 'Get a Copy', exact: true }))
+  await press(page, drawer(page).getByRole('button', { name: 'Get a copy', exact: true }))
   await expect(question(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await press(page, question(page).getByRole('button', { name: 'Email me a code' }))
@@ -66,13 +66,13 @@ test('a member without a password gets a copy of their data, sets a password and
   await expect.poll(second).toBeTruthy()
   await page.keyboard.insertText((await second()) ?? '')
   await page.keyboard.press('Enter')
-  const download = drawer(page).getByRole('button', { name: 'Download My Data' })
+  const download = drawer(page).getByRole('button', { name: 'Download my data' })
   await expect(download).toBeVisible()
   const downloading = page.waitForEvent('download')
   await press(page, download)
   expect((await downloading).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
 
-  await press(page, drawer(page).getByRole('button', { name: 'Request Deletion…' }))
+  await press(page, drawer(page).getByRole('button', { name: 'Request deletion…' }))
   await fill(page, drawer(page).getByLabel(/^Reason/), 'I’m moving to another town.')
   await press(page, drawer(page).getByRole('button', { name: 'Request Deletion', exact: true }))
   await expect(drawer(page).getByText(/change your mind/)).toBeVisible()
@@ -92,7 +92,7 @@ test('a member without a password gets a copy of their data, sets a password and
   const form = theirs.getByRole('form', { name: 'Delete account' })
   const current = form.getByLabel('Current Password')
   await fill(theirs, current, administrator.password)
-  await send(theirs, form.getByRole('button', { name: 'Delete Account' }), current)
+  await send(theirs, form.getByRole('button', { name: 'Delete account' }), current)
   await expect(theirs.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: person.name })).toHaveCount(0)
   await page.goto('/portal')

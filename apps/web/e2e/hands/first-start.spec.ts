@@ -45,7 +45,7 @@ ownTest(
     await fill('Your club', 'Postal code', '53001')
     await fill('Your club', 'Time zone', 'America/Chicago')
     await page.getByRole('button', { name: 'Choose your club’s colors' }).tap()
-    const strong = page.getByLabel('Strong color', { exact: true })
+    const strong = page.getByLabel('Main color', { exact: true })
     await strong.tap()
     await strong.selectText()
     await page.keyboard.insertText('#125c3a')

@@ -47,7 +47,7 @@ test('a prospect writes, is invited, sets a password and reaches the portal, by 
   await theirs.goto(`${url.pathname}${url.search}`)
   await type(theirs, theirs.getByLabel('New Password'), password)
   await type(theirs, theirs.getByLabel('Confirm Password'), password)
-  await theirs.getByRole('button', { name: 'Set Password' }).tap()
+  await theirs.getByRole('button', { name: 'Set password' }).tap()
   await expect(theirs.getByRole('status').filter({ hasText: email })).toBeVisible()
   await theirs.getByRole('link', { name: 'Go to sign in' }).tap()
   await signIn(theirs, { email, password })

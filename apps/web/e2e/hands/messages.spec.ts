@@ -23,7 +23,7 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await expect(page.getByText(/ members will receive this\.$/)).toBeVisible()
   await type(page, page.getByLabel('Subject'), subject)
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Message' })
   await type(page, text, 'Dear {firstname}, bring ')
   await page.getByRole('button', { name: 'Bold' }).tap()
   await expect(text).toBeFocused()

@@ -19,24 +19,24 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await expect(theirs.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
 
   await theirs.getByRole('button', { name: person.name }).tap()
-  await theirs.getByRole('menuitem', { name: 'Your Data' }).tap()
-  const drawer = theirs.getByRole('dialog', { name: 'Your Data' })
+  await theirs.getByRole('menuitem', { name: 'My Data' }).tap()
+  const drawer = theirs.getByRole('dialog', { name: 'My Data' })
   await drawer.getByRole('button', { name: 'Get a Copy…' }).tap()
   await type(theirs, drawer.getByLabel('Current Password'), person.password)
-  await drawer.getByRole('button', { name: 'Get a Copy', exact: true }).tap()
+  await drawer.getByRole('button', { name: 'Get a copy', exact: true }).tap()
 
   const mailed = async () =>
     (await mailsTo(person.email)).find((text) => text.includes('Your data is ready to download'))
   await expect.poll(mailed).toContain('/portal?drawer=data')
   const downloading = theirs.waitForEvent('download')
-  await drawer.getByRole('button', { name: 'Download My Data' }).tap()
+  await drawer.getByRole('button', { name: 'Download my data' }).tap()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.toString('latin1')).toContain('data.json')
 
-  await drawer.getByRole('button', { name: 'Request Deletion…' }).tap()
+  await drawer.getByRole('button', { name: 'Request deletion…' }).tap()
   await expect(drawer.getByText(/without your name/)).toBeVisible()
   await type(theirs, drawer.getByLabel(/^Reason/), 'I’m moving to another town.')
   await drawer.getByRole('button', { name: 'Request Deletion', exact: true }).tap()
@@ -48,7 +48,7 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await page.getByRole('link', { name: person.name }).tap()
   await expect(page.getByText('I’m moving to another town.')).toBeVisible()
   await type(page, page.getByLabel('Current Password'), administrator.password)
-  await page.getByRole('button', { name: 'Delete Account' }).tap()
+  await page.getByRole('button', { name: 'Delete account' }).tap()
   await expect(page.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 

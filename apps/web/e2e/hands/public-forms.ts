@@ -63,7 +63,7 @@ export const publicForms: PublicForm[] = [
         stays: true,
       },
     ],
-    button: 'Set Password',
+    button: 'Set password',
     call: 'invitation.accept',
     answered: true,
     result: 'Your password is set. Sign in with it and the address ada@example.com.',
@@ -93,7 +93,7 @@ export const publicForms: PublicForm[] = [
   {
     path: `/email-confirm?token=${'x'.repeat(43)}`,
     fields: [],
-    button: 'Confirm Address',
+    button: 'Confirm Email Address',
     call: 'account.confirmEmail',
     answered: true,
     result: 'Your email address is ada@example.com now.',

@@ -32,7 +32,7 @@ test('a member RSVPs, adds a guest and RSVPs for every Wednesday, with the keybo
   await tabTo(page, always)
   await page.keyboard.press('Space')
   await expect(panel).toContainText(
-    'You’re going to every date with your guests unless you change one.',
+    'You’re going every time with your guests unless you change one.',
   )
   await expect(always).toBeFocused()
   await expect(always).toBeChecked()

@@ -27,7 +27,7 @@ test('a member turns on two-step verification and signs in with it, and with a r
   const drawer = page.getByRole('dialog', { name: 'Security' })
   await drawer.getByRole('button', { name: 'Turn on' }).tap()
   await expect(
-    drawer.getByRole('img', { name: 'The key for your app, as a QR code' }),
+    drawer.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible()
   await drawer.getByText('I can’t scan it').tap()
   const [key = ''] = await textsOf(page)
@@ -35,12 +35,12 @@ test('a member turns on two-step verification and signs in with it, and with a r
 
   const code = drawer.getByLabel('Code from your app')
   await type(page, code, '000000')
-  await drawer.getByRole('button', { name: 'Turn On', exact: true }).tap()
+  await drawer.getByRole('button', { name: 'Turn on', exact: true }).tap()
   await expect(drawer.getByText(/^That code isn’t right/)).toBeVisible()
   await expect(code).toHaveValue('000000')
   await code.clear()
   await type(page, code, appCode(key))
-  await drawer.getByRole('button', { name: 'Turn On', exact: true }).tap()
+  await drawer.getByRole('button', { name: 'Turn on', exact: true }).tap()
   await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const recoveryCodes = await textsOf(page)
   expect(recoveryCodes).toHaveLength(10)

@@ -17,7 +17,7 @@ test('an administrator edits the website by keys: another order of taglines, pub
   await page.reload()
   await expect(taglines.nth(1)).toHaveValue(before)
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  const question = page.getByRole('dialog', { name: 'Publish ‘Join the club’?' })
+  const question = page.getByRole('dialog', { name: 'Publish “Join the club”?' })
   await expect(question.getByText(/now \d, moved$/)).toBeVisible()
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible()

@@ -132,7 +132,7 @@ it("shows an answer's message with the first name in its place", async () => {
   ])
 })
 
-const unreachable = "We could not reach the club's server. Check your connection and try again."
+const unreachable = 'We couldn’t reach the club’s server. Check your connection and try again.'
 const general = 'A general error occurred'
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aUser } from '#/testing/records'
-import { createDraftSaver, type SaveResult, type SaveState } from './draft-saver'
+import { DraftSaver, type SaveResult, type SaveState } from './draft-saver'
 import { draftKeeper } from './kept-draft'
 import { setSession } from './session'
 
@@ -13,7 +13,7 @@ function aSaver() {
   const keeper = draftKeeper('site', 'home')
   const sent: { value: unknown; draftVersion: number; answer: (result: SaveResult) => void }[] = []
   const states: SaveState[] = []
-  const saver = createDraftSaver({
+  const saver = new DraftSaver({
     value: 'old',
     draftVersion: 3,
     keeper,
@@ -91,7 +91,7 @@ it('after another person saved first it saves no more, and keeps the typed text 
   saver.change('newer')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
-  expect(saver.wanted()).toBe('newer')
+  expect(saver.wanted).toBe('newer')
   expect(keeper.read()).toEqual({ draftVersion: 3, value: 'newer' })
   expect(said()).toEqual({ kind: 'stale' })
 })

@@ -30,122 +30,152 @@ const pause = 1000
 /** Between attempts while it cannot be saved. */
 const retry = 10_000
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>
-
 /** Saves a draft a moment after its last change, one call at a time; until then it is kept in this browser. */
-export function createDraftSaver({ value, draftVersion, keeper, save, onState }: Options) {
-  let saved = value
-  let version = draftVersion
-  let wanted = value
-  let kept = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
+export class DraftSaver {
+  readonly #options: Options
+  #saved: unknown
+  #version: number
+  #wanted: unknown
+  #isKept = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | null = null
   /** Whether it is on the page. */
-  let active = false
+  #isActive = false
   /** Whether the typed text must not be saved, because the writer has to look at another person's version first. */
-  let stopped = false
+  #isStopped = false
 
-  const wait = (milliseconds: number) => {
-    clearTimeout(timer)
-    if (!active) return
-    timer = setTimeout(() => void flush(), milliseconds)
+  constructor(options: Options) {
+    this.#options = options
+    this.#saved = options.value
+    this.#wanted = options.value
+    this.#version = options.draftVersion
+  }
+
+  /** The value that was typed last. */
+  get wanted(): unknown {
+    return this.#wanted
+  }
+
+  /** The version that the next write begins from. */
+  get version(): number {
+    return this.#version
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  /** Whether the server has what was typed last. */
+  get isSaved(): boolean {
+    return sameValue(this.#wanted, this.#saved)
+  }
+
+  /** Follows the browser: unsaved changes are sent when it is back online, and before the page is hidden. */
+  start(): void {
+    this.#isActive = true
+    if (!this.isSaved) this.#wait(pause)
+    window.addEventListener('online', this.#sendNow)
+    window.addEventListener('pagehide', this.#sendNow)
+    document.addEventListener('visibilitychange', this.#onHide)
+  }
+
+  /** The page is left: what is not saved yet is sent, and stays in this browser until it was. */
+  leave(): void {
+    void this.flush()
+    this.#isActive = false
+    window.removeEventListener('online', this.#sendNow)
+    window.removeEventListener('pagehide', this.#sendNow)
+    document.removeEventListener('visibilitychange', this.#onHide)
+  }
+
+  /** Sets the current value; an unchanged value is not saved again. */
+  change(next: unknown): void {
+    if (sameValue(next, this.#wanted)) return
+    this.#wanted = next
+    if (!this.#isStopped && !this.#running && this.isSaved) {
+      clearTimeout(this.#timer)
+      this.#forget()
+      return
+    }
+    this.#keep()
+    // It is kept all the same: the other version may not be there to be looked at yet.
+    if (this.#isStopped) return
+    this.#options.onState({ kind: 'saving' })
+    this.#wait(pause)
+  }
+
+  /** Records that `published` was published: only later changes still have to be saved. */
+  adopt(published: unknown, draftVersion: number): void {
+    this.#saved = published
+    this.#version = draftVersion
+    if (this.isSaved) {
+      this.#forget()
+      return
+    }
+    this.#keep()
+    this.#wait(pause)
   }
 
   /** Sends unsaved changes at once. Resolves when no call is running. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    if (running) await running
-    if (stopped || sameValue(wanted, saved)) return
-    running ??= send().finally(() => {
-      running = null
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#running) await this.#running
+    if (this.#isStopped || this.isSaved) return
+    this.#running ??= this.#send().finally(() => {
+      this.#running = null
     })
-    return running
+    return this.#running
   }
 
-  async function send() {
-    const sent = wanted
+  /** Saves no more. Resolves when nothing is on its way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  async #send(): Promise<void> {
+    const { save, keeper, onState } = this.#options
+    const sent = this.#wanted
     onState({ kind: 'saving' })
-    const result = await save(sent, version)
+    const result = await save(sent, this.#version)
     if (result.kind === 'saved') {
-      saved = sent
-      version = result.draftVersion
-      const isAll = sameValue(wanted, sent)
-      if (isAll) keeper.forget()
-      if (stopped) return
-      if (isAll) return onState({ kind: 'saved' })
-      kept = keeper.keep({ draftVersion: version, value: wanted })
-      return wait(pause)
+      this.#saved = sent
+      this.#version = result.draftVersion
+      if (this.isSaved) keeper.forget()
+      if (this.#isStopped) return
+      if (this.isSaved) return onState({ kind: 'saved' })
+      this.#keep()
+      return this.#wait(pause)
     }
-    if (stopped) return
-    if (result.kind === 'stale') stopped = true
+    if (this.#isStopped) return
+    if (result.kind === 'stale') this.#isStopped = true
     if (result.kind === 'waiting') {
-      onState({ ...result, kept })
-      return wait(retry)
+      onState({ ...result, kept: this.#isKept })
+      return this.#wait(retry)
     }
     onState(result)
   }
 
-  const sendNow = () => void flush()
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') void flush()
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#isActive) return
+    this.#timer = setTimeout(() => void this.flush(), milliseconds)
   }
 
-  return {
-    /** Follows the browser: unsaved changes are sent when it is back online, and before the page is hidden. */
-    start: () => {
-      active = true
-      if (!sameValue(wanted, saved)) wait(pause)
-      window.addEventListener('online', sendNow)
-      window.addEventListener('pagehide', sendNow)
-      document.addEventListener('visibilitychange', onHide)
-    },
-    /** Sets the current value; an unchanged value is not saved again. */
-    change: (next: unknown) => {
-      if (sameValue(next, wanted)) return
-      wanted = next
-      if (!stopped && !running && sameValue(wanted, saved)) {
-        clearTimeout(timer)
-        keeper.forget()
-        return onState({ kind: 'saved' })
-      }
-      kept = keeper.keep({ draftVersion: version, value: wanted })
-      // It is kept all the same: the other version may not be there to be looked at yet.
-      if (stopped) return
-      onState({ kind: 'saving' })
-      wait(pause)
-    },
-    flush,
-    /** Records that `published` was published: only later changes still have to be saved. */
-    adopt: (published: unknown, draftVersion: number) => {
-      saved = published
-      version = draftVersion
-      if (!sameValue(wanted, saved)) {
-        kept = keeper.keep({ draftVersion: version, value: wanted })
-        return wait(pause)
-      }
-      keeper.forget()
-      onState({ kind: 'saved' })
-    },
-    /** The value that was typed last. */
-    wanted: () => wanted,
-    /** The version that the next write begins from. */
-    version: () => version,
-    /** The page is left: what is not saved yet is sent, and stays in this browser until it was. */
-    leave: () => {
-      void flush()
-      active = false
-      window.removeEventListener('online', sendNow)
-      window.removeEventListener('pagehide', sendNow)
-      document.removeEventListener('visibilitychange', onHide)
-    },
-    isStopped: () => stopped,
-    /** Whether the server has what was typed last. */
-    isSaved: () => sameValue(wanted, saved),
-    /** Saves no more. Resolves when nothing is on its way. */
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
+  #keep(): void {
+    const { keeper } = this.#options
+    this.#isKept = keeper.keep({ draftVersion: this.#version, value: this.#wanted })
+  }
+
+  #forget(): void {
+    this.#options.keeper.forget()
+    this.#options.onState({ kind: 'saved' })
+  }
+
+  readonly #sendNow = () => void this.flush()
+
+  readonly #onHide = () => {
+    if (document.visibilityState === 'hidden') void this.flush()
   }
 }

@@ -35,7 +35,7 @@ it.each([
 it('no answer at all does not', async () => {
   server.use(http.post(path, () => HttpResponse.error()))
   useSession.setState({ token: 'old' })
-  await expect(refreshOnce('old')).rejects.toThrow("We could not reach the club's server.")
+  await expect(refreshOnce('old')).rejects.toThrow('We couldn’t reach the club’s server.')
   expect(useSession.getState().token).toBe('old')
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NoResponse } from '#/site/no-response'
-import { createDraftSaver, type SaveResult, type SaveState } from './draft-saver'
+import { DraftSaver, type SaveResult, type SaveState } from './draft-saver'
 import { isFailure, isStaleEdit } from './failure'
 import type { draftKeeper } from './kept-draft'
 
@@ -21,27 +21,30 @@ type Draft = {
 export function useDraft({ value, draftVersion, keeper, save, onStale, onRefused }: Draft) {
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const [busy, setBusy] = useState(false)
-  const [saver] = useState(() =>
-    createDraftSaver({
-      value,
-      draftVersion,
-      keeper,
-      save: (value, version) => resultOf(save(value, version)),
-      onState: (next) => {
-        setState(next)
-        if (next.kind === 'stale') void begin(onStale)
-        if (next.kind === 'refused') onRefused?.()
-      },
-    }),
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        value,
+        draftVersion,
+        keeper,
+        save: (value, version) => resultOf(save(value, version)),
+        onState: (next) => {
+          setState(next)
+          if (next.kind === 'stale') void begin(onStale)
+          if (next.kind === 'refused') onRefused?.()
+        },
+      }),
   )
   // The browser's events and the network are outside of React.
   useEffect(() => {
     saver.start()
-    return saver.leave
+    return () => saver.leave()
   }, [saver])
   /** Starts over with the server's value. Never throws. */
   const begin = (next: Draft['onStale']) =>
-    next(saver.wanted).catch(() => setState({ kind: 'refused', message: 'reload this page.' }))
+    next(() => saver.wanted).catch(() =>
+      setState({ kind: 'refused', message: 'reload this page.' }),
+    )
   /**
    * Writes after what is typed was saved. Returns false when somebody else was first, or `call` does. Throws what the server
    * refuses.
@@ -51,7 +54,7 @@ export function useDraft({ value, draftVersion, keeper, save, onStale, onRefused
     try {
       await saver.flush()
       // A save that was refused has already shown the other version.
-      return !saver.isStopped() && (await call(saver.version())) !== false
+      return !saver.isStopped && (await call(saver.version)) !== false
     } catch (error) {
       if (!isStaleEdit(error)) throw error
       await saver.stop()

@@ -60,4 +60,4 @@ export function WithoutCompanyNote({
 }
 
 /** Of a notice or an announcement. */
-const notNotified = ['won’t get this', 'won’t get this'] as const
+const notNotified = ['won’t receive this', 'won’t receive this'] as const

@@ -4,12 +4,13 @@ export function WhatStays({ whose }: { whose: 'your' | 'their' }) {
   return (
     <ul className="grid list-disc gap-2 pl-6">
       <li>
-        Invoices and subscriptions, without {whose} name. The club must keep its books by law.
+        Invoices and subscriptions, without {whose} name. The law requires the club to keep these
+        records.
       </li>
       <li>The number of people who came to an event, without names.</li>
       <li>
-        Texts by the club or other people that mention {whom}, such as a web page or a message,
-        unless an administrator selects them.
+        Anything the club or other people wrote that mentions {whom}, such as a web page or a
+        message, unless an administrator removes the mention.
       </li>
       <li>
         Backups, until newer ones replace them. If a backup is ever restored, {whose} data is

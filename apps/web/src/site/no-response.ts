@@ -1,7 +1,7 @@
 /** The server did not respond at all, for an unknown reason. */
 export class NoResponse extends Error {
   constructor() {
-    super("We could not reach the club's server. Check your connection and try again.")
+    super('We couldn’t reach the club’s server. Check your connection and try again.')
   }
 }
 

@@ -6,7 +6,7 @@ export const companies = [
     industry: 'Retail',
     place: ['31 Main Street', 0.11, 0.2],
     contactName: 'Marcus Delgado',
-    description: 'New and used books, with a reading room upstairs that clubs may borrow.',
+    description: 'New and used books, with a reading room upstairs that clubs can use.',
     social: ['facebook', 'instagram'],
   },
   {
@@ -15,7 +15,8 @@ export const companies = [
     industry: 'Banking',
     place: ['100 Courthouse Square', 0.04, -0.09],
     contactName: 'Amelia Hartwell',
-    description: 'The town’s own savings bank since 1923: mortgages, farms and first accounts.',
+    description:
+      'The town’s own savings bank since 1923: mortgages, farm loans and first accounts.',
     social: ['facebook', 'linkedin'],
   },
   {
@@ -51,7 +52,7 @@ export const companies = [
     industry: 'Agriculture',
     place: ['88 Nursery Lane', -2.2, 0.46],
     contactName: 'Ingrid Ångström',
-    description: 'Native plants, seed and advice, and the trees of every Arbor Day planting.',
+    description: 'Native plants, seed and advice, plus the trees for every Arbor Day planting.',
     social: ['facebook', 'instagram', 'youtube'],
   },
   {

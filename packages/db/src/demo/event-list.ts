@@ -1,7 +1,7 @@
 /** One-time events: days from today, chapter (null: the whole club), title, from, to, what, where. */
 export const onceEvents = [
   [-96, 0, 'Library Shelf Day', '09:00', '12:00', 'We built and filled 40 shelves.', 'library'],
-  [-61, 2, 'Lake Trail Clean-up', '08:00', '11:00', 'Gloves, bags and doughnuts.', 'pavilion'],
+  [-61, 2, 'Lake Trail Cleanup', '08:00', '11:00', 'Gloves, bags and doughnuts.', 'pavilion'],
   [-33, 1, 'Small Business Breakfast', '07:00', '09:00', 'Six owners, six lessons.', 'cafe'],
   [-12, 0, 'Blood Drive', '10:00', '15:00', 'With the regional blood center.', 'depot'],
   [-4, 2, 'Dictionary Packing', '17:30', '19:30', 'One for every third-grader.', 'pavilion'],
@@ -9,7 +9,15 @@ export const onceEvents = [
   [5, 0, 'New Member Orientation', '17:00', '18:15', 'How the club works.', 'depot'],
   [9, 1, 'Coffee with the Mayor', '07:00', '08:00', 'Bring one question.', 'cafe'],
   [12, 0, 'Winter Dinner', '18:00', '21:00', 'Three courses and the year in pictures.', 'depot'],
-  [16, null, 'Alder Creek Street Fair', '10:00', '16:00', 'Our booth: corn and raffle.', 'square'],
+  [
+    16,
+    null,
+    'Alder Creek Street Fair',
+    '10:00',
+    '16:00',
+    'Our booth: corn and raffle tickets.',
+    'square',
+  ],
   [23, 2, 'Lantern Walk', '18:30', '20:00', 'Once around the lake.', 'pavilion'],
   [37, 0, 'Scholarship Interviews', '13:00', '17:00', 'Twelve seniors, four grants.', 'library'],
   [54, null, 'Club Picnic at the Fairgrounds', '11:30', '15:30', 'Families welcome.', 'fair'],
@@ -57,7 +65,7 @@ export const recurringEvents = [
 /** Dates that differ: which of the recurring events, in the week that begins how many days from today, and how. */
 export const changedDates = [
   [3, 9, { isCancelled: true, movedDays: 0, reason: 'The café is closed that morning.' }],
-  [5, 4, { isCancelled: false, movedDays: 1, reason: 'The pavilion is taken on Thursday.' }],
+  [5, 4, { isCancelled: false, movedDays: 1, reason: 'The pavilion is booked on Thursday.' }],
   [4, -12, { isCancelled: true, movedDays: 0, reason: 'Ice on the roads.' }],
 ] as const
 

@@ -4,7 +4,7 @@ import { daysAfter } from './place-and-time.js'
 
 /** The join requests (by people without a company): person, company and note. */
 const requests = [
-  [3, 4, 'I have kept the counter at Millrace since March; Zoë said to ask here.'],
+  [3, 4, 'I’ve been working the counter at Millrace since March. Zoë said to ask here.'],
   [4, 11, 'Moving my practice under Tally’s roof this quarter.'],
   [5, 7, 'Joining the installation crew on the first of the month.'],
 ] as const

@@ -28,9 +28,9 @@ const cleanup: RichText = {
   content: [
     paragraph(text('Hello {firstname},')),
     paragraph(
-      text('on Saturday we clean up the lake trail. '),
-      bold('We meet at 9:00 AM at the pavilion'),
-      text(' and are done by noon. Please bring:'),
+      text('We’re cleaning up the lake trail on Saturday. '),
+      bold('We’ll meet at 9:00 AM at the pavilion'),
+      text(' and will be done by noon. Please bring:'),
     ),
     {
       type: 'bulletList',
@@ -39,7 +39,7 @@ const cleanup: RichText = {
         content: [paragraph(text(words))],
       })),
     },
-    paragraph(text('Soup for everybody afterwards.')),
+    paragraph(text('Soup for everyone afterward.')),
   ],
 }
 
@@ -47,7 +47,7 @@ const dinner: RichText = {
   type: 'doc',
   content: [
     paragraph(text('Hello {firstname},')),
-    paragraph(text('the Winter Dinner is near. The doors open at half past five.')),
+    paragraph(text('The Winter Dinner is coming up. Doors open at 5:30 PM.')),
   ],
 }
 
@@ -81,7 +81,7 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
     {
       ...author,
       id: demoId('message', 1),
-      subject: 'Before the Winter Dinner',
+      subject: 'Reminder: Winter Dinner',
       body: dinner,
       audiences: toDinner,
       createdAt: daysAfter(now, -1),

@@ -13,7 +13,7 @@ import { sendAway, sendPage } from './send-page.js'
 
 type Call = { Params: { id: string }; Body: Form }
 
-const declined = 'Your card was declined, so nothing was paid. Try another card.'
+const declined = 'Your card was declined, so you weren’t charged. Try another card.'
 
 /** The page on which a checkout session is paid. */
 export function registerCheckout(practice: Practice, pages: FastifyInstance): void {
@@ -38,7 +38,7 @@ export function registerCheckout(practice: Practice, pages: FastifyInstance): vo
     const { cancel_url } = await transact(practice, (work) => load(work, checkoutSessionKind, id))
     return cancel_url
       ? sendAway(reply, cancel_url)
-      : sendPage(reply, messagePage('Canceled', 'Nothing was paid.'))
+      : sendPage(reply, messagePage('Canceled', 'You weren’t charged.'))
   })
 }
 

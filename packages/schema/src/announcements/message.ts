@@ -72,7 +72,7 @@ const fitsChannel = [
     },
   ),
   z.refine<Words>(({ channel, text }) => channel === 'email' || lengthOf(text) <= longestSms, {
-    message: `Text must be at most ${longestSms} characters`,
+    message: `Message must be at most ${longestSms} characters`,
     path: ['text'],
     when: isObject,
   }),
@@ -88,7 +88,7 @@ const draftFields = z.object({
   /** Of an email. */
   body: z._default(richText, emptyRichText),
   /** Of a text message. */
-  text: field.optionalLines('Text', longestKept),
+  text: field.optionalLines('Message', longestKept),
   audiences: z._default(
     z.array(messageAudience).check(z.maxLength(50, 'Choose at most 50 groups')),
     [],
@@ -114,12 +114,12 @@ export const messageReady = messageDraft.check(
     when: isObject,
   }),
   z.refine(({ channel, body }) => channel === 'sms' || isWritten(body), {
-    message: 'Text is required',
+    message: 'Message is required',
     path: ['body'],
     when: isObject,
   }),
   z.refine(({ channel, text }) => channel === 'email' || Boolean(text), {
-    message: 'Text is required',
+    message: 'Message is required',
     path: ['text'],
     when: isObject,
   }),

@@ -38,7 +38,7 @@ export type ContactNoteEntry = z.input<typeof contactNote>
 /** The input that marks a message and keeps a note about it. */
 export const contactMessageUpdate = z.object({
   id: field.id('Message'),
-  state: field.choice(contactMessageState, 'State'),
+  state: field.choice(contactMessageState, 'Status'),
   ...contactNote.shape,
   version: field.optionalVersion(),
 })

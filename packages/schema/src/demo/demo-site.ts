@@ -22,7 +22,7 @@ export const demoSite: SiteValues = {
     name: 'Rotary Club of Alder Creek',
     shortName: 'Alder Creek Rotary',
     description:
-      'Neighbors of Alder Creek, North Carolina who meet over lunch, look after their town and lend a hand far beyond it.',
+      'Neighbors in Alder Creek, North Carolina, who meet over lunch, look after their town and lend a hand far beyond it.',
     timeZone: 'America/New_York',
     logo: null,
   },
@@ -121,10 +121,10 @@ export const demoSite: SiteValues = {
   },
   join: {
     taglines: [
-      'Join a table that does things.',
+      'Join a table that gets things done.',
       'Meet the people who make this town.',
       'Give an hour. Keep the friends.',
-      'Service, and very good lunch.',
+      'Service, and a very good lunch.',
     ],
     lead: 'Tell us a little about you. A member will call you, and your first lunch is on us.',
     picture: {

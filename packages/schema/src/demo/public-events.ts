@@ -34,7 +34,7 @@ const boardMeeting: PublicEventFacts = {
   id: 'board-meeting',
   calendarKey: 'board-meeting',
   title: 'Board Meeting',
-  description: 'The board plans projects and looks at the books. Every member may listen in.',
+  description: 'The board plans projects and reviews the books. All members are welcome to sit in.',
   dayOfWeek: 'Tuesday',
   weeks: [2],
   timeStart: '12:00',

@@ -43,7 +43,7 @@ export type DnsRecord = z.infer<typeof dnsRecord>
 export const testMail = namedObject('TestMail', {
   to: person.email,
   isTaken: z.boolean(),
-  /** The mail server's own; of a club without one the file. */
+  /** The email server's own; of a club without one the file. */
   words: example('smtp.people.example: 250 Ok', z.string()),
 })
 export type TestMail = z.infer<typeof testMail>

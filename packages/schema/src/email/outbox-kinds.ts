@@ -25,6 +25,6 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'sign-in.new-device': 'New device sign-in',
   'status.changed': 'Account status change',
   'subscription.extra-left': 'Subscription warning',
-  'token.created': 'New access token',
+  'token.created': 'New personal access token',
   'visitor.link': 'RSVP link',
 }

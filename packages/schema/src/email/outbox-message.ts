@@ -24,7 +24,7 @@ export const outboxMessage = namedObject('OutboxMessage', {
   tries: z.int(),
   /** The other side's words at the last try that failed. */
   reason: example('550 5.1.1 No such mailbox', z.nullable(z.string())),
-  /** Where it went: the mail server with its words, or a file. */
+  /** Where it went: the email server with its words, or a file. */
   sentTo: example(null, z.nullable(z.string())),
   /** The first try. */
   createdAt: field.instant(),

@@ -3,7 +3,7 @@ import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 
-/** A person's email address that mail servers refused so often that it gets no notices and messages. */
+/** A person's email address that email servers refused so often that it gets no notices and messages. */
 export const suppressedAddress = namedObject('SuppressedAddress', {
   email: person.email,
   since: field.instant(),

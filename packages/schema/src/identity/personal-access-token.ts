@@ -10,7 +10,7 @@ export const tokenScope = z.enum(['Read', 'ReadWrite'], 'Access is required')
 export type TokenScope = z.infer<typeof tokenScope>
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
-  Read: 'Read only',
+  Read: 'Read-only',
   ReadWrite: 'Read and write',
 }
 

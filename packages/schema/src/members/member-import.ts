@@ -119,7 +119,7 @@ export const importRecord = namedObject('MemberImport', {
 export type ImportRecord = z.infer<typeof importRecord>
 
 /** The message for a row that repeats the address of an earlier one. */
-export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`
+export const sameAddress = (earlier: number): string => `Row ${earlier} has the same email address`
 
 /** Returns the results, with every row that repeats the address of an earlier valid one marked as a duplicate. */
 export function markRepeats(

@@ -53,7 +53,7 @@ function differentAddresses({ value, issues }: z.core.ParsePayload<People>): voi
   }
 }
 
-const addressTwice = 'Someone else on this list has this address'
+const addressTwice = 'Someone else on this list has this email address'
 
 const account = { ...person, password: field.password() }
 

@@ -24,7 +24,7 @@ export const rsvpRecord = {
 /** The RSVP settings as the event form sends them. */
 export const rsvpEntry = {
   rsvp: z._default(field.choice(rsvpAudience, 'RSVPs'), 'None'),
-  rsvpClosesHours: z._default(field.wholeNumber('Hours before the start', 0, 14 * 24), 0),
+  rsvpClosesHours: z._default(field.wholeNumber('RSVP deadline', 0, 14 * 24), 0),
   capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
   guestsPerRsvp: z._default(field.wholeNumber('Guests', 0, mostGuests), 0),
   meals: z._default(

@@ -30,7 +30,7 @@ const hexColor = (label: string) =>
 
 /** The two colors of a club, each '#rrggbb': of its links, buttons and bands, and of what stands out. */
 export const colorPair = z.object({
-  strong: example('#17458f', hexColor('Strong color')),
+  strong: example('#17458f', hexColor('Main color')),
   accent: example('#f7a81b', hexColor('Accent')),
 })
 

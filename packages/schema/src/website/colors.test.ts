@@ -174,7 +174,7 @@ describe('the error for a refused color', () => {
     )
     expect(faultsOf({ strong: '#17458f', accent: '#0b1220' }).accent).toContain(' the dark page:')
     expect(faultsOf({ strong: '#17458f', accent: '#0f2f66' }).accent).toContain(
-      'the dark band behind headings',
+      'the dark banner behind headings',
     )
   })
 
@@ -186,7 +186,7 @@ describe('the error for a refused color', () => {
       })
     }
     expect(faultsOf({ strong: ' ', accent: '#f7a81b' })).toEqual({
-      strong: 'Strong color is required',
+      strong: 'Main color is required',
     })
   })
 

@@ -58,8 +58,8 @@ export const accentIsSeen = (colors: Colors, theme: Theme) =>
 const groundsOfAccent = (tokens: ColorTokens, theme: Theme) => [
   { name: `the ${theme} page`, color: neutralTokens.page[theme] },
   { name: `a ${theme} card`, color: neutralTokens.surface[theme] },
-  { name: `a tinted band on the ${theme} page`, color: tokens['primary-soft'][theme] },
-  { name: 'the dark band behind headings', color: tokens.deep[theme] },
+  { name: `a tinted banner on the ${theme} page`, color: tokens['primary-soft'][theme] },
+  { name: 'the dark banner behind headings', color: tokens.deep[theme] },
 ]
 
 function groundsInBoth(colors: Colors) {

@@ -16,7 +16,7 @@ import {
 const bundle = z.object({
   tickets: wholeNumber('Tickets', 1, 1000),
   price: price('Price'),
-  purchaseUrl: blankWebAddress('Purchase page'),
+  purchaseUrl: blankWebAddress('Purchase link'),
 })
 
 const prize = z.object({
@@ -37,10 +37,10 @@ const raffleFields = z.object({
   headline: line('Headline', 80),
   organizationId: line('Organization ID', 60),
   licenseNumber: line('License number', 60),
-  salesStart: day('Start of sales'),
-  salesEnd: moment('End of sales'),
+  salesStart: day('Ticket sales start'),
+  salesEnd: moment('Ticket sales end'),
   drawing: moment('Drawing'),
-  drawingPlace: line('Place of the drawing', 150),
+  drawingPlace: line('Drawing location', 150),
   /** In the order of the page: grand prize first. */
   prizes: z.array(prize).check(
     z.minLength(1, 'At least one prize is required'),

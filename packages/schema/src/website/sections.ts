@@ -14,7 +14,7 @@ import { line, lines, mailingAddress, wholeNumber } from './texts.js'
 /** 'The local club' on the What-is page. */
 const whatIsSchema = namedObject('SiteWhatIs', {
   /** The year. */
-  founded: wholeNumber('Founded in', 1905, 2100),
+  founded: wholeNumber('Year founded', 1905, 2100),
   /** One to six. */
   paragraphs: z
     .array(lines('Paragraph', 1500))
@@ -48,8 +48,8 @@ const homeSchema = namedObject('SiteHome', {
   lead: lines('Introduction', 400),
   picture: pictureUse,
   aboutPicture: pictureUse,
-  closingHeadline: line('Headline of the last band', 80),
-  closingText: lines('Text of the last band', 300),
+  closingHeadline: line('Closing headline', 80),
+  closingText: lines('Closing text', 300),
 })
 
 type Home = z.infer<typeof homeSchema>

@@ -112,7 +112,7 @@ export const startingValues: SiteValues = {
     },
   },
   join: {
-    taglines: ['Join a table that does things.', 'Give an hour. Keep the friends.'],
+    taglines: ['Join a table that gets things done.', 'Give an hour. Keep the friends.'],
     lead: 'Tell us a little about you. A member will call you.',
     picture: {
       picture: 'welcome',

@@ -12,7 +12,7 @@ export const mailSender: Check = {
     const { address } = senderOf(config, await site())
     if (!isSampleAddress(address) || isPrivate(config)) return ok(address)
     return warning(
-      `${address} is a sample address, so emails end up as spam. Publish the club's own email address, or set MAIL_FROM`,
+      `${address} is a sample address, so emails end up in spam folders. Publish the club's own email address, or set MAIL_FROM`,
     )
   },
 }

@@ -10,11 +10,11 @@ import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
 
 export const trialMail: Check = {
-  name: 'trial mail',
+  name: 'test email',
   needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 90,
   async look({ config, site, sendTo, now }) {
-    if (!sendTo) return ok('none asked for')
+    if (!sendTo) return ok('not requested')
     if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
     const club = await site()
     const template = letterOf(club.now().values.identity.shortName)
@@ -34,7 +34,7 @@ export const trialMail: Check = {
       if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
       await createMailer(config, { clock: { now }, site: club }).send(mail)
       return ok(
-        `a test email is on its way to ${sendTo}: check that it arrives, and not in the spam folder. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
+        `a test email is on its way to ${sendTo}: check that it arrives, and not in the spam folder. Its List-Unsubscribe and List-Unsubscribe-Post headers are one line each. To check that your email server signs them, look for both in the h= tag of its DKIM-Signature`,
       )
     } catch (error) {
       return problem(

@@ -176,7 +176,7 @@ it('a draft may be incomplete; sending it names each field', async () => {
   expect(fields).toEqual({
     audiences: 'Choose who receives it',
     subject: 'Subject is required',
-    body: 'Text is required',
+    body: 'Message is required',
   })
 })
 
@@ -222,7 +222,7 @@ it('keeps what is too long for the channel that is not chosen, and refuses it on
   expect(await read(id)).toMatchObject({ subject: 'Lunch', text: words.text })
   const change = (to: object) => ask(`PUT /message/${id}`, { ...to, version })
   expect((await change({ ...ofMail, channel: 'sms' })).fields).toEqual({
-    text: 'Text must be at most 400 characters',
+    text: 'Message must be at most 400 characters',
   })
   expect((await change(ofText)).status).toBe(200)
   expect(await read(id)).toMatchObject({ subject: words.subject, text: 'Lunch' })
@@ -279,7 +279,7 @@ it('the links of a text lead to pages, mail and phone, and never to a script', a
   }
 })
 
-it('recipients that the mail server refuses for now are retried; permanent refusals are not, but can be sent again', async () => {
+it('recipients that the email server refuses for now are retried; permanent refusals are not, but can be sent again', async () => {
   const answers = { 'busy@people.example': 450, 'none@people.example': 550 }
   const { server, smtp, send, read, ask, subjects } = await club(answers)
   await member(server, 'busy@people.example')
@@ -482,7 +482,7 @@ it('is sent to the current address of a recipient, and the recipient list shows 
   )
 })
 
-it('a mail server that is down for an hour in the middle: all get it, each once', async () => {
+it('an email server that is down for an hour in the middle: all get it, each once', async () => {
   const hourly: Pace = {
     pollMilliseconds: null,
     retryDelay: 3600,

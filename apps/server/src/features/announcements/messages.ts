@@ -9,10 +9,10 @@ export const messages = inLanguages({
     deleted: toast('Draft deleted', 'It wasn’t sent to anyone.'),
     sent: ({ state, progress }: Pick<MessageRecord, 'state' | 'progress'>) =>
       state === 'Scheduled'
-        ? toast('Announcement scheduled', 'You can unschedule it until then.')
+        ? toast('Announcement scheduled', 'You can unschedule it any time before it’s sent.')
         : toast('Sending announcement', `We’re sending it to ${members(progress.pending)}.`),
     takenBack: toast('Announcement unscheduled', 'It’s a draft again.'),
-    stopped: (pending: number) => toast('Sending stopped', `${members(pending)} did not get it.`),
+    stopped: (pending: number) => toast('Sending stopped', `${members(pending)} didn’t get it.`),
     tested: (to: string) => toast('Test sent', `It’s on its way to ${to} and no one else.`),
     sentAgain: (fullname: string) =>
       toast('Sending again', `We’re sending it to ${fullname} again.`),
@@ -34,13 +34,13 @@ export const messages = inLanguages({
       Scheduled: 'This announcement is scheduled. Unschedule it to change it.',
       Sending: 'This announcement is already being sent.',
       Sent: 'This announcement was already sent.',
-      Stopped: 'This announcement was stopped. Use it as a new announcement.',
+      Stopped: 'This announcement was stopped. Copy it to a new announcement.',
     } satisfies Record<MessageState, string>,
     notScheduled: 'This announcement is no longer scheduled.',
     notSending: 'This announcement is no longer being sent.',
     notSent: 'This announcement isn’t being sent.',
     wasStopped: 'This announcement was stopped, so it won’t be sent again.',
-    notFailed: 'This member already got it, or it’s on its way.',
+    notFailed: 'This member already received it, or it’s on its way.',
 
     missing: {
       message: 'This announcement was not found',

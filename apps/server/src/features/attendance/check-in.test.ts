@@ -105,7 +105,7 @@ it('while no code was shown there is none', async () => {
 it('is possible from an hour before the start until the end', async () => {
   const { code } = await codeShown()
   await itIs('13:00')
-  const over = { status: 409, message: { message: 'This date is over.' } }
+  const over = { status: 409, message: { message: 'This event is over.' } }
   expect(await checkIn(code)).toMatchObject(over)
   expect(await shown()).toMatchObject(over)
   await itIs('10:59')

@@ -2,13 +2,13 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    saved: toast('Attendance saved', 'The record is up to date.'),
+    saved: toast('Attendance saved', 'The record’s account are saved.'),
     canceled: 'This date is canceled.',
     early: 'You can take attendance starting on the day of the event.',
     codeShown: toast('Check-in code', 'It changes every two minutes.'),
-    wrongCode: 'This code has expired. Enter the one on the screen now',
+    wrongCode: 'This code has expired. Enter the one that’s on the screen now',
     checkInEarly: 'Check-in opens an hour before the start.',
-    checkInOver: 'This date is over.',
+    checkInOver: 'This event is over.',
     checkedIn: (isRepeat: boolean) =>
       isRepeat
         ? toast('Already checked in', 'You’re on the list.')

@@ -37,7 +37,7 @@ async function check(path: string): Promise<Manifest> {
     if (entry?.kind === 'picture') pictures.set(entry.key, sha256(bytes))
     else if (entry) tables.set(entry.table, hashOf(tables, entry.table).update(bytes))
     else if (name === manifestEntry) found = manifest.parse(JSON.parse(bytes.toString()))
-    else throw new Error(`${name} does not belong into a backup`)
+    else throw new Error(`${name} does not belong in a backup`)
   }
   if (!found) throw new Error('its end is missing')
   for (const table of found.tables) {

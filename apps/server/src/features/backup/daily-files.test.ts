@@ -66,7 +66,7 @@ it.each([
   expect(after(400, rule)).toHaveLength(count)
 })
 
-it('of two backups of one day the newer one stays', () => {
+it('keeps the newer of two backups of one day', () => {
   const names = ['clubhouse-2026-03-01T030000Z.tar.gz', 'clubhouse-2026-03-01T040000Z.tar.gz']
   expect(outdated(names, { days: 7, weeks: 0, months: 0 })).toEqual([names[0]])
 })

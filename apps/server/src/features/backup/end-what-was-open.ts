@@ -1,7 +1,7 @@
 import type { Query } from '@clubhouse/db/backup'
 
 /** Whether the rows of a table with secrets, or with an end, outlive a restore; of what stays, why. */
-type Fate = 'ends' | `stays, because ${string}`
+type Fate = 'ends' | `kept, ${string}`
 
 /**
  * Every table of schema.prisma with a secret or an expiry. After the backup was made, the club may have ended a session,
@@ -19,18 +19,22 @@ export const fates: Record<string, Fate> = {
   session_family: 'ends',
   set_up_link: 'ends',
   sign_in_challenge: 'ends',
-  attendance_sheet: 'stays, because its codes open a check-in, for who is signed in',
+  attendance_sheet: 'kept, because its codes only check in members who are signed in',
   idempotency_key:
-    'stays, because a repeated call must do nothing twice, and only its caller can repeat it',
-  known_device: 'stays, because it opens nothing: the owner is notified of a new browser',
-  passkey: 'stays, because nobody could make so many again; a removed one is back',
-  personal_access_token: 'stays, because scripts would stop; a removed one is back',
-  rate_limit: 'stays, because it only refuses',
-  recovery_code: 'stays, because who lost their phone has nothing else; a used one is back',
-  rsvp: 'stays, because its links in emails open one RSVP',
-  second_factor: 'stays, because without it a password alone would do',
-  user: 'stays, because it is the people; passwords and addresses of calendars are those of that day',
-  user_invitation: 'stays, because the invited have no other way to sign in; a revoked one is back',
+    'kept, so a repeated request takes effect only once; only the original caller can repeat it',
+  known_device:
+    'kept, because it grants no access; it only decides when to notify members of a new browser',
+  passkey:
+    'kept, because members would have to recreate all of them; a removed passkey works again',
+  personal_access_token: 'kept, because scripts would stop working; a revoked token works again',
+  rate_limit: 'kept, because it only blocks requests',
+  recovery_code:
+    'kept, because members who lost their phone have nothing else; a used code works again',
+  rsvp: 'kept, because each emailed link opens only one RSVP',
+  second_factor: 'kept, because without it a password alone would be enough',
+  user: 'kept, because it has the members; passwords and calendar links are those from the day of the backup',
+  user_invitation:
+    'kept, because invited members have no other way to sign in; a revoked invitation works again',
 }
 
 /** Ends whatever was open at the backup that somebody could sign in with. */

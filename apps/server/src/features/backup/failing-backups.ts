@@ -62,14 +62,14 @@ export async function mailFailingBackups(
     job,
     { to: administrator.email },
     {
-      subject: `${identity.shortName} has not been backed up for three days`,
+      subject: `${identity.shortName} hasn’t been backed up in three days`,
       preheader: 'Check the server’s disk, or ask the person who runs the server to check it.',
       heading: 'The daily backup keeps failing',
       blocks: [
         greeting(administrator.firstname),
         {
           kind: 'text',
-          text: 'The server tries again every hour. If its disk breaks before a backup succeeds, everything changed since the last good backup is lost.',
+          text: 'The server tries again every hour. If its disk fails before a backup succeeds, everything changed since the last good backup is lost.',
         },
         {
           kind: 'facts',

@@ -3,7 +3,7 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     created: (name: string) => toast('Chapter created', `${name} is now on the list.`),
-    saved: (name: string) => toast('Chapter saved', `${name} is up to date.`),
+    saved: (name: string) => toast('Chapter saved', `We saved your changes to ${name}.`),
     /** For a chapter that is closed while it has upcoming events. */
     closed: (name: string, coming: number) =>
       toast(

@@ -76,7 +76,7 @@ describe('a chapter', () => {
     ],
     [
       { name: 'A', timeStart: '10:05' },
-      { timeStart: 'Start time must be a time in 15-minute steps' },
+      { timeStart: 'Start time must be on the quarter hour, such as 9:15' },
     ],
     [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is required' }],
     [

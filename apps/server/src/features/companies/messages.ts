@@ -3,12 +3,12 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     created: (name: string) => toast('Company created', `${name} is now on the list.`),
-    saved: (name: string) => toast('Company saved', `${name} is up to date.`),
+    saved: (name: string) => toast('Company saved', `We saved your changes to ${name}.`),
     alreadyMember: 'You already belong to a company.',
     memberHasCompany: 'This member already belongs to a company.',
-    exempt: toast('Welcome to the portal', 'You’re a full member without a company.'),
+    exempt: toast('Welcome to the portal', 'You can use the portal without a company.'),
     memberExempt: (name: string) =>
-      toast('No company needed', `${name} is now a full member without a company.`),
+      toast('No company needed', `${name} can now use the portal without a company.`),
 
     joinRequest: {
       sent: toast('Request sent', 'An administrator will review it, and we’ll email you.'),

@@ -35,7 +35,7 @@ export async function mailContact(
 const contactNotice = (message: Message): EmailTemplate => ({
   subject: `Message from ${fullName(message)}`,
   preheader: message.message.slice(0, 120),
-  heading: `${fullName(message)} wrote to the club`,
+  heading: `${fullName(message)} sent the club a message`,
   blocks: [
     greeting(),
     { kind: 'text', text: `${fullName(message)} sent this message from the club’s website:` },
@@ -51,11 +51,11 @@ const contactNotice = (message: Message): EmailTemplate => ({
     {
       kind: 'text',
       text: message.email
-        ? `Reply to this email to write to ${message.firstname}.`
+        ? `To answer ${message.firstname}, just reply to this email.`
         : `${message.firstname} didn’t leave an email address. Call ${phoneOf(message)}.`,
     },
   ],
-  reason: 'someone wrote to the club on its website',
+  reason: 'someone sent the club a message on its website',
   toMember: false,
 })
 

@@ -2,7 +2,7 @@ import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { administratorWhere } from '../../context/actor.js'
 import type { Notification } from '../email/notifications/notification.js'
 
-/** To administrators: a visitor wrote to the club. */
+/** To administrators: a visitor sent the club a message. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
   async write({ db, config }, id) {
@@ -20,9 +20,9 @@ export const contactMessageNew: Notification = {
     if (!message) return null
     const name = `${message.firstname} ${message.lastname}`
     return {
-      subject: `${name} wrote to the club`,
+      subject: `${name} sent the club a message`,
       preheader: message.message.slice(0, 120),
-      heading: `${name} wrote to the club`,
+      heading: `${name} sent the club a message`,
       blocks: [
         { kind: 'quote', text: message.message },
         {
@@ -39,7 +39,7 @@ export const contactMessageNew: Notification = {
           url: `${config.publicUrl}/portal/administrator/message`,
         },
       ],
-      sms: `${name} wrote to the club.`,
+      sms: `${name} sent the club a message.`,
     }
   },
 }

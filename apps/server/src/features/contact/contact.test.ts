@@ -43,7 +43,7 @@ describe('a message to the club', () => {
     expect(mail.text).toContain('Phone: (919) 555-0142 ext. 7')
     expect(mail.html).toContain('may I come &lt;b&gt;by&lt;/b&gt;?')
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('You’re getting this email because someone wrote to the club')
+      expect(part).toContain('You’re receiving this email because someone sent the club a message')
       expect(part).toContain(identity.name)
     }
   })
@@ -60,7 +60,7 @@ describe('a message to the club', () => {
     expect(mail.text).toContain('Vera didn’t leave an email address. Call (919) 555-0142 ext. 7.')
   })
 
-  it('arrives once, although the mail server refuses three times', async () => {
+  it('arrives once, although the email server refuses three times', async () => {
     const smtp = await smtpForTest({ refusals: 3 })
     const server = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(server)
@@ -70,7 +70,7 @@ describe('a message to the club', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('is answered and kept while the mail server is down', async () => {
+  it('is answered and kept while the email server is down', async () => {
     const { url, close } = await smtpForTest()
     await close()
     const server = await serverForTest({ smtpUrl: url }, { ...hurried, retryDelay: 1 })

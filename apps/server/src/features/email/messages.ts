@@ -3,8 +3,8 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     addressTriedAgain: (email: string) =>
-      toast('Emails resumed', `${email} will get notices and announcements again.`),
-    held: 'This is a restored copy, so email delivery is paused until the server’s operator resumes it.',
+      toast('Emails resumed', `${email} will get notifications and announcements again.`),
+    held: 'This site was restored from a backup, so emails are paused until the person who runs the server resumes them.',
     tested: (to: string) =>
       toast('Test email sent', `Check that it arrives at ${to} and isn’t marked as spam.`),
 

@@ -20,7 +20,7 @@ export const emailRetention: readonly DeletionRule[] = [
   },
   {
     name: 'mailFiles',
-    what: 'Emails and text messages as files, without a mail server or Twilio',
+    what: 'Emails and text messages as files, without an email server or Twilio',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
     when: '`KEEP_MAIL_FILES_DAYS`, 30',
     deleteSome: async (services) => {

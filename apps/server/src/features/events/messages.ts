@@ -12,11 +12,11 @@ function inChannels({ email, sms }: Pick<Audience, 'email' | 'sms'>): string {
 export const messages = inLanguages({
   en: {
     created: (title: string) => toast('Event created', `${title} is now on the list.`),
-    saved: (title: string) => toast('Event saved', `${title} is up to date.`),
+    saved: (title: string) => toast('Event saved', `We saved your changes to ${title}.`),
     vanishingDates: (days: string[], more: number) =>
-      `This change removes dates that have RSVPs or changes of their own: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
+      `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>
-      `This change removes dates that have RSVPs or changes of their own: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
+      `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
 
@@ -30,7 +30,7 @@ export const messages = inLanguages({
         ),
       single: 'This event has only one date.',
       begun:
-        'You can only change this and following dates before this date starts, and you can’t move it into the past.',
+        'Once this date has started, you can’t change it together with the following dates. You also can’t move it into the past.',
       passesOthers: 'Choose a day between the previous and the next date',
       otherWeek: 'Choose a day in the same week of the month',
       seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',

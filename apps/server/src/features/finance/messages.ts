@@ -4,7 +4,7 @@ export const messages = inLanguages({
   en: {
     subscription: {
       canceled: toast('Subscription canceled', 'It has ended, and there will be no more charges.'),
-      running: 'You already have a subscription. See “Manage billing”.',
+      running: 'You already have a subscription. To change it, go to “Manage billing.”',
       opening: 'Your checkout is already opening. Try again in a moment.',
       notOnSale: 'This plan isn’t available',
     },

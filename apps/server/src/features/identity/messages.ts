@@ -18,7 +18,7 @@ export const messages = inLanguages({
       codeEnded: 'That code has expired or was already used. Request a new one.',
       proofEnded: 'That code has expired or was already used. Request a new one',
       linkEnded:
-        'This link has expired, was already used, or belongs to another browser. Enter the six digits where you requested the email, or request a new one.',
+        'This link has expired, was already used or was requested in another browser. Enter the six digits where you requested the email, or request a new one.',
     },
 
     secondFactor: {
@@ -47,7 +47,7 @@ export const messages = inLanguages({
         'They can now sign in with just their password.',
       ),
       resetBegun: toast(
-        'Two-step verification turns off tomorrow',
+        'Two-step verification will be turned off tomorrow',
         'We emailed them, and they can stop it.',
       ),
       required: 'The club requires two-step verification for administrators.',
@@ -74,7 +74,7 @@ export const messages = inLanguages({
       updatedButEmail: (email: string) =>
         toast(
           'Profile updated',
-          `Your profile is saved. To confirm your new address, open the link we sent to ${email}.`,
+          `Your profile is saved. To confirm your new email address, open the link we sent to ${email}.`,
         ),
       passwordChanged: toast(
         'Password changed',
@@ -86,12 +86,12 @@ export const messages = inLanguages({
       passwordIsEmail: 'The password can’t be the email address',
       emailTakenByNow: 'Another account now uses this address.',
       deadEmailLink:
-        'This link has expired or was already used. Change your address again to get a new one.',
+        'This link has expired or was already used. To get a new one, enter your new email address in your account again.',
     },
 
     personalAccessToken: {
       revoked: toast('Token revoked', 'Programs that use it no longer have access.'),
-      notAllowed: 'The club doesn’t allow access tokens.',
+      notAllowed: 'The club doesn’t allow personal access tokens.',
       tooMany: (count: number) => `You already have ${count} tokens. Revoke one first.`,
       portalOnlyForEmail: 'Sign in to the portal to change the email address.',
     },

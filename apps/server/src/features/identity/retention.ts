@@ -17,14 +17,14 @@ export const identityRetention: readonly DeletionRule[] = [
     name: 'refreshSecrets',
     what: 'Refresh secrets of sessions',
     where: '`session`',
-    when: 'when they expire: after 12 hours, or 30 days with ‘Keep me signed in’',
+    when: 'when they expire: after 12 hours, or 30 days with “Keep me signed in”',
     deleteSome: ended('session', 'expires_at'),
   },
   {
     name: 'sessions',
     what: 'Sessions',
     where: '`session_family`',
-    when: 'at sign-out, or when they expire: after 12 hours, or 90 days with ‘Keep me signed in’',
+    when: 'at sign-out, or when they expire: after 12 hours, or 90 days with “Keep me signed in”',
     // Each takes its secrets along.
     deleteSome: ended('session_family', 'expires_at', 50),
   },

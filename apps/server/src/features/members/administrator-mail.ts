@@ -40,7 +40,7 @@ export async function mailAdministratorChanged(
       },
       {
         kind: 'text',
-        text: `If you weren’t expecting this, change your password and write to ${contact.contactEmail} right away.`,
+        text: `If you weren’t expecting this, change your password and email ${contact.contactEmail} right away.`,
       },
     ],
     reason: 'the role or status of an administrator changed',
@@ -76,7 +76,7 @@ async function nameOfActor(
 ): Promise<string> {
   if (actorId === null) return 'The server’s command line'
   if (actorId === recipientId) return 'You'
-  if (!seesNames) return 'An administrator of the club'
+  if (!seesNames) return 'A club administrator'
   const actor = await db.user.findUnique({ where: { id: actorId }, select: nameColumns })
-  return actor ? fullname(actor) : 'An administrator of the club'
+  return actor ? fullname(actor) : 'A club administrator'
 }

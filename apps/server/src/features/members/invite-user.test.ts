@@ -316,7 +316,7 @@ describe('an invitation', () => {
     await invite()
     expect(await invite({ email: 'VERA@visitors.example', firstname: 'Vroni' })).toMatchObject({
       status: 409,
-      fields: { email: 'Another account uses this address' },
+      fields: { email: 'Another account uses this email address' },
     })
     expect(await mails()).toHaveLength(1)
     expect(await server.db.userInvitation.count()).toBe(1)

@@ -3,16 +3,16 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    emailTaken: 'Another account uses this address',
+    emailTaken: 'Another account uses this email address',
     created: (name: string) => toast('User created', `${name} can now sign in.`),
     invited: (name: string) =>
       toast('Invitation sent', `We emailed ${name} a link to set a password.`),
-    saved: (name: string) => toast('User saved', `${name} is up to date.`),
+    saved: (name: string) => toast('Member saved', `We saved your changes to ${name}.`),
     savedAndCanceling: (name: string) =>
-      toast('User saved', `We’re canceling ${name}’s subscription at Stripe.`),
+      toast('Member saved', `We’re canceling ${name}’s subscription at Stripe.`),
     invitedAnew: (name: string, email: string) =>
       toast(
-        'User saved',
+        'Member saved',
         `We sent ${name} a new invitation to ${email}. The old link no longer works.`,
       ),
     lastAdministrator: 'The club needs at least one active administrator.',
@@ -32,7 +32,7 @@ export const messages = inLanguages({
         const members = count === 1 ? '1 member has' : `${count} members have`
         return `${members} been active or changed since the import: ${new Intl.ListFormat('en').format(who)}. No members were removed.`
       },
-      emailTaken: 'An account already uses this address',
+      emailTaken: 'An account already uses this email address',
       sameAddress,
       /** A name in a cell that no company, or several, have; the same of chapters. */
       company: { none: 'No company has this name', many: 'More than one company has this name' },

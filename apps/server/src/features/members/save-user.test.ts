@@ -122,7 +122,7 @@ describe('a user', () => {
     await put(member.id, person({ email: member.email, status: 'Deleted' }))
     expect(
       await post(person({ email: member.email.toUpperCase(), password: testPassword })),
-    ).toMatchObject({ status: 409, fields: { email: 'Another account uses this address' } })
+    ).toMatchObject({ status: 409, fields: { email: 'Another account uses this email address' } })
   })
 
   it('gets no password, address or administrator role without recent authentication', async () => {

@@ -24,18 +24,18 @@ export async function mailStatusChanged(
     { to: user.email },
     {
       subject: `Your account at ${identity.shortName} is ${isActive ? 'active again' : 'no longer active'}`,
-      preheader: 'An administrator of the club changed its status.',
+      preheader: 'A club administrator changed its status.',
       heading: isActive ? 'Your account is active again' : 'Your account is no longer active',
       blocks: [
         greeting(user.firstname),
         {
           kind: 'text',
-          text: isActive ? 'You can sign in again.' : 'You can’t sign in for now.',
+          text: isActive ? 'You can sign in again.' : 'You can’t sign in right now.',
         },
         { kind: 'text', text: formatEndedAccess(ended) },
-        { kind: 'text', text: `Questions? Write to ${contact.contactEmail}.` },
+        { kind: 'text', text: `Questions? Email ${contact.contactEmail}.` },
       ],
-      reason: 'the status of the account with this address was changed',
+      reason: 'the status of your account was changed',
       toMember: true,
     },
   )

@@ -259,7 +259,7 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
   expect(await server.db.auditLog.count({ where: { action: 'club.hideChecklist' } })).toBe(1)
 })
 
-it('mail is done once the mail server has taken one, not when it is only set', async () => {
+it('mail is done once the email server has taken one, not when it is only set', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
   const response = await start(server, token, aSetUp({ sendLinks: false }))

@@ -11,17 +11,20 @@ export const messages = inLanguages({
     },
 
     erasure: {
-      requested: toast('Deletion requested', 'An administrator will delete everything about you.'),
-      withdrawn: toast('Request withdrawn', 'Nothing will be deleted.'),
+      requested: toast(
+        'Deletion requested',
+        'An administrator will delete your account and your data.',
+      ),
+      withdrawn: toast('Request canceled', 'Nothing will be deleted.'),
       done: toast(
         'Account closed',
         'We’re deleting the rest and will email this person when it’s done.',
       ),
-      erased: 'Everything about this person was permanently deleted.',
+      erased: 'This person’s account and data were permanently deleted.',
       notYourself: 'Another administrator has to do this for you.',
       lastAdministrator:
         'You’re the last administrator. Make someone else an administrator first, then try again.',
-      changed: 'A text you selected has changed. Reload the page and review the list again.',
+      changed: 'An item you selected has changed. Reload the page and review the list again.',
     },
 
     missing: {

@@ -139,7 +139,7 @@ it('is allowed until the end of the date: who fits has a seat, and nobody else m
   await clockTo(at('20:00'))
   expect(await add({ ...yes, name: 'Five' })).toMatchObject({
     status: 409,
-    message: { message: 'This date is over.' },
+    message: { message: 'This event is over.' },
   })
 })
 

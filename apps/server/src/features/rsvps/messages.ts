@@ -22,19 +22,19 @@ export const messages = inLanguages({
     standing: (standing: Pick<OwnRsvp, 'answer'> | null) =>
       standing
         ? toast('RSVP saved', 'This is now your RSVP for every date unless you change one.')
-        : toast('RSVP removed', 'You’ll RSVP to each date separately again.'),
+        : toast('RSVP removed', 'From now on, RSVP to each date separately.'),
     reminded: (members: number) =>
       toast('Reminder sent', `We’re reminding ${members} ${members === 1 ? 'member' : 'members'}.`),
     notOpen: 'RSVPs are closed for this date.',
     remindedToday: 'A reminder was already sent today. You can send another one tomorrow.',
     known: (name: string | null) =>
-      `${name} already RSVP’d with this address. Change that RSVP, or leave the address blank`,
+      `${name} already RSVP’d with this email address. Change that RSVP, or leave the email blank`,
     answered: (name: string) => `${name} already RSVP’d. Change that RSVP in the guest list`,
     changing: 'An organizer is changing this event. Try again.',
-    notAsked: 'This event doesn’t take RSVPs.',
+    notAsked: 'This event isn’t set up for RSVPs.',
     canceled: 'This date is canceled.',
-    closed: 'RSVPs are closed. If you’re going, you can still withdraw.',
-    over: 'This date has already started.',
+    closed: 'RSVPs are closed. If you’re going, you can still cancel your RSVP.',
+    over: 'This event has already started.',
     grows: (left: number) =>
       left === 0
         ? 'No seats are left for more guests.'
@@ -42,13 +42,13 @@ export const messages = inLanguages({
     guests: (most: number) =>
       most === 0
         ? 'This event doesn’t allow guests'
-        : `At most ${most} ${most === 1 ? 'guest' : 'guests'}`,
+        : `Up to ${most} ${most === 1 ? 'guest' : 'guests'}`,
     meal: 'Choose a meal',
     membersOnly: 'Only members can RSVP to this event.',
-    ended: 'This date is over.',
+    ended: 'This event is over.',
     entered: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
       seat === 'Waitlisted'
-        ? toast('On the waitlist', 'No seats are free right now.')
+        ? toast('On the waitlist', 'No seats are available right now.')
         : toast('RSVP saved', enteredTexts[answer]),
 
     visitorRsvp: {

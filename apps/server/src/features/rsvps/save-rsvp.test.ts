@@ -335,7 +335,7 @@ describe('a change of the whole series', () => {
       status: 409,
       fields: {
         vanishing:
-          'This change removes dates that have RSVPs or changes of their own: Wednesday, November 25, 2026. Choose what to do with them.',
+          'This change removes dates that have RSVPs or were changed individually: Wednesday, November 25, 2026. Choose what to do with them.',
       },
     })
     // The fourth Wednesday is one of them.
@@ -385,7 +385,7 @@ describe('after RSVPs have closed', () => {
     await server.db.event.update({ where: { id }, data: closed })
     expect(await put(id, cleo, yes())).toMatchObject({
       status: 409,
-      message: { message: 'RSVPs are closed. If you’re going, you can still withdraw.' },
+      message: { message: 'RSVPs are closed. If you’re going, you can still cancel your RSVP.' },
     })
     expect(await put(id, cleo, no)).toMatchObject({ status: 409 })
     expect((await put(id, ann, no)).status).toBe(200)

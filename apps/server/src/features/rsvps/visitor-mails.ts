@@ -157,7 +157,7 @@ const knownEmail = (found: Found, url: string, reason: string): EmailTemplate =>
 const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
   subject: `Are you coming? ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'RSVP in the members’ portal',
+  heading: 'RSVP in the member portal',
   blocks: [
     greeting(),
     {

@@ -277,7 +277,7 @@ describe('a visitor', () => {
     server.clock.set(`${date}T23:30:00Z`)
     expect(await put(late.token, no)).toMatchObject({
       status: 409,
-      message: { message: 'This date has already started.' },
+      message: { message: 'This event has already started.' },
     })
   })
 })
@@ -288,7 +288,11 @@ describe('visitors cannot answer', () => {
     [{ rsvp: 'None' as const }, 409, 'Only members can RSVP to this event.'],
     [{ rsvp: 'Members' as const, isPublic: false }, 404, 'This event was not found.'],
     [{ isCancelled: true }, 409, 'This date is canceled.'],
-    [{ rsvpClosesHours: 999 }, 409, 'RSVPs are closed. If you’re going, you can still withdraw.'],
+    [
+      { rsvpClosesHours: 999 },
+      409,
+      'RSVPs are closed. If you’re going, you can still cancel your RSVP.',
+    ],
   ])('to what has %j', async (event, status, message) => {
     const { ask, server } = await openClub(event)
     expect(await ask(vera)).toMatchObject({ status, message: { message } })
@@ -304,7 +308,7 @@ describe('visitors cannot answer', () => {
     server.clock.advance(20 * day)
     expect(await ask(vera)).toMatchObject({
       status: 409,
-      message: { message: 'This date has already started.' },
+      message: { message: 'This event has already started.' },
     })
   })
 

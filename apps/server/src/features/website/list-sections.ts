@@ -32,8 +32,8 @@ export async function listSections(
   })
   const problemOf = (section: SectionKey) => {
     if (unfit.includes(section)) return messages.unfit(language)
-    const [page] = [...site.notDrawn].find(([, sections]) => sections.includes(section)) ?? []
-    return page ? messages.notDrawn(page)(language) : null
+    const [page] = [...site.failedPages].find(([, sections]) => sections.includes(section)) ?? []
+    return page ? messages.pageNotRendered(page)(language) : null
   }
   const rows = new Map(found.map((row) => [row.key, row]))
   return sectionKeys.map((section) => {

@@ -13,7 +13,7 @@ export function createBreaker(clock: Clock) {
   let openUntil = 0
   return async <Result>(call: () => Promise<Result>): Promise<Result> => {
     if (clock.now().getTime() < openUntil) {
-      throw new GeocodingError('The provider of addresses rests after failures.')
+      throw new GeocodingError('Address lookups are paused after repeated failures.')
     }
     try {
       const result = await call()

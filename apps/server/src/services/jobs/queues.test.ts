@@ -49,7 +49,7 @@ it('a password link does not wait for 2,000 notices to a server that hangs', asy
   await smtp.close()
 })
 
-it('a mail server that hangs holds up no text message and no other work', async () => {
+it('an email server that hangs holds up no text message and no other work', async () => {
   const smtp = await smtpForTest({ answers: { 'hangs@people.example': 'never' } })
   const twilio = await startTwilio()
   const server = await serverForTest({ smtpUrl: smtp.url, twilio: twilio.options })

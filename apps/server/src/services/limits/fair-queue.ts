@@ -1,7 +1,7 @@
 /** More waits than may: this piece of work was not begun. */
 export class QueueFull extends Error {
   constructor() {
-    super('Too much work waits.')
+    super('The queue is full.')
     this.name = 'QueueFull'
   }
 }

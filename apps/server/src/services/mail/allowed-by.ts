@@ -1,6 +1,6 @@
 import { type SettingKey, settings } from '@clubhouse/schema/setting'
 
-/** Why a member gets what a setting allows, as the end of 'You’re getting this email because …'. */
+/** Why a member gets what a setting allows, as the end of 'You’re receiving this email because …'. */
 export const allowedBy = (key: SettingKey): string =>
   `“${settings.find((setting) => setting.key === key)?.label}” is turned on in your settings`
 

@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.js'
 import type { Sender } from './message.js'
 import { createSmtpMailer } from './smtp-mailer.js'
 
-/** By the club's mail server if SMTP_URL names one, else into files. */
+/** By the club's email server if SMTP_URL names one, else into files. */
 export function createMailer(
   config: Config,
   { clock, site }: { clock: Clock; site: Site },

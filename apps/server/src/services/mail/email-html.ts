@@ -49,7 +49,7 @@ export function emailHtml(
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(template.heading)}</h1>
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 28px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re getting this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 28px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

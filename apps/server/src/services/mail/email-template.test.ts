@@ -36,7 +36,7 @@ it('says the same in plain text, unescaped', () => {
   const text = emailText(template, head)
   expect(text).toContain(`\n> ${hostile}\n`)
   expect(text).toContain(`\n${hostile}: ${hostile}\n`)
-  expect(text).toContain(`You’re getting this email because ${hostile}.`)
+  expect(text).toContain(`You’re receiving this email because ${hostile}.`)
 })
 
 it('keeps the line breaks of a quote, in HTML and in plain text', () => {

@@ -19,7 +19,7 @@ export type EmailTemplate = {
   preheader: string
   heading: string
   blocks: Block[]
-  /** The end of 'You’re getting this email because …', without a period. */
+  /** The end of 'You’re receiving this email because …', without a period. */
   reason: string
   /** Whether the recipient has an account: the footer then links to their settings. */
   toMember: boolean

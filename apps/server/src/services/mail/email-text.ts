@@ -9,7 +9,7 @@ export const emailText = (
   [
     heading,
     ...blocks.map(blockText),
-    `-- \n${clubName}\n${publicUrl}\nYou’re getting this email because ${reason}.${
+    `-- \n${clubName}\n${publicUrl}\nYou’re receiving this email because ${reason}.${
       toMember ? `\nChoose which emails you get: ${settingsUrl(publicUrl)}` : ''
     }`,
   ].join('\n\n')

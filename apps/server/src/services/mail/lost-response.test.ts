@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Unanswered } from '../jobs/undelivered.js'
 import { createSmtpMailer } from './smtp-mailer.js'
 
-/** A mail server that hangs up where the client says this, or after the content ('.'). */
+/** An email server that hangs up where the client says this, or after the content ('.'). */
 async function hangsUpAt(command: string): Promise<string> {
   const talk = (socket: Socket) => {
     let isContent = false

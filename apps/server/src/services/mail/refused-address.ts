@@ -5,7 +5,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 export const isSuppressedAfter = 3
 
 /**
- * Whether an address rests: mail servers refused it for good so often that it gets no notices and messages. Letters
+ * Whether an address rests: email servers refused it for good so often that it gets no notices and messages. Letters
  * that somebody asked for or has to get (passwords, invitations, confirmations) go there all the same.
  */
 export const isSuppressed = async (db: Db | Tx, email: string): Promise<boolean> =>

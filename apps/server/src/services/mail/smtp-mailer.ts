@@ -16,7 +16,7 @@ export const smtpPatience = {
   socketTimeout: 10_000,
 }
 
-/** Sends by a mail server: smtp:// (with STARTTLS where offered) or smtps://, with user and password in the URL. */
+/** Sends by an email server: smtp:// (with STARTTLS where offered) or smtps://, with user and password in the URL. */
 export function createSmtpMailer(url: string, from: () => Sender): Mailer {
   return {
     async send(mail) {
@@ -67,7 +67,7 @@ function isOfAddress(command: 'RCPT TO' | 'DATA', response: string): boolean {
   return about === undefined ? command === 'RCPT TO' : ['1', '2', '4'].includes(about)
 }
 
-/** The mail server's own words; nodemailer's message puts its own before them. */
+/** The email server's own words; nodemailer's message puts its own before them. */
 const refusedBySmtp = z.object({ response: z.string() })
 
 /**

@@ -18,7 +18,7 @@ const mail: Mail = {
   html: '<p>Hello</p>',
 }
 
-it('of a long address are one line each, as the mail server gets them', async () => {
+it('of a long address are one line each, as the email server gets them', async () => {
   const smtp = await smtpForTest()
   await createSmtpMailer(smtp.url, () => sender).send(mail)
   const lines = (smtp.received[0]?.raw ?? '').split('\r\n')

@@ -30,7 +30,7 @@ export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
 
   const make: MapRenderer['render'] = async (preview) => {
     const at = clock.now().getTime()
-    if (at < openUntil) throw new MapError('The provider of maps rests after failures.')
+    if (at < openUntil) throw new MapError('Map requests are paused after repeated failures.')
     try {
       const image = await renderer.render(preview)
       failures = 0

@@ -84,7 +84,7 @@ it('the demo club’s subscriptions can be managed and ended, too', async () => 
 
 it('a club that others can reach has no practice payments, and shows that where plans are chosen', async () => {
   const { payments, registerPages } = await till({ PUBLIC_URL: 'https://club.example' })
-  const words = 'Payments aren’t set up yet. Ask an administrator of the club.'
+  const words = 'Payments aren’t set up yet. Ask a club administrator.'
   const checkout = {
     customerId: 'cus_1',
     userId: 'u1',

@@ -128,7 +128,7 @@ const checkouts = (
         success_url: successUrl,
         cancel_url: cancelUrl,
       })
-      if (!session.url) throw new Error('Stripe gave no page to pay on.')
+      if (!session.url) throw new Error('Stripe returned no checkout URL.')
       return session.url
     }),
   openPortal: ({ customerId, returnUrl }) =>

@@ -17,7 +17,7 @@ export type Site = {
   /** Reads them again, as after a publish. The last ones stay where the database cannot be read. */
   refresh(): Promise<PageData>
   /** The paths of pages that this server cannot render as they should be now, and the sections that they show. */
-  notDrawn: Map<string, readonly SectionKey[]>
+  failedPages: Map<string, readonly SectionKey[]>
 }
 
 const second = 1000
@@ -28,7 +28,7 @@ export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
   let begun = 0
   let last = 0
   return {
-    notDrawn: new Map(),
+    failedPages: new Map(),
     now: () => facts,
     refresh: async () => {
       const turn = ++begun
@@ -63,7 +63,7 @@ export function followSite(site: Site, onPublish: () => void = () => {}): () => 
 /** The facts of a club that has published nothing; see `openSite`. */
 export function startingSite(timeZone: string | null): Site {
   const facts = factsOf([], timeZone)
-  return { now: () => facts, refresh: async () => facts, notDrawn: new Map() }
+  return { now: () => facts, refresh: async () => facts, failedPages: new Map() }
 }
 
 /** The facts as a database, or a transaction, has them; see `openSite`. */

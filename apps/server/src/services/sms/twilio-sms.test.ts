@@ -45,7 +45,7 @@ it.each(['hangs', 503] as const)(
     const error: unknown = await sms.send(message).catch((reason) => reason)
     expect(error).toBeInstanceOf(Unanswered)
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^Twilio did not take the message/),
+      message: expect.stringMatching(/^Twilio didn’t accept the message/),
     })
   },
 )
@@ -55,7 +55,7 @@ it('never shows the token in an error', async () => {
   twilio.close()
   const error: unknown = await sms.send(message).catch((reason) => reason)
   const written = inspect(error, { depth: 20, showHidden: true })
-  expect(written).toContain('Twilio did not take the message')
+  expect(written).toContain('Twilio didn’t accept the message')
   expect(written).not.toContain(twilio.options.authToken)
   expect(written).not.toMatch(/Basic |authorization/i)
 })

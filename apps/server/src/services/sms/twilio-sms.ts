@@ -32,7 +32,7 @@ export function createTwilioSms(options: TwilioOptions, timeLimit = 8000): Sms {
 function refusal(error: unknown): Error {
   const { message, status, code } = sdkError.parse(error)
   const numbers = [status, code].filter(Boolean).join(', ')
-  const text = `Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`
+  const text = `Twilio didn’t accept the message${numbers && ` (${numbers})`}: ${message}`
   if (numberRefused.has(Number(code))) return new RefusedForGood(text)
   // A failing server may have taken it before it failed.
   const isAnswered = status === undefined ? notReached.has(code) : status < 500

@@ -60,7 +60,7 @@ test('in Firefox, a form whose code failed to load appears after Try again', asy
     request.url().includes('/assets/') ? request.abort() : request.continue()
   firefox.on('request', refuse)
   await press(firefox, 'My Account')
-  await see(firefox, 'We could not reach the club')
+  await see(firefox, 'We couldn’t reach the club')
   firefox.off('request', refuse)
   await firefox.setRequestInterception(false)
   await press(firefox, 'Try again')

@@ -10,7 +10,7 @@ atDesk('a text gets its headings, lists and links by keys alone', async ({ brows
   const page = await browserOf(administrator)
   await page.goto('/portal/message')
   await keys.press(page, page.getByRole('button', { name: 'Write an announcement' }))
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Message' })
   await expect(text).toBeVisible()
   await tabTo(page, page.getByLabel('Subject'))
   await page.keyboard.type('By keys')

@@ -15,7 +15,7 @@ test('an administrator cancels this and following dates, and restores them, with
   const which = dialog.getByLabel('Apply to')
   await tabTo(page, which)
   await page.keyboard.type('This and')
-  await expect(dialog.getByText('The series ends before this date.')).toBeVisible()
+  await expect(dialog.getByText('This date and all later ones will be canceled.')).toBeVisible()
   await keys.fill(page, dialog.getByLabel(/^Reason/), 'The pot has a hole.')
   await keys.press(page, dialog.getByRole('button', { name: 'Cancel date' }))
   await expect(dialog).toBeHidden()

@@ -36,11 +36,11 @@ test('a member who lost their phone and codes reads a code to an administrator, 
   const drawer = page.getByRole('dialog', { name: 'Enter their code' })
   const code = drawer.getByLabel('Code they read to you')
   await type(page, code, '0000 0000')
-  await drawer.getByRole('button', { name: 'Turn Off' }).tap()
+  await drawer.getByRole('button', { name: 'Turn off' }).tap()
   await expect(code).toHaveAccessibleDescription(/That code isn’t right/)
   await code.clear()
   await type(page, code, ((await read.textContent()) ?? '').toLowerCase())
-  await drawer.getByRole('button', { name: 'Turn Off' }).tap()
+  await drawer.getByRole('button', { name: 'Turn off' }).tap()
   await expect(drawer).toHaveCount(0)
   await expect(note).toHaveCount(0)
 

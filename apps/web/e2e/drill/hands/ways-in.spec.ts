@@ -67,7 +67,7 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   await press(page, summary)
   const key = await drawer.locator('code').first().textContent()
   await fill(page, code, appCode(key ?? ''))
-  await send(page, drawer.getByRole('button', { name: 'Turn On', exact: true }), code)
+  await send(page, drawer.getByRole('button', { name: 'Turn on', exact: true }), code)
   await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const saved = drawer.getByLabel('I’ve saved these codes')
   if (press === keys.press) {

@@ -22,7 +22,7 @@ const picture = fileURLToPath(new URL('../../../public/club/share.jpg', import.m
 
 async function publish(page: Page, title: string) {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  const question = page.getByRole('dialog', { name: `Publish ‘${title}’?` })
+  const question = page.getByRole('dialog', { name: `Publish “${title}”?` })
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible()
 }

@@ -1,9 +1,9 @@
 import { colorOf } from '@clubhouse/schema/website/color-pair'
 import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { controlStyle } from '#/components/form/control-style'
-import { FieldFrame } from '#/components/form/field-frame'
-import { useTextControl } from '#/components/form/use-text-control'
+import { controlStyle } from '#/components/form/fields/control-style'
+import { FieldFrame } from '#/components/form/fields/field-frame'
+import { useTextControl } from '#/components/form/fields/use-text-control'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 

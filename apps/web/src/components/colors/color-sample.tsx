@@ -93,13 +93,13 @@ const parts: Part[] = [
     backs: ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft'],
   },
   {
-    name: 'Text on a band',
+    name: 'Text on a banner',
     shown: <span className={cn(band, 'text-on-deep-muted')}>Everyone is welcome</span>,
     front: 'on-deep-muted',
     backs: ['deep', 'deep-raised'],
   },
   {
-    name: 'Accent on a band',
+    name: 'Accent on a banner',
     shown: <span className={cn(band, 'font-semibold text-on-deep-accent')}>Annual raffle</span>,
     front: 'on-deep-accent',
     backs: ['deep'],

@@ -30,7 +30,7 @@ function open() {
   const saved: Colors[] = []
   render(<ColorsForm onSave={(colors) => saved.push(colors)} />)
   const user = userEvent.setup()
-  const strong = screen.getByRole('textbox', { name: 'Strong color' })
+  const strong = screen.getByRole('textbox', { name: 'Main color' })
   const accent = screen.getByRole('textbox', { name: 'Accent' })
   const type = async (box: HTMLElement, text: string) => {
     await user.clear(box)
@@ -43,7 +43,7 @@ function open() {
 
 it('keeps each color’s text box and picker in sync', async () => {
   const { strong, type } = open()
-  const picker = screen.getByLabelText('Strong color: color picker')
+  const picker = screen.getByLabelText('Main color: color picker')
   expect(picker).toHaveAttribute('type', 'color')
   expect(picker).toHaveValue('#17458f')
   await type(strong, '#7A1F3D')
@@ -78,7 +78,7 @@ it('keeps the previous color in the samples while a color is typed', async () =>
   await type(strong, '#7a1')
   const light = screen.getByRole('region', { name: 'Light theme' })
   expect(light.style.getPropertyValue('--color-primary')).toBe('#17458f')
-  expect(screen.getByLabelText('Strong color: color picker')).toHaveValue('#17458f')
+  expect(screen.getByLabelText('Main color: color picker')).toHaveValue('#17458f')
 })
 
 it('shows an invalid color’s error at its box', async () => {
@@ -95,7 +95,7 @@ it('shows an invalid color’s error at its box', async () => {
 
 it('refuses an unreadable color as soon as it is picked, and offers the nearest readable one', async () => {
   const { user, strong, saved } = open()
-  fireEvent.input(screen.getByLabelText('Strong color: color picker'), {
+  fireEvent.input(screen.getByLabelText('Main color: color picker'), {
     target: { value: '#4a90e2' },
   })
   await waitFor(() => expect(strong).toBeInvalid())

@@ -24,8 +24,8 @@ export const ColorsFields = withFieldGroup({
               <group.AppField name="strong">
                 {() => (
                   <ColorField
-                    label="Strong color"
-                    hint="For links, buttons and bands"
+                    label="Main color"
+                    hint="For links, buttons and banners"
                     instead={nearest && nearest.strong !== colors.strong ? nearest.strong : null}
                   />
                 )}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import type { Table } from './features'
 import { sortOf } from './view'
 

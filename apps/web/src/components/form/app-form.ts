@@ -1,15 +1,14 @@
 import { createFormHook } from '@tanstack/react-form'
-
-import { CheckboxField } from './checkbox-field'
 import { fieldContext, formContext } from './contexts'
+import { CheckboxField } from './fields/checkbox-field'
+import { PasswordField } from './fields/password-field'
+import { SelectField } from './fields/select-field'
+import { TextAreaField } from './fields/text-area-field'
+import { HoneypotField, TextField } from './fields/text-field'
+import { TimeField } from './fields/time-field'
 import { FormBody } from './form-body'
 import { FormButtons, SubmitButton } from './form-buttons'
 import { FormError } from './form-error'
-import { PasswordField } from './password-field'
-import { SelectField } from './select-field'
-import { TextAreaField } from './text-area-field'
-import { HoneypotField, TextField } from './text-field'
-import { TimeField } from './time-field'
 
 /**
  * The one kit of which forms are made: labels, errors and aria attributes are wired in it. ComboboxField is not part of

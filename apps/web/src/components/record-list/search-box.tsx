@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { cn } from '#/components/ui/cn'
 
 type SearchBoxProps = {

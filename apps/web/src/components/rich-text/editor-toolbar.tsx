@@ -135,35 +135,15 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
       >
-        {all.map(({ label, Icon, isSmall, isOn, can, press }, index) => {
-          const isPressed = isOn && editor ? isOn(editor) : undefined
-          const isOff = !editor || can?.(editor) === false
-          return (
-            <button
-              key={label}
-              type="button"
-              title={label}
-              aria-label={label}
-              aria-pressed={isOn && Boolean(isPressed)}
-              aria-disabled={isOff || undefined}
-              tabIndex={index === stop ? 0 : -1}
-              onFocus={() => setStop(index)}
-              // The text box keeps the focus, and the phone its keyboard.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor && !isOff && press(editor)}
-              className={cn(
-                'grid place-items-center rounded-sm transition',
-                Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
-                isOff && 'cursor-not-allowed opacity-60',
-                isPressed
-                  ? 'bg-primary text-on-primary'
-                  : 'hover:bg-primary-soft hover:text-primary',
-              )}
-            >
-              {Icon ? <Icon aria-hidden className={isSmall ? 'size-4' : 'size-5'} /> : label}
-            </button>
-          )
-        })}
+        {all.map((tool, index) => (
+          <ToolButton
+            key={tool.label}
+            tool={tool}
+            editor={editor}
+            isStop={index === stop}
+            onFocus={() => setStop(index)}
+          />
+        ))}
       </div>
       {link && (
         <LinkDialog
@@ -174,6 +154,42 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         />
       )}
     </>
+  )
+}
+
+type ToolButtonProps = {
+  tool: Tool
+  editor: Editor | null
+  /** Whether Tab stops at this button of the row. */
+  isStop: boolean
+  onFocus: () => void
+}
+
+function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
+  const { label, Icon, isSmall, isOn, can, press } = tool
+  const isPressed = isOn && editor ? isOn(editor) : undefined
+  const isOff = !editor || can?.(editor) === false
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={isOn && Boolean(isPressed)}
+      aria-disabled={isOff || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // The text box keeps the focus, and the phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor && !isOff && press(editor)}
+      className={cn(
+        'grid place-items-center rounded-sm transition',
+        Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
+        isOff && 'cursor-not-allowed opacity-60',
+        isPressed ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft hover:text-primary',
+      )}
+    >
+      {Icon ? <Icon aria-hidden className={isSmall ? 'size-4' : 'size-5'} /> : label}
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isLinkAddress } from '@clubhouse/schema/rich-text'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import type { ChosenLink } from './link-commands'
@@ -56,34 +56,17 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         <h2 id={`${id}-title`} className="text-h3">
           {title}
         </h2>
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="font-semibold">
-            Web or email address
-          </label>
-          <input
-            ref={field}
-            id={id}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            value={address}
-            aria-invalid={isRefused}
-            aria-describedby={isRefused ? `${id}-error` : undefined}
-            onChange={({ target }) => {
-              setAddress(target.value)
-              setIsRefused(false)
-            }}
-            onKeyDown={onKeyDown}
-            className={controlStyle}
-          />
-          {isRefused && (
-            <p id={`${id}-error`} role="alert" className="font-semibold text-danger text-sm">
-              {refusal}
-            </p>
-          )}
-        </div>
+        <AddressInput
+          ref={field}
+          id={id}
+          address={address}
+          isRefused={isRefused}
+          onChange={(typed) => {
+            setAddress(typed)
+            setIsRefused(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
         {link.needsText && (
           <div className="grid gap-1.5">
             <label htmlFor={`${id}-text`} className="font-semibold">
@@ -112,5 +95,44 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type AddressInputProps = {
+  ref: RefObject<HTMLInputElement | null>
+  id: string
+  address: string
+  isRefused: boolean
+  onChange: (typed: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function AddressInput({ ref, id, address, isRefused, onChange, onKeyDown }: AddressInputProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Web or email address
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        value={address}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        className={controlStyle}
+      />
+      {isRefused && (
+        <p id={`${id}-error`} role="alert" className="font-semibold text-danger text-sm">
+          {refusal}
+        </p>
+      )}
+    </div>
   )
 }

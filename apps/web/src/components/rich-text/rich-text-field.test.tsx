@@ -25,7 +25,7 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
           <form.AppField name="body">
             {() => (
               <RichTextField
-                label="Text"
+                label="Message"
                 hint="To everybody"
                 placeholder={{ label: 'First name', text: '{firstname}' }}
               />
@@ -37,7 +37,7 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
     )
   }
   render(<Form />)
-  const box = await screen.findByRole('textbox', { name: 'Text' })
+  const box = await screen.findByRole('textbox', { name: 'Message' })
   const bar = within(screen.getByRole('toolbar', { name: 'Text formatting' }))
   const button = (name: string) => bar.getByRole('button', { name })
   return { user: userEvent.setup(), box, button, texts }
@@ -46,13 +46,13 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
 const link = { type: 'link', attrs: { href: 'https://example.org' } }
 
 it('is a labeled field with hint and error that gets the focus', async () => {
-  const { user, box } = await aForm(emptyRichText(), 'Text is required')
+  const { user, box } = await aForm(emptyRichText(), 'Message is required')
   expect(box).toHaveAccessibleDescription('To everybody')
   expect(box).toHaveAttribute('aria-invalid', 'false')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Text is required')).toBeVisible()
+  expect(await screen.findByText('Message is required')).toBeVisible()
   expect(box).toHaveAttribute('aria-invalid', 'true')
-  expect(box).toHaveAccessibleDescription('Text is required To everybody')
+  expect(box).toHaveAccessibleDescription('Message is required To everybody')
   expect(box).toHaveFocus()
 })
 

@@ -1,8 +1,8 @@
 import type { RichText } from '@clubhouse/schema/rich-text'
 import { lazy, Suspense } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { FieldFrame } from '#/components/form/field-frame'
-import { leaveField } from '#/components/form/leave-field'
+import { FieldFrame } from '#/components/form/fields/field-frame'
+import { leaveField } from '#/components/form/fields/leave-field'
 import { Skeleton } from '#/components/ui/skeleton'
 import type { RichTextEditorProps } from './rich-text-editor'
 

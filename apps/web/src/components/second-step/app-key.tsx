@@ -22,7 +22,7 @@ export function AppKey({ secret, uri }: NewSecondFactor) {
       <li>
         <p>Add an account in the app, and point the camera at this QR code:</p>
         <div className="mt-3">
-          <QrCode text={uri} label="The key for your app, as a QR code" />
+          <QrCode text={uri} label="QR code for your authenticator app" />
         </div>
         <details className="mt-3">
           <summary className="flex min-h-11 cursor-pointer items-center link">

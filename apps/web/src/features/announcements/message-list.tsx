@@ -9,11 +9,11 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { StateLinks } from '#/components/state-links'
 import { Button } from '#/components/ui/button'
+import { useNewMessage } from './draft/use-new-message'
 import { formatAudiences, stateNames, titleOf } from './format-announcement'
 import { blankEntry } from './message-entry'
 import { messageColumns, messagePhoneRow } from './message-table'
 import { messageView } from './message-view'
-import { useNewMessage } from './use-new-message'
 
 const searchText = (message: MessageSummary) =>
   [titleOf(message), formatAudiences(message), message.author?.fullname].join(' ')

@@ -6,8 +6,8 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
-import { KeptWords } from './kept-words'
-import { OpenedDraft } from './opened-draft'
+import { KeptWords } from './draft/kept-words'
+import { OpenedDraft } from './draft/opened-draft'
 import { SentMessage } from './sent-message'
 
 /** Reloading in the background must not replace what is being written. */

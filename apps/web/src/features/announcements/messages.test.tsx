@@ -78,11 +78,13 @@ it('lists members without a company, and counts those who are exempted', async (
     ],
   }
   expect(
-    await screen.findByText('2 members won’t get this because they have no company yet'),
+    await screen.findByText('2 members won’t receive this because they have no company yet'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(await screen.findByText('32 members will receive this.')).toBeVisible()
-  expect(screen.getByText('1 member won’t get this because they have no company yet')).toBeVisible()
+  expect(
+    screen.getByText('1 member won’t receive this because they have no company yet'),
+  ).toBeVisible()
   expect(screen.queryByText('Ann Retired')).toBeNull()
 })
 
@@ -93,7 +95,7 @@ it('lists members without a company for a scheduled announcement, too', async ()
     ...club.reach,
     withoutCompany: [{ id: aUser().id, fullname: 'Ann Retired' }],
   }
-  const text = '1 member won’t get this because they have no company yet'
+  const text = '1 member won’t receive this because they have no company yet'
   expect(await screen.findByText(text)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
@@ -103,11 +105,13 @@ it('shows the length, the parts and the price of a text message', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
-  await pasteInto(user, screen.getByLabelText('Text'), 'Lunch')
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of 400 characters/)
+  await pasteInto(user, screen.getByLabelText('Message'), 'Lunch')
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^5 of 400 characters/)
   hide()
   expect(
-    await screen.findByText(/gets it in 2 parts\. Sending it to 40 members costs about \$0\.66/),
+    await screen.findByText(
+      /counts as 2 text messages per member\. Sending it to 40 members costs about \$0\.66/,
+    ),
   ).toBeVisible()
 })
 
@@ -144,7 +148,7 @@ it('schedules an announcement in the club’s time zone, and unschedules it', as
   const { user, calls } = visitMessage(aMessage())
   await user.click(await screen.findByRole('button', { name: 'Send later' }))
   const form = await screen.findByRole('dialog', { name: 'Send later' })
-  fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2027-01-15' } })
+  fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2027-01-15' } })
   await user.selectOptions(within(form).getByLabelText('Time'), '9:00 AM')
   await user.click(within(form).getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText(/^Scheduled for Fri, Jan 15, 2027, 9:00\sAM/)).toBeVisible()
@@ -182,7 +186,7 @@ it('offers unsent changes as a new announcement after somebody else sent the dra
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Bea Bond sent this announcement while you were writing.')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
-  await user.click(within(notice).getByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(within(notice).getByRole('button', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party at noon')
   expect(calls).toMatchObject([{ call: 'create', subject: 'Summer party at noon' }])
 })
@@ -281,7 +285,7 @@ it('updates while sending, announces quarters, and asks before it stops', async 
 
 it('copies a sent announcement into a new draft', async () => {
   const { user, calls } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Use as a new announcement' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party')
   expect(calls).toMatchObject([{ call: 'create', audiences: [{ kind: 'All' }] }])
 })

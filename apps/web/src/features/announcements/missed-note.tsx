@@ -17,7 +17,7 @@ const reasons: Record<NonNullable<MissedNoteProps['why']>, string> = {
   Nobody:
     ', but no one could receive it: its groups were empty, or their members couldn’t be reached. It’s a draft again.',
   Incomplete:
-    ', but it was incomplete. It’s a draft again, and no one has received it. Select ‘Send now’ to see what’s missing.',
+    ', but it was incomplete. It’s a draft again, and no one has received it. Select “Send now” to see what’s missing.',
   Restored:
     '. Since then, the club was restored from an older backup, so it may have been sent. Ask a recipient before you send it again.',
 }

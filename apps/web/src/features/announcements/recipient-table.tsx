@@ -39,7 +39,7 @@ export const recipientColumns = (
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor('to', {
-    header: 'Address',
+    header: 'Sent to',
     meta: { priority: 2, width: 'w-48' },
     cell: ({ getValue }) => <EmailText address={getValue()} />,
   }),

@@ -10,7 +10,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
   if (state === 'Scheduled')
     return (
       <p role="status" className="rounded-md bg-accent-soft p-4 text-lg text-on-accent-soft">
-        Scheduled for {formatClubInstant(sendAt ?? message.updatedAt)}, club time.
+        Scheduled for {formatClubInstant(sendAt ?? message.updatedAt)} in the club’s time zone.
       </p>
     )
   const { pending, sending, uncertain, sent, failed } = progress
@@ -32,7 +32,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
       </p>
       {uncertain > 0 && (
         <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          We don’t know whether {peopleOf(uncertain)} received this. They may have, so we don’t send
+          We don’t know whether {peopleOf(uncertain)} received this. They may have, so we won’t send
           it to them again automatically.
         </p>
       )}

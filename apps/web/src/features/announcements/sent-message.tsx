@@ -8,14 +8,14 @@ import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { KeptWords } from './draft/kept-words'
+import { useNewMessage } from './draft/use-new-message'
 import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
-import { KeptWords } from './kept-words'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
 import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
-import { useNewMessage } from './use-new-message'
 
 type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
 
@@ -64,26 +64,12 @@ export function SentMessage({ message, load }: SentMessageProps) {
               </Button>
             )}
             <Button variant="quiet" busy={busy} onClick={() => begin(entryOf(message))}>
-              <Copy aria-hidden className="size-5" /> Use as a new announcement
+              <Copy aria-hidden className="size-5" /> Copy to a new announcement
             </Button>
           </div>
-          <Facts>
-            <Fact label="Status">
-              <StateBadge state={state} />
-            </Fact>
-            <Fact label="To">{formatAudiences(message)}</Fact>
-            <Fact label="Sent as">{channelNames[message.channel]}</Fact>
-            {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
-            {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
-            {message.startedAt && (
-              <Fact label="Started">{formatClubInstant(message.startedAt)}</Fact>
-            )}
-            {state !== 'Sending' && message.endedAt && (
-              <Fact label="Finished">{formatClubInstant(message.endedAt)}</Fact>
-            )}
-          </Facts>
+          <MessageFacts message={message} />
           <section
-            aria-label="Text"
+            aria-label="Message"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
           >
             <MessageText message={message} />
@@ -105,5 +91,24 @@ export function SentMessage({ message, load }: SentMessageProps) {
         />
       )}
     </>
+  )
+}
+
+function MessageFacts({ message }: { message: MessageRecord }) {
+  const { state } = message
+  return (
+    <Facts>
+      <Fact label="Status">
+        <StateBadge state={state} />
+      </Fact>
+      <Fact label="To">{formatAudiences(message)}</Fact>
+      <Fact label="Sent as">{channelNames[message.channel]}</Fact>
+      {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
+      {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
+      {message.startedAt && <Fact label="Started">{formatClubInstant(message.startedAt)}</Fact>}
+      {state !== 'Sending' && message.endedAt && (
+        <Fact label="Finished">{formatClubInstant(message.endedAt)}</Fact>
+      )}
+    </Facts>
   )
 }

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { Button } from '#/components/ui/button'
+import { useNewMessage } from './draft/use-new-message'
 import { blankEntry } from './message-entry'
-import { useNewMessage } from './use-new-message'
 
 /** Starts an announcement to the members who go to one date of an event. */
 export function WriteToDate({ id, date }: { id: string; date: string }) {
@@ -12,7 +12,7 @@ export function WriteToDate({ id, date }: { id: string; date: string }) {
       busy={busy}
       onClick={() => begin({ ...blankEntry, audiences: [{ kind: 'Date', eventId: id, date }] })}
     >
-      <MessageSquareText aria-hidden className="size-5" /> Write to members going
+      <MessageSquareText aria-hidden className="size-5" /> Message members who are going
     </Button>
   )
 }

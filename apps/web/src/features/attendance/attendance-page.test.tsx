@@ -159,7 +159,7 @@ it('keeps and shows changes made offline, and sends them when the connection is 
   await user.click(await present('Ann Avila'))
   await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
   expect(
-    await screen.findByText('2 changes not sent yet. They’re saved on this phone.'),
+    await screen.findByText('2 changes not sent yet. They’re saved on this device.'),
   ).toBeVisible()
   expect(isPressed(await present('Ann Avila'))).toBe(true)
   expect(within(await present('Ann Avila')).getByText(/Not sent yet/)).toBeVisible()

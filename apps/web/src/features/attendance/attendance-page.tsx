@@ -134,7 +134,7 @@ function TapList({ id, date, event, sheet }: TapListProps) {
         <WithoutCompanyNote people={sheet.withoutCompany} leftOut={notListed} />
       </div>
       {rows.length === 0 && (
-        <EmptyState text="Nobody is on the list yet. Search for members to add them." />
+        <EmptyState text="No one is on the list yet. Search for members to add them." />
       )}
       <ul aria-label="Members" className="grid gap-2 xl:grid-cols-2">
         {found.map((row) => (

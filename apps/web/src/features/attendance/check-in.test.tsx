@@ -90,7 +90,7 @@ it('prefills the code from the URL without sending it', async () => {
 it('shows the server’s error at the field or the form', async () => {
   const answers = [
     new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } }),
-    new MockFailure('CONFLICT', 'This date is over.'),
+    new MockFailure('CONFLICT', 'This event is over.'),
   ]
   const { user } = visit(`${datePath}/check-in?code=BCDFGH`, () => {
     const failure = answers.shift()
@@ -101,7 +101,7 @@ it('shows the server’s error at the field or the form', async () => {
   expect(await screen.findByText('Not valid any more')).toBeVisible()
   expect(screen.getByLabelText('Code')).toHaveFocus()
   await press()
-  expect((await screen.findAllByText('This date is over.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('This event is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByText('You’re checked in.')).toBeNull()
 })
 

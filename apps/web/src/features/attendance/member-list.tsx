@@ -18,7 +18,7 @@ export function MemberList() {
       query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
       searchText={({ fullname }) => fullname}
       csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
-      above={<p className="mb-5 text-muted">The last twelve months. Excused dates don’t count.</p>}
+      above={<p className="mb-5 text-muted">The last 12 months. Excused dates don’t count.</p>}
     />
   )
 }

@@ -38,7 +38,7 @@ function Record({ own }: { own: Own }) {
       {percentage !== null && (
         <p className="font-heading font-semibold text-4xl">
           {percentage}%{' '}
-          <span className="font-normal text-muted text-xl">over the last twelve months</span>
+          <span className="font-normal text-muted text-xl">over the last 12 months</span>
         </p>
       )}
       <dl className="my-5 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:gap-3">
@@ -51,9 +51,10 @@ function Record({ own }: { own: Own }) {
           How this is calculated
         </summary>
         <p>
-          The dates you were present, divided by the dates that count. A date counts if it took
-          place with attendance taken, and it was for your chapter or the whole club since you
-          joined, or you RSVP’d yes or attended. Excused dates don’t count.
+          Your percentage is the number of dates you attended, divided by the number of dates that
+          count. A date counts if attendance was taken and the event was for your chapter or the
+          whole club after you joined. Other dates count if attendance was taken and you RSVP’d yes
+          or came. Excused dates don’t count.
         </p>
       </details>
       {months.map((month) => (

@@ -18,8 +18,8 @@ export function UnsentNote() {
           <>
             <CloudOff aria-hidden className="size-5 shrink-0 text-primary" />
             {waiting === 1
-              ? '1 change not sent yet. It’s saved on this phone.'
-              : `${waiting} changes not sent yet. They’re saved on this phone.`}
+              ? '1 change not sent yet. It’s saved on this device.'
+              : `${waiting} changes not sent yet. They’re saved on this device.`}
           </>
         )}
       </p>

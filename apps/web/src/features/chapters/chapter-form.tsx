@@ -9,8 +9,8 @@ import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
-import { TimesGroup, timesFields } from '#/components/form/times-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
+import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 

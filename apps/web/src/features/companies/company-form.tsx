@@ -9,8 +9,8 @@ import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
-import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
+import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
 
 /** The social links and their names. */
 export const socialNames = [
@@ -125,7 +125,7 @@ export function CompanyForm({
               type="url"
               autoComplete="off"
               placeholder="https://"
-              hint="Image URL."
+              hint="Image URL"
               optional
             />
           )}

@@ -17,7 +17,7 @@ export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
       <Clock aria-hidden className="mt-0.5 size-6 shrink-0" />
       <p>
         Your request to join <strong>{request.company.name}</strong> is pending. An administrator
-        will review it{opensPortal ? '. Once it’s approved, the portal opens here' : ''}.
+        will review it{opensPortal ? '. Once it’s approved, you can use the portal' : ''}.
       </p>
     </div>
   ) : (

@@ -2,7 +2,7 @@ import { joinRequestSchema } from '@clubhouse/schema/companies/join-request'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
+import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { formatCity } from '#/components/format/address'
 
 /** Asks for a company, and a note for the administrators. */

@@ -14,11 +14,11 @@ export function ContactPage() {
     <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
       <PageHead
         title="Contact"
-        description={`Write to ${name} or drop in. A person reads every message.`}
+        description={`Contact ${name} or drop in. A real person reads every message.`}
         pathname="/contact"
       />
       <div>
-        <h1 className="text-h1">Let's talk.</h1>
+        <h1 className="text-h1">Let’s talk.</h1>
         <RandomIntro />
         <ContactForm kind="Contact" />
       </div>

@@ -39,7 +39,7 @@ it('links to each kind of pending work on the dashboard, with its count in the s
     ['1 join request', '/portal/administrator/company/join'],
     ['3 new contact messages', '/portal/administrator/message'],
     ['2 overdue invoices', '/portal/finance/invoice'],
-    ['1 failed message', '/portal/administrator/outbox?state=Failed'],
+    ['1 failed email or text', '/portal/administrator/outbox?state=Failed'],
     ['2 deletion requests', '/portal/administrator/erasure'],
     ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
   ])
@@ -48,7 +48,7 @@ it('links to each kind of pending work on the dashboard, with its count in the s
     ['Company Join Requests', '1 needs attention'],
     ['Inbox', '3 need attention'],
     ['Invoices', '2 need attention'],
-    ['Email delivery', '1 needs attention'],
+    ['Email Delivery', '1 needs attention'],
     ['Deletion Requests', '2 need attention'],
     ['Events', '1 needs attention'],
   ]) {

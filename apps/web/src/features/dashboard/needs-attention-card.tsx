@@ -63,7 +63,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     to: '/portal/finance/invoice',
     Icon: Receipt,
   }),
-  ...counted(waiting.failedMessages, 'failed message', {
+  ...counted(waiting.failedMessages, 'failed email or text', {
     to: '/portal/administrator/outbox',
     search: { state: 'Failed' },
     Icon: MailX,

@@ -5,10 +5,10 @@ import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 
 const purposes: Readonly<Record<DnsRecord['kind'], string>> = {
-  SPF: 'Lists the email servers that may send for the club’s domain. Without it, many emails end up as spam.',
+  SPF: 'Lists the email servers that may send for the club’s domain. Without it, many emails end up in spam folders.',
   DKIM: 'Lets your email server sign each email so that no one can change or forge it. Your email provider shows you the record and turns on signing.',
   DMARC:
-    'Tells other email servers what to do with emails that fail SPF and DKIM. Large providers require it from anyone who writes to many people.',
+    'Tells other email servers what to do with emails that fail SPF and DKIM. Large providers require it from bulk senders.',
 }
 
 const words: Readonly<Record<DnsRecordState, string>> = {
@@ -59,8 +59,8 @@ const Record = ({ record: { kind, host, state, value, proposal } }: { record: Dn
     <p className="mt-2 max-w-prose">{purposes[kind]}</p>
     {state === 'Unseen' && (
       <p className="mt-2 max-w-prose">
-        Only your email server knows the name of this record. To check, send yourself a test email,
-        open its full headers and look for “DKIM-Signature”.
+        Your email provider can give you the name of this record. To check, send yourself a test
+        email, open its full headers and look for “DKIM-Signature”.
       </p>
     )}
     <p className="wrap-anywhere mt-2 text-sm">

@@ -36,7 +36,7 @@ it('shows the server, the sender, the last email and the last problem', async ()
   expect(sending).toHaveTextContent('smtp.club.example:587')
   expect(sending).toHaveTextContent('to a@b.example 550 Not here')
   expect(sending).toHaveTextContent('3 emails')
-  expect(sending).toHaveTextContent('Those don’t show here')
+  expect(sending).toHaveTextContent('don’t show here, so check')
 })
 
 it('says that a club without an email server can’t send emails', async () => {

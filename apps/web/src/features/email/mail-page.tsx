@@ -15,10 +15,10 @@ export function MailPage() {
   const mail = trpc.mail.get.useQuery(undefined, { refetchInterval: 30_000 })
   return (
     <>
-      <PageHead title="Email setup" hidden />
-      <h1 className="text-h2">Email setup</h1>
+      <PageHead title="Email Setup" hidden />
+      <h1 className="text-h2">Email Setup</h1>
       <p className="mt-3 max-w-prose text-muted">
-        How the club sends its emails, and whether it works.
+        See how the club sends email and whether it’s working.
       </p>
       {mail.data ? (
         <div className="mt-6 grid grid-cols-1 gap-6">
@@ -30,7 +30,7 @@ export function MailPage() {
             {mail.data.sender.isSample ? (
               <p className="max-w-prose">
                 {mail.data.sender.address} is a sample address. First, enter the club’s own email
-                address under Website, Contact.
+                address under Website → Contact.
               </p>
             ) : (
               <DnsRecords />
@@ -50,7 +50,7 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
   <Card title="Sending">
     {!server && (
       <p className="mb-5 max-w-prose rounded-md bg-accent-soft p-4 text-on-accent-soft">
-        The club can’t send emails yet: they are saved as files on its server. Ask the person who
+        The club can’t send emails yet: they’re saved as files on its server. Ask the person who
         runs the server to set SMTP_URL to your email server.
       </p>
     )}
@@ -68,15 +68,15 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
       <Fact label="Waiting to be sent">{waiting === 1 ? '1 email' : `${waiting} emails`}</Fact>
     </Facts>
     <p className="mt-5 max-w-prose text-muted text-sm">
-      Some emails bounce hours later and return to the sender’s mailbox. Those don’t show here, so
-      check {sender.address} from time to time.
+      Some emails bounce hours later. The bounce notices go to the sender’s mailbox and don’t show
+      here, so check {sender.address} from time to time.
     </p>
     <p className="mt-3">
       <Link
         to="/portal/administrator/outbox"
         className="inline-flex min-h-11 items-center font-semibold text-primary underline"
       >
-        See all emails of the last 30 days
+        See all emails from the last 30 days
       </Link>
     </p>
   </Card>

@@ -9,7 +9,7 @@ export function TestMailForm() {
   return (
     <>
       <p className="mb-4 max-w-prose">
-        We’ll email you at your own address and show the email server’s response.
+        We’ll send a test email to your own address and show the email server’s response.
       </p>
       <Button busy={test.isPending} onClick={() => test.mutate()}>
         Send me a test email

@@ -16,7 +16,7 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
   const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
   const audience = trpc.event.audience.useQuery(asked, { staleTime: 0 })
-  if (asked === skipToken) return <p>Nobody will be notified because this event has no chapter.</p>
+  if (asked === skipToken) return <p>No one will be notified because this event has no chapter.</p>
   const members = wholeClub
     ? 'Members of the club'
     : chapterId
@@ -35,8 +35,8 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
 }
 
 function textOf(members: string, { email, sms, off, visitors }: Audience): string {
-  const silent = off > 0 ? ` ${off} turned these notices off.` : ''
-  if (email + sms === 0) return `Nobody will be notified.${silent}`
+  const silent = off > 0 ? ` ${off} turned off these notifications.` : ''
+  if (email + sms === 0) return `No one will be notified.${silent}`
   const guests =
     visitors > 0 ? ` (including ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'})` : ''
   const parts = [email > 0 && `${email} by email${guests}`, sms > 0 && `${sms} by text`]

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { DateRow } from './date-row'
+import { DateRow } from './date/date-row'
 import { listedDates } from './listed-dates'
 
 /** How many upcoming dates are shown before 'Show more'. */

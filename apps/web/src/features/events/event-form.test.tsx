@@ -137,7 +137,7 @@ it('counts all members for a whole-club event', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned these notices off.',
+      'Members of the club will be notified: 40 by email (including 2 visitors) and 5 by text. 1 turned off these notifications.',
     ),
   ).toBeVisible()
   expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
@@ -165,7 +165,7 @@ it('shows who will be notified before an event is canceled', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned these notices off.',
+      'Members of this chapter will be notified: 12 by email and 3 by text. 2 turned off these notifications.',
     ),
   ).toBeVisible()
   expect(saved).toEqual([])
@@ -180,7 +180,7 @@ it('lists members left out because they have no company, and counts them after o
   await user.click(drawer.getByLabelText('Canceled'))
   await save()
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' }))
-  const text = '1 member won’t get this because they have no company yet'
+  const text = '1 member won’t receive this because they have no company yet'
   expect(await dialog.findByText(text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
   expect(
@@ -200,7 +200,7 @@ it('shows who will be notified before an event is restored', async () => {
     name: 'Restore “Spring Gala”?',
   })
   expect(
-    await within(dialog).findByText('Nobody will be notified. 4 turned these notices off.'),
+    await within(dialog).findByText('No one will be notified. 4 turned off these notifications.'),
   ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })
@@ -229,7 +229,7 @@ it('notifies members of a new time unless the administrator turns that off', asy
   expect(notify()).not.toBeChecked()
   await user.type(drawer.getByLabelText(/^Description/), 'Bring, if you can, a chair.')
   expect(notify()).not.toBeChecked()
-  expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
+  expect(drawer.getByText('No one will be notified.')).toBeVisible()
   await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
   expect(notify()).toBeChecked()
   expect(await drawer.findByText(/12 by email and 3 by text/)).toBeVisible()
@@ -240,6 +240,6 @@ it('notifies members of a new time unless the administrator turns that off', asy
 
 it('never notifies members about a past event', async () => {
   const { drawer } = await edit({ ...gala, date: '2020-01-02' })
-  expect(drawer.getByText('Nobody will be notified because this date has passed.')).toBeVisible()
+  expect(drawer.getByText('No one will be notified because this date has passed.')).toBeVisible()
   expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
 })

@@ -9,8 +9,8 @@ import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { addressFields, PostalAddressGroup } from '#/components/form/postal-address-group'
-import { TimesGroup, timesFields } from '#/components/form/times-group'
+import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
+import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AudienceNote } from './audience-note'
@@ -27,7 +27,7 @@ const types = [
   { value: 'Recurring', label: 'Recurring' },
 ]
 /** A series keeps its history. */
-const fromToday = 'A new day, time or place applies from today on. Earlier dates stay the same.'
+const fromToday = 'A new day, time or location takes effect today. Earlier dates stay the same.'
 
 /** Explains how changing a series affects its dates and RSVPs. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>

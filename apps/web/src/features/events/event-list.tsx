@@ -8,11 +8,11 @@ import { lists } from '#/api/lists'
 import { useIsAdmin } from '#/api/shared-queries'
 import { RecordList } from '#/components/record-list/record-list'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { PeriodLinks } from './date/period-links'
 import { EventDetails } from './event-details'
 import { CreateEvent, EditEvent } from './event-editor'
 import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
 import type { Period } from './event-view'
-import { PeriodLinks } from './period-links'
 
 /** Returns a period's events: upcoming ones with the next one first, then past ones with the latest first. */
 function eventsOf(period: Period, events: readonly EventRecord[], now: string): EventRecord[] {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { controlStyle } from '#/components/form/control-style'
-import { FieldFrame } from '#/components/form/field-frame'
-import { leaveField } from '#/components/form/leave-field'
+import { controlStyle } from '#/components/form/fields/control-style'
+import { FieldFrame } from '#/components/form/fields/field-frame'
+import { leaveField } from '#/components/form/fields/leave-field'
 import { cn } from '#/components/ui/cn'
 
 /** The meals to choose from, one per line. */
@@ -10,7 +10,7 @@ export function MealsField() {
   const field = useFieldContext<string[] | undefined>()
   const [text, setText] = useState((field.state.value ?? []).join('\n'))
   return (
-    <FieldFrame label="Meals" hint="One per line; leave blank if there’s no choice" optional>
+    <FieldFrame label="Meals" hint="One per line. Leave blank if there’s no meal choice" optional>
       {(tied) => (
         <textarea
           {...tied}

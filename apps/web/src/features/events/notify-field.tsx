@@ -15,7 +15,7 @@ type NotifyFieldProps = {
 export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
   const field = useFieldContext<boolean | null | undefined>()
   const isOn = field.state.value ?? isAnnounced(changed)
-  if (isOver) return <p>Nobody will be notified because this date has passed.</p>
+  if (isOver) return <p>No one will be notified because this date has passed.</p>
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
@@ -28,7 +28,7 @@ export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
         />
         Notify members
       </label>
-      {isOn ? audience : <p>Nobody will be notified.</p>}
+      {isOn ? audience : <p>No one will be notified.</p>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const isOverFor = (
 /** The question before a past date is saved. */
 export const isOverQuestion: Question = {
   title: 'This date has passed. Save it anyway?',
-  text: 'You’ll find the event under “Past”.',
+  text: 'You’ll find the event under “Past.”',
   action: 'Save',
   harmless: true,
 }
@@ -44,7 +44,7 @@ const noticeQuestion = (
     : { title: `Restore “${title}”?`, action: 'Restore event', harmless: true }),
   text:
     notify === false ? (
-      'Nobody will be notified.'
+      'No one will be notified.'
     ) : (
       <AudienceNote id={id} chapterId={chapterId} wholeClub={wholeClub} />
     ),

@@ -1,6 +1,6 @@
 import type { EventEntry } from '@clubhouse/schema/events/event'
 import { withFieldGroup } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
+import { NumberField } from '#/components/form/fields/number-field'
 import { MealsField } from './meals-field'
 
 type RsvpValues = Pick<
@@ -55,8 +55,8 @@ export const RsvpGroup = withFieldGroup({
               <group.AppField name="rsvpClosesHours">
                 {() => (
                   <NumberField
-                    label="Hours before the start"
-                    hint="When RSVPs close; 0 means at the start"
+                    label="Close RSVPs (hours before start)"
+                    hint="0 means RSVPs close when the event starts"
                   />
                 )}
               </group.AppField>

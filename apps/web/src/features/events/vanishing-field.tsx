@@ -1,5 +1,5 @@
 import { useFieldContext } from '#/components/form/contexts'
-import { SelectField } from '#/components/form/select-field'
+import { SelectField } from '#/components/form/fields/select-field'
 
 const choices = [
   { value: 'Keep', label: 'Keep them as they are' },

@@ -2,7 +2,7 @@ import { formatWeek } from '@clubhouse/schema/day-rule'
 import { type WeekOfMonth, weekOfMonth } from '@clubhouse/schema/enumeration'
 import { useId } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { leaveField } from '#/components/form/leave-field'
+import { leaveField } from '#/components/form/fields/leave-field'
 
 /** Selects the weeks of the month of a recurring event. */
 export function WeeksField() {

@@ -69,7 +69,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4"
         >
-          Open <span className="sr-only">the invoice of {original.user.fullname}</span>
+          Open <span className="sr-only">{original.user.fullname}’s invoice</span>
           <ExternalLink aria-hidden className="size-4" />
         </a>
       ),

@@ -1,6 +1,6 @@
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { type ReactNode, useId } from 'react'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { Button } from '#/components/ui/button'
 import { type HistoryView, historyView } from './history-view'
 

@@ -35,7 +35,7 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
         <Choice
           legend={rsvps.length === 1 ? '1 upcoming RSVP' : `${rsvps.length} upcoming RSVPs`}
           options={[
-            { value: 'Withdraw', label: 'Withdraw and free up the seats' },
+            { value: 'Withdraw', label: 'Cancel them and free up the seats' },
             { value: 'Keep', label: 'Keep' },
           ]}
           chosen={choices.rsvpChoice}

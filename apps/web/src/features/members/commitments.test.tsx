@@ -62,7 +62,7 @@ it('asks what to do with a subscription and RSVPs before a member is made inacti
   await user.click(form.getByRole('button', { name: 'Save' }))
   const again = await question()
   expect(again.getByLabelText('Cancel at the end of the paid period')).toBeChecked()
-  expect(again.getByLabelText('Withdraw and free up the seats')).toBeChecked()
+  expect(again.getByLabelText('Cancel them and free up the seats')).toBeChecked()
   await user.click(again.getByLabelText('Cancel now'))
   await user.click(again.getByLabelText('Keep'))
   await user.click(again.getByRole('button', { name: 'Save' }))

@@ -66,13 +66,13 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
           <div className="grid gap-5">
             <p>
               Make sure it’s {name}: they’re with you, or you recognize their voice. Ask them to
-              sign in on their own device, choose “I lost my phone and my codes” and read you the
+              sign in on their own device, press “I lost my phone and my codes” and read you the
               code. Their passkeys are removed too, because a lost phone may have one.
             </p>
             <CodeForm
               kind="Help"
               label="Turn off two-step verification"
-              submit="Turn Off"
+              submit="Turn off"
               busy="Turning off…"
               onSend={({ code }) =>
                 sendForm(async () => {

@@ -17,9 +17,9 @@ export function SuppressedAddressNote({ id }: { id: string }) {
     >
       <div className="min-w-0 flex-1 basis-64">
         <p>
-          Emails to {rested.email} bounced three times. Since {formatDay(rested.since)}, we send no
-          notifications or announcements there, only emails about their account. Ask for another
-          address, or try this one again.
+          Emails to {rested.email} bounced three times. Since {formatDay(rested.since)}, we haven’t
+          sent notifications or announcements there, only emails about their account. Ask for a
+          different address, or try this one again.
         </p>
         <p className="wrap-anywhere mt-2 text-sm">The email server’s reply: {rested.reason}</p>
       </div>

@@ -13,7 +13,7 @@ import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
+import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { keepsEditing } from '#/components/form/use-question'
 import { Button } from '#/components/ui/button'
 import { MembershipGroup, membershipFields, NewPasswordGroup, passwordFields } from './user-groups'
@@ -136,7 +136,7 @@ export function UserForm({
                   <field.PasswordField
                     label="Current Password"
                     autoComplete="current-password"
-                    hint="Required to change your own email or password."
+                    hint="Required to change your own email or password"
                   />
                 )}
               </form.AppField>

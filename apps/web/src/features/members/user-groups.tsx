@@ -1,7 +1,7 @@
 import type { UserEntry } from '@clubhouse/schema/members/user'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
+import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { Button } from '#/components/ui/button'
 
 /** Where the fields of `MembershipGroup` are in a form that has them at its top. */

@@ -24,21 +24,21 @@ export const checklistTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   timeZone: {
     title: 'Name and time zone',
-    texts: { Open: 'The time zone sets when events start.' },
+    texts: { Open: 'Event times are in the club’s time zone.' },
     link: { label: 'Name and logo', at: ['Open'], section: 'identity' },
   },
   website: {
     title: 'Website text',
-    texts: { Open: 'Some pages still describe a sample club, such as the year it was founded.' },
+    texts: { Open: 'Some pages still have sample text, such as the year the club was founded.' },
     link: { label: sectionTitles['what-is'], at: ['Open'], section: 'what-is' },
   },
   mail: {
     title: 'Email',
     texts: {
-      Open: 'Emails are saved as files on the server until SMTP_URL is set to your mail server. Set it, then send yourself a test email.',
-      Failing: 'Emails are being sent, but some were refused.',
+      Open: 'Emails are saved as files on the server until SMTP_URL is set to your email server. Set it, then send yourself a test email.',
+      Failing: 'Emails are being sent, but some were rejected.',
     },
-    link: { label: 'Email setup', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },
+    link: { label: 'Email Setup', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },
   },
   payments: {
     title: 'Payments',

@@ -17,7 +17,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Name"
-            hint="For example, Rotary Club of Birch Falls."
+            hint="For example, Rotary Club of Birch Falls"
             autoComplete="organization"
           />
         )}
@@ -26,7 +26,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Short name"
-            hint="Used where space is short, for example Birch Falls Rotary."
+            hint="Used where space is tight. For example, Birch Falls Rotary."
             autoComplete="off"
           />
         )}
@@ -35,7 +35,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.TextField
             label="Address"
-            hint="Street address where the club meets."
+            hint="Street address where the club meets"
             autoComplete="street-address"
           />
         )}
@@ -55,7 +55,7 @@ export const ClubStep = withFieldGroup({
         {(field) => (
           <field.SelectField
             label="Time zone"
-            hint="Sets what “today” means and when events start."
+            hint="Used for event times and today’s date."
             options={timeZones}
           />
         )}

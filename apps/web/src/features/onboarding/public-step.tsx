@@ -37,7 +37,7 @@ export const PublicStep = withFieldGroup({
                   field.handleChange(target.checked ? null : typed)
                 }}
               />
-              Our mailing address is where we meet
+              Our mailing address is the same as our meeting address
             </label>
           )}
         </group.AppField>
@@ -50,7 +50,7 @@ export const PublicStep = withFieldGroup({
                   {(field) => (
                     <field.TextField
                       label="Address"
-                      hint="For example, PO Box 7."
+                      hint="For example, PO Box 7"
                       autoComplete="off"
                     />
                   )}

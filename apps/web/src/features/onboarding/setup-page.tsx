@@ -21,7 +21,7 @@ export const SetupPage = ({ token }: { token: string | undefined }) => (
     />
     <h1 className="text-h2">Set up your club</h1>
     <p className="mt-3 mb-6 text-lead text-muted">
-      Four short steps. Nothing changes until you press “Set up your club”.
+      Four short steps. Nothing changes until you press “Set up your club.”
     </p>
     <NeedsJavaScript />
     <ByLink token={token} />
@@ -37,8 +37,8 @@ function ByLink(props: { token: string | undefined }) {
     return (
       <DeadLink text="This link is incomplete.">
         <p>
-          The server prints this link when it starts and no one can sign in yet. Copy all of it. It
-          works once, for one hour.
+          Until the club is set up, the server prints this link each time it starts. Copy all of it.
+          It works only once and expires in one hour.
         </p>
       </DeadLink>
     )
@@ -78,7 +78,7 @@ function FormOfLink({ token }: { token: string }) {
     if (status !== 400) return <ErrorState message={message} onRetry={ask} />
     return (
       <DeadLink text={message}>
-        <p>Make sure you copied all of it. It works once, for one hour.</p>
+        <p>Make sure you copied all of it. It works only once and expires in one hour.</p>
       </DeadLink>
     )
   }

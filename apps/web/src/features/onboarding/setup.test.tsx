@@ -79,7 +79,7 @@ describe('starting a club', () => {
       return started
     })
     expect(opened.form).toHaveTextContent(
-      'The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator.',
+      'The demo members, their data and the demo website will be deleted, except for anything you published on the website yourself. You’ll be the first administrator.',
     )
     await fill(opened)
     for (const name of ['Mia', 'Extra', 'Noah']) await addMember(opened, name)
@@ -131,10 +131,12 @@ describe('starting a club', () => {
     const { user, form } = opened
     await fill(opened)
     await user.click(within(form).getByRole('button', { name: 'Choose your club’s colors' }))
-    const strong = within(form).getByLabelText('Strong color')
+    const strong = within(form).getByLabelText('Main color')
     await user.clear(strong)
     await pasteInto(user, strong, '#125c3a')
-    const same = within(form).getByLabelText('Our mailing address is where we meet')
+    const same = within(form).getByLabelText(
+      'Our mailing address is the same as our meeting address',
+    )
     await user.click(same)
     const mail = within(within(form).getByRole('group', { name: 'Mailing address' }))
     await pasteInto(user, mail.getByLabelText('Address'), 'PO Box 7')
@@ -339,7 +341,7 @@ describe('the dashboard of an administrator', () => {
     expect(words).toEqual([
       'Club addressTo doThe website still shows a sample address.Contact',
       'Name and time zoneDone',
-      'EmailTo doEmails are being sent, but some were refused.Email setup',
+      'EmailTo doEmails are being sent, but some were rejected.Email Setup',
       'PaymentsTest modeConnect Stripe in the server’s settings to collect dues.',
     ])
     expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(

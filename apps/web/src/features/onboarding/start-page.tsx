@@ -39,10 +39,10 @@ function StartForm() {
     <>
       <p className="mt-3 mb-6 text-lead text-muted">
         {hasTrial ? 'Five' : 'Four'} short steps. Nothing changes until you press “Set up your
-        club”.
+        club.”
       </p>
       <SetupForm
-        text="The demo members, their data and the demo website are deleted, except for anything you published on the website yourself. You’ll be the first administrator."
+        text="The demo members, their data and the demo website will be deleted, except for anything you published on the website yourself. You’ll be the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
           setSession(data)

@@ -17,7 +17,7 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
     <SetupStep
       number={5}
       title="Created in the demo"
-      text="Choose what your club keeps. Everything else created in the demo is deleted, including messages from visitors. Events lose their RSVPs and attendance, and announcements become drafts."
+      text="Choose what your club keeps. Everything else created in the demo will be deleted, including messages from visitors. Events will lose their RSVPs and attendance, and announcements will become drafts."
     >
       {groups.map((group) => (
         <TrialGroup key={group.kind} {...group} keep={keep} onKeep={onKeep} />

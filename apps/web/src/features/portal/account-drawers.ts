@@ -7,5 +7,5 @@ export const accountDrawers = [
   { drawer: 'password', label: 'Change Password', Icon: KeyRound },
   { drawer: 'security', label: 'Security', Icon: ShieldCheck },
   { drawer: 'settings', label: 'Settings', Icon: Settings },
-  { drawer: 'data', label: 'Your Data', Icon: Download },
+  { drawer: 'data', label: 'My Data', Icon: Download },
 ] as const

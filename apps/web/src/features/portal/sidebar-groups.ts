@@ -85,11 +85,11 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
       {
         to: '/portal/administrator/outbox',
-        label: 'Email delivery',
+        label: 'Email Delivery',
         Icon: Send,
         count: ({ failedMessages }) => failedMessages,
       },
-      { to: '/portal/administrator/mail', label: 'Email setup', Icon: Mail },
+      { to: '/portal/administrator/mail', label: 'Email Setup', Icon: Mail },
       { to: '/portal/administrator/attendance', label: 'Attendance', Icon: ListChecks },
       { to: '/portal/administrator/history', label: 'History', Icon: History },
     ],

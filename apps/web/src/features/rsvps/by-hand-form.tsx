@@ -9,8 +9,8 @@ import { useMemo } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
-import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/groups/party-group'
 
 const answers = [
   { value: 'Yes', label: 'Going' },
@@ -63,7 +63,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
                       <field.TextField
                         label="Email"
                         type="email"
-                        hint="For changes to this date and a link to update the RSVP"
+                        hint="We’ll email changes to this date and a link to update the RSVP"
                         autoComplete="off"
                         optional
                       />

@@ -258,7 +258,7 @@ it('makes an RSVP apply to every date of a series, and undoes that', async () =>
   })
   expect(always).not.toBeChecked()
   await user.click(always)
-  expect(await screen.findByText('You’re going to every date unless you change one.')).toBeVisible()
+  expect(await screen.findByText('You’re going every time unless you change one.')).toBeVisible()
   expect(always).toBeChecked()
   await user.click(always)
   await waitFor(() => expect(always).not.toBeChecked())
@@ -270,7 +270,7 @@ it('explains why the RSVP for all dates isn’t added yet to a date far ahead', 
   visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
   expect(
     await screen.findByText(
-      'You’re going to every date unless you change one. We’ll add your RSVP eight weeks before each date.',
+      'You’re going every time unless you change one. We’ll add your RSVP eight weeks before each date.',
     ),
   ).toBeVisible()
 })

@@ -18,9 +18,9 @@ type StandingRsvpProps = {
 }
 
 const words = {
-  Yes: 'You’re going to every date',
+  Yes: 'You’re going every time',
   No: 'You’re not going to any date',
-  Maybe: 'You’re a maybe for every date',
+  Maybe: 'You RSVP’d maybe for every date',
 } as const
 
 /** The checkbox 'Every Wednesday, unless I say otherwise': applies the RSVP for a date to the whole series. */

@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift'
-import { optionStyle } from '#/components/form/option-list'
+import { optionStyle } from '#/components/form/fields/option-list'
 import { Badge } from '#/components/ui/badge'
 import { ResultIcon } from './result-icon'
 import { kinds, type SearchResult } from './search-result'

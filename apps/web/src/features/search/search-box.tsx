@@ -31,34 +31,12 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
     onClose()
     openResult(result)
   }
-  const combobox = useCombobox<SearchResult>({
-    items: results,
-    inputValue: typed,
-    selectedItem: null,
-    isOpen: true,
-    highlightedIndex: results.length
-      ? Math.max(
-          0,
-          results.findIndex(({ key }) => key === reached),
-        )
-      : -1,
-    itemToString: (result) => result?.label ?? '',
-    itemToKey: (result) => result?.key,
-    // Losing the focus opens nothing.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
-    onStateChange: ({ type, selectedItem, highlightedIndex }) => {
-      switch (type) {
-        case useCombobox.stateChangeTypes.InputKeyDownEnter:
-        case useCombobox.stateChangeTypes.ItemClick:
-          if (selectedItem) choose(selectedItem)
-          break
-        case useCombobox.stateChangeTypes.MenuMouseLeave:
-          break
-        default:
-          if (highlightedIndex !== undefined) setReached(results[highlightedIndex]?.key ?? null)
-      }
-    },
+  const combobox = useResultsCombobox({
+    typed,
+    results,
+    reached,
+    onReach: setReached,
+    onChoose: choose,
   })
   const message = wordFor({ typed, count: results.length, pending, failed: error !== null })
   return (
@@ -106,6 +84,47 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
       <ResultGroups combobox={combobox} results={results} />
     </div>
   )
+}
+
+type ResultsComboboxProps = {
+  typed: string
+  results: SearchResult[]
+  /** The key of the highlighted result; null highlights the first one. */
+  reached: string | null
+  onReach: (key: string | null) => void
+  onChoose: (result: SearchResult) => void
+}
+
+function useResultsCombobox({ typed, results, reached, onReach, onChoose }: ResultsComboboxProps) {
+  return useCombobox<SearchResult>({
+    items: results,
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: true,
+    highlightedIndex: results.length
+      ? Math.max(
+          0,
+          results.findIndex(({ key }) => key === reached),
+        )
+      : -1,
+    itemToString: (result) => result?.label ?? '',
+    itemToKey: (result) => result?.key,
+    // Losing the focus opens nothing.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
+    onStateChange: ({ type, selectedItem, highlightedIndex }) => {
+      switch (type) {
+        case useCombobox.stateChangeTypes.InputKeyDownEnter:
+        case useCombobox.stateChangeTypes.ItemClick:
+          if (selectedItem) onChoose(selectedItem)
+          break
+        case useCombobox.stateChangeTypes.MenuMouseLeave:
+          break
+        default:
+          if (highlightedIndex !== undefined) onReach(results[highlightedIndex]?.key ?? null)
+      }
+    },
+  })
 }
 
 type Found = { typed: string; count: number; pending: boolean; failed: boolean }

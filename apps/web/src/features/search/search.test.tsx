@@ -84,7 +84,7 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'Change Password',
     'Security',
     'Settings',
-    'Your Data',
+    'My Data',
   ])
   await user.click(screen.getByRole('option', { name: 'Settings' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ drawer: 'settings' }))
@@ -221,7 +221,7 @@ it('offers a newcomer the website and their account without a call to the server
     'Change Password',
     'Security',
     'Settings',
-    'Your Data',
+    'My Data',
   ])
   await user.type(box, 'ada')
   expect(screen.getByText('No results for “ada”.')).toBeVisible()

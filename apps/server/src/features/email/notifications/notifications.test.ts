@@ -71,7 +71,7 @@ describe('a request to join a company', () => {
     expect(told?.mail.text).toContain('> Call <b>us</b>.')
     expect(told?.mail.html).toContain('Call &lt;b&gt;us&lt;/b&gt;.')
     expect(told?.mail.text).toContain(
-      'You’re getting this email because “My request to join a company” is turned on in your settings.',
+      'You’re receiving this email because “My request to join a company” is turned on in your settings.',
     )
     expect(told?.mail.text).toContain('https://club.example/portal?drawer=settings')
   })
@@ -186,7 +186,7 @@ describe('money', () => {
     await announce('invoice-due', open.id)
     await announce('invoice-due', paid.id)
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual([
-      'Your invoice of $125.00 is due February 3, 2030',
+      'Your invoice for $125.00 is due February 3, 2030',
     ])
     expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
   })

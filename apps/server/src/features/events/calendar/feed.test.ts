@@ -44,7 +44,7 @@ describe('the feed, parsed by an independent library', () => {
       'Alder Creek Savings, upstairs, 100 Courthouse Square, Alder Creek, NC 27500',
     )
     expect(event?.description).toBe(
-      'The board plans projects and looks at the books. Every member may listen in.',
+      'The board plans projects and reviews the books. All members are welcome to sit in.',
     )
     expect(event?.component.getFirstPropertyValue('url')).toBe(
       'https://club.example/events/board-meeting/2026-12-08',

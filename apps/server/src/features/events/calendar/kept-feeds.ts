@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Prisma } from '@clubhouse/db'
+import { type Db, Prisma } from '@clubhouse/db'
 import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
@@ -14,6 +14,7 @@ import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } fro
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
 
 type Kept = { version: string; feed: Promise<DrawnFeed> }
+type FeedDays = ReturnType<typeof feedDays>
 const oneVersion = z.tuple([z.object({ version: z.string() })])
 
 /**
@@ -31,19 +32,8 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
 
   const days = () => feedDays(clock.now(), timeZoneOf(site))
 
-  /** Changes with any of the events that are in a feed, or of their dates: it covers all their columns. */
-  async function versionOf(events: Prisma.Sql): Promise<string> {
-    const { from, until } = days()
-    const rows = await db.$queryRaw`
-      SELECT md5(coalesce(string_agg(concat(e, s, o), chr(10) ORDER BY e.id, s.starts_on, o.date), '')) AS version
-        FROM event e
-        LEFT JOIN event_schedule s ON s.event_id = e.id
-        LEFT JOIN occurrence o ON o.event_id = e.id
-       WHERE ${events}
-         AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
-    const [{ version }] = oneVersion.parse(rows)
-    return `${clubToday({ clock, site })} ${site.now().version} ${version}`
-  }
+  const versionOf = async (events: Prisma.Sql) =>
+    `${clubToday({ clock, site })} ${site.now().version} ${await hashEvents(db, events, days())}`
 
   function keep(key: string, version: string, draw: () => Promise<DrawnFeed>): Promise<DrawnFeed> {
     const known = kept.get(key)
@@ -60,29 +50,6 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
       const events = await listPublicEvents(db, days())
       return drawFeed(feedEvents(events, facts()), facts())
     })
-
-  /** Returns the dates in a feed's range that a member RSVP'd yes to. */
-  async function seatsOf(userId: string) {
-    const { from, until } = days()
-    const onDays = await knownOn(db, { gte: new Date(from), lt: new Date(until) })
-    const rows = await db.rsvp.findMany({
-      where: { AND: [{ userId, seat: { not: null } }, onDays] },
-      select: {
-        date: true,
-        seat: true,
-        event: { select: { id: true, calendarKey: true, date: true } },
-      },
-      orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
-    })
-    return rows.flatMap(({ date, seat, event }) => {
-      const isSingle = event.date && dayOf(event.date)
-      const id = calendarIdOf({ ...event, date: isSingle }, dayOf(date))
-      return seat ? [{ eventId: event.id, id, seat }] : []
-    })
-  }
-
-  const ofChapter = (chapterId: string | null) =>
-    Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`
 
   return {
     /** The public calendar. */
@@ -104,7 +71,7 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
      * dates that they are coming to.
      */
     async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
-      const own = await seatsOf(id)
+      const own = await seatsOf(db, id, days())
       const elsewhere = [...new Set(own.map(({ eventId }) => eventId))]
       const version = await versionOf(
         Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${elsewhere}::uuid[]))`,
@@ -125,6 +92,41 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
     },
   }
 }
+
+/** Returns a hash that changes with any of the events on these days, or of their dates: it covers all their columns. */
+async function hashEvents(db: Db, events: Prisma.Sql, { from, until }: FeedDays): Promise<string> {
+  const rows = await db.$queryRaw`
+    SELECT md5(coalesce(string_agg(concat(e, s, o), chr(10) ORDER BY e.id, s.starts_on, o.date), '')) AS version
+      FROM event e
+      LEFT JOIN event_schedule s ON s.event_id = e.id
+      LEFT JOIN occurrence o ON o.event_id = e.id
+     WHERE ${events}
+       AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
+  const [{ version }] = oneVersion.parse(rows)
+  return version
+}
+
+/** Returns the dates on these days that a member RSVP'd yes to. */
+async function seatsOf(db: Db, userId: string, { from, until }: FeedDays) {
+  const onDays = await knownOn(db, { gte: new Date(from), lt: new Date(until) })
+  const rows = await db.rsvp.findMany({
+    where: { AND: [{ userId, seat: { not: null } }, onDays] },
+    select: {
+      date: true,
+      seat: true,
+      event: { select: { id: true, calendarKey: true, date: true } },
+    },
+    orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
+  })
+  return rows.flatMap(({ date, seat, event }) => {
+    const isSingle = event.date && dayOf(event.date)
+    const id = calendarIdOf({ ...event, date: isSingle }, dayOf(date))
+    return seat ? [{ eventId: event.id, id, seat }] : []
+  })
+}
+
+const ofChapter = (chapterId: string | null) =>
+  Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`
 
 type Member = { id: string; chapterId: string | null }
 

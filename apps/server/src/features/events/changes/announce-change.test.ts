@@ -58,7 +58,7 @@ it('announces all changes within ten minutes in one email, with the values befor
   expect(subject).toBe('New time and place: Dinner, Sat, May 4, 2030')
   expect(text).toMatch(/Old time: Saturday, May 4, 2030, 6:00 PM–8:00 PM/)
   expect(text).toMatch(/When: Saturday, May 4, 2030, 5:30 PM–8:00 PM/)
-  expect(text).toMatch(/Old place: Inn/)
+  expect(text).toMatch(/Old location: Inn/)
   expect(text).toMatch(/Where: Lodge/)
 })
 

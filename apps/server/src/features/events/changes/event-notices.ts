@@ -98,7 +98,7 @@ function differences(
   return [
     ...(before.title === title ? [] : [fact('Old name', before.title)]),
     ...(before.when === when ? [] : [fact('Old time', before.when)]),
-    ...(before.where === where || !before.where ? [] : [fact('Old place', before.where)]),
+    ...(before.where === where || !before.where ? [] : [fact('Old location', before.where)]),
   ]
 }
 

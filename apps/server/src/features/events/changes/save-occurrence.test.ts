@@ -239,7 +239,7 @@ describe('one date of a series', () => {
     [{ timeStart: '08:00' }, { timeEnd: 'End time must be after start time' }],
     [
       { ...asBefore, timeStart: '07:10' },
-      { timeStart: 'Start time must be a time in 15-minute steps' },
+      { timeStart: 'Start time must be on the quarter hour, such as 9:15' },
     ],
     [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],

@@ -21,7 +21,7 @@ export const invoiceDue: Notification = {
         }).format(invoice.dueDate)
       : 'soon'
     const total = formatAmount(invoice.total, invoice.currency)
-    const heading = `Your invoice of ${total} is due ${due}`
+    const heading = `Your invoice for ${total} is due ${due}`
     return {
       subject: heading,
       preheader: 'Open the invoice to see the details.',

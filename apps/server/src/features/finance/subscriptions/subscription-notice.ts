@@ -3,7 +3,7 @@ import { type Notification, nobody } from '../../email/notifications/notificatio
 
 const sentences: Record<SubscriptionStatus, string> = {
   Active: 'Your subscription is active',
-  Trialing: 'Your subscription has started with a trial',
+  Trialing: 'Your trial subscription has started',
   PastDue: 'A payment for your subscription failed',
   Unpaid: 'Your subscription is unpaid',
   Paused: 'Your subscription is paused',

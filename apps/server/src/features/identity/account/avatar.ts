@@ -93,7 +93,7 @@ const keyOf = (name: string, size: keyof typeof avatarSizes) =>
 
 /** The upload: form data with one picture in the field `avatar`. */
 export const avatarForm = z.pipe(
-  z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),
+  z.custom<FormData>((value) => value instanceof FormData, 'Send the picture as form data'),
   z.transform((form, { issues }) => {
     const avatar = form.get('avatar')
     if (avatar instanceof Blob) return { avatar }

@@ -49,7 +49,7 @@ describe('a new email address', () => {
     const { smtp, server, member, answer: response, link } = await askedFor('new@people.example')
     expect(response.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
     const [told] = await mailsTo(server, smtp, 'old@people.example')
-    expect(told?.subject).toMatch(/^Your email address at .* is about to change$/)
+    expect(told?.subject).toMatch(/^Your email address on file with .* is about to change$/)
     expect(told?.text).not.toContain('token')
 
     expect((await confirm(server, link)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a new email address', () => {
     const { data } = await call(server, 'GET /account', { token })
     expect(data).toMatchObject({ email: 'new@people.example', pendingEmail: null })
     const [, done] = await mailsTo(server, smtp, 'old@people.example')
-    expect(done?.subject).toMatch(/^Your email address at .* was changed$/)
+    expect(done?.subject).toMatch(/^Your email address on file with .* was changed$/)
     expect(done?.text).toContain('All other devices were signed out.')
   })
 

@@ -47,15 +47,15 @@ export const mailEmailChanged = (
 
 const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
   subject: `Confirm your new email address for ${identity.shortName}`,
-  preheader: 'The link works once, for one day.',
+  preheader: 'The link works only once and expires in one day.',
   heading: 'Confirm your new email address',
   blocks: [
     greeting(),
     {
       kind: 'text',
-      text: 'Confirm that this email address is yours. The link works once, for one day.',
+      text: 'Confirm that this email address is yours. The link works only once and expires in one day.',
     },
-    { kind: 'button', label: 'Confirm Address', url },
+    { kind: 'button', label: 'Confirm Email Address', url },
     { kind: 'text', text: 'If you didn’t ask for this, ignore this email. Nothing will change.' },
   ],
   reason: 'someone entered this as the new email address of their account',
@@ -63,7 +63,7 @@ const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
 })
 
 const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
-  subject: `Your email address at ${identity.shortName} is about to change`,
+  subject: `Your email address on file with ${identity.shortName} is about to change`,
   preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your email address is about to change',
   blocks: [
@@ -74,7 +74,7 @@ const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
     },
     {
       kind: 'text',
-      text: `If this wasn’t you, change your password and write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, change your password and email ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'this is still the email address of your account',
@@ -82,7 +82,7 @@ const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
 })
 
 const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
-  subject: `Someone tried to use your email address at ${identity.shortName}`,
+  subject: `Someone tried to use your email address for another account at ${identity.shortName}`,
   preheader: 'Nothing has changed.',
   heading: 'You already have an account with this address',
   blocks: [
@@ -93,7 +93,7 @@ const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
     },
     {
       kind: 'text',
-      text: `If you have two accounts and want only one, write to ${contact.contactEmail}. Otherwise, you don’t need to do anything.`,
+      text: `If you have two accounts and want only one, email ${contact.contactEmail}. Otherwise, you don’t need to do anything.`,
     },
   ],
   reason: 'this is the email address of your account',
@@ -101,7 +101,7 @@ const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
 })
 
 const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): EmailTemplate => ({
-  subject: `Your email address at ${identity.shortName} was changed`,
+  subject: `Your email address on file with ${identity.shortName} was changed`,
   preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your email address was changed',
   blocks: [
@@ -113,7 +113,7 @@ const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): Em
     { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
-      text: `If this wasn’t you, write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, email ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'this was the email address of your account until now',

@@ -83,16 +83,16 @@ const invitationEmail = (
     greeting(firstname),
     {
       kind: 'text',
-      text: `${inviter ?? 'The club'} invited you to the members’ portal of ${identity.name}.`,
+      text: `${inviter ?? 'The club'} invited you to the ${identity.name} member portal.`,
     },
     {
       kind: 'text',
-      text: `To get started, set your password. The link works once, until ${until}.`,
+      text: `To get started, set your password by ${until}. The link works only once.`,
     },
-    { kind: 'button', label: 'Set Your Password', url },
+    { kind: 'button', label: 'Set your password', url },
     {
       kind: 'text',
-      text: `If you weren’t expecting this, ignore this email or write to ${contact.contactEmail}.`,
+      text: `If you weren’t expecting this, ignore this email or email ${contact.contactEmail} to ask about it.`,
     },
   ],
   reason: 'the club created an account for this address',

@@ -43,7 +43,7 @@ const templates = {
       { kind: 'code', label: 'Your code', digits: readableCode(code) },
       {
         kind: 'text',
-        text: `The code works once, for ${mailedCodeMinutes} minutes after you asked for it. On the same phone or computer, you can use this button instead:`,
+        text: `The code works only once and expires ${mailedCodeMinutes} minutes after you asked for it. On the same phone or computer, you can use this button instead:`,
       },
       // Built from PUBLIC_URL only.
       { kind: 'button', label: 'Sign in', url: `${publicUrl}/signin-link?token=${token}` },
@@ -52,7 +52,7 @@ const templates = {
         text: 'Don’t share the code with anyone: the club will never ask you for it. If you didn’t ask for this email, ignore it. No one can sign in without the code.',
       },
     ],
-    reason: 'someone asked to sign in by email to the account with this address',
+    reason: 'someone asked for an email to sign in to your account',
     toMember: true,
   }),
 
@@ -68,19 +68,19 @@ const templates = {
       greeting(firstname),
       {
         kind: 'text',
-        text: 'Something in your account is about to change. If you’re making this change, enter this code on the page that asks for it:',
+        text: 'Something on your account is about to change. If you’re making this change, enter this code on the page that asks for it:',
       },
       { kind: 'code', label: 'Your code', digits: readableCode(code) },
       {
         kind: 'text',
-        text: `The code works once, on that page only, for ${mailedCodeMinutes} minutes after you asked for it. Don’t share it with anyone: the club will never ask you for it.`,
+        text: `The code works only once and only on that page. It expires ${mailedCodeMinutes} minutes after you asked for it. Don’t share it with anyone: the club will never ask you for it.`,
       },
       {
         kind: 'text',
-        text: `If it isn’t you, someone else is signed in to your account. Change your password right away, which signs them out, and write to ${contact.contactEmail}.`,
+        text: `If this wasn’t you, someone else is signed in to your account. Change your password right away, which signs them out, and email ${contact.contactEmail}.`,
       },
     ],
-    reason: 'someone who is signed in to the account with this address asked for it',
+    reason: 'someone who is signed in to your account asked for it',
     toMember: true,
   }),
 }

@@ -10,20 +10,20 @@ const words: Record<PasskeyChange, Words> = {
     subject: 'A passkey was added to your account',
     heading: 'A passkey was added',
     text: (name) => `You can now sign in with the passkey “${name}”, without a password.`,
-    advice: 'change your password right away, which removes all passkeys, and write to',
+    advice: 'change your password right away, which removes all passkeys, and email',
   },
   Removed: {
     subject: 'A passkey was removed from your account',
     heading: 'A passkey was removed',
-    text: (name) => `The passkey “${name}” no longer signs in to your account.`,
-    advice: 'change your password right away and write to',
+    text: (name) => `The passkey “${name}” can no longer be used to sign in to your account.`,
+    advice: 'change your password right away and email',
   },
   Alarm: {
     subject: 'A passkey for your account was rejected',
     heading: 'A passkey was rejected',
     text: (name) =>
       `Someone tried to sign in with the passkey “${name}”. We rejected it because it may have been copied. Sign in with your password, remove this passkey in your security settings, and create a new one.`,
-    advice: 'change your password right away and write to',
+    advice: 'change your password right away and email',
   },
 }
 
@@ -39,6 +39,6 @@ export async function mailPasskeyChanged(
     ...template,
     text: text(name),
     advice: `${advice} ${contact.contactEmail}`,
-    reason: 'a passkey for the account with this address was added, removed or rejected',
+    reason: 'a passkey for your account was added, removed or rejected',
   })
 }

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(mail.subject).toMatch(/^Reset your password for /)
     expect(tokenIn(mail.html)).toBe(tokenIn(mail.text))
     expect(mail.text).toContain(
-      'You’re getting this email because someone asked to reset the password',
+      'You’re receiving this email because someone asked to reset the password',
     )
     const reset = await call(server, 'POST /authenticate/reset-password', {
       body: { token: tokenIn(mail.text), newPassword: 'new password' },

@@ -50,13 +50,13 @@ export async function mailPasswordChanged(
 
 const linkEmail = ({ identity }: SiteValues, firstname: string, url: string): EmailTemplate => ({
   subject: `Reset your password for ${identity.shortName}`,
-  preheader: 'The link works once, for one hour.',
+  preheader: 'The link works only once and expires in one hour.',
   heading: 'Reset your password',
   blocks: [
     greeting(firstname),
     {
       kind: 'text',
-      text: 'Use this button to choose a new password. The link works once, for one hour.',
+      text: 'Use this button to choose a new password. The link works only once and expires in one hour.',
     },
     { kind: 'button', label: 'Reset Password', url },
     {
@@ -64,7 +64,7 @@ const linkEmail = ({ identity }: SiteValues, firstname: string, url: string): Em
       text: 'If you didn’t ask for this, ignore this email. Your password won’t change.',
     },
   ],
-  reason: 'someone asked to reset the password of the account with this address',
+  reason: 'someone asked to reset the password for your account',
   toMember: true,
 })
 
@@ -80,8 +80,8 @@ const changedEmail = (
     { kind: 'text', text: formatEndedAccess(ended) },
     {
       kind: 'text',
-      text: `If this wasn’t you, write to ${contact.contactEmail} right away.`,
+      text: `If this wasn’t you, email ${contact.contactEmail} right away.`,
     },
   ],
-  reason: 'the password of the account with this address was changed',
+  reason: 'your password was changed',
 })

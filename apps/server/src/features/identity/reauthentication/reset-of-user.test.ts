@@ -65,7 +65,7 @@ it('an administrator begins it, its owner is notified, and a day later the passw
   const { member, admin, reset, seen, theirToken } = await lostPhone()
   expect(await seen()).toEqual({ isOn: true, resetAt: null })
   const before = await mailsTo(member.id)
-  expect((await reset()).message?.title).toBe('Two-step verification turns off tomorrow')
+  expect((await reset()).message?.title).toBe('Two-step verification will be turned off tomorrow')
   const { resetAt } = await seen()
   expect(await mailsTo(member.id)).toBe(before + 1)
   expect((await reset()).status).toBe(200)
@@ -182,7 +182,7 @@ describe('the code, once somebody else gave the person a password or an address'
     const { token: another } = await signInAs(server, await createAdmin(server))
     const path = `/user/${member.id}/second-factor/reset` as const
     expect((await call(server, `POST ${path}`, { token: another, body: read })).status).toBe(409)
-    expect((await reset()).message?.title).toBe('Two-step verification turns off tomorrow')
+    expect((await reset()).message?.title).toBe('Two-step verification will be turned off tomorrow')
   })
 
   it('nor does it at a new address, with emails to it', async () => {

@@ -37,7 +37,7 @@ export async function mailNewDevice(
           ['Device', device || 'Unknown'],
           [
             'Signed in with',
-            `${ways[way]}${withCode ? ', and a code from two-step verification' : ''}`,
+            `${ways[way]}${withCode ? ', plus a two-step verification code' : ''}`,
           ],
         ],
       },
@@ -47,7 +47,7 @@ export async function mailNewDevice(
       },
       {
         kind: 'text',
-        text: `If it wasn’t you, change your password right away, which signs everyone else out. Then write to ${contact.contactEmail}.`,
+        text: `If it wasn’t you, change your password right away, which signs everyone else out. Then email ${contact.contactEmail}.`,
       },
       {
         kind: 'button',
@@ -55,6 +55,6 @@ export async function mailNewDevice(
         url: `${services.config.publicUrl}/portal?drawer=password`,
       },
     ],
-    reason: 'someone signed in to the account with this address on a new device',
+    reason: 'someone signed in to your account on a new device',
   })
 }

@@ -29,11 +29,11 @@ export async function mailTokenCreated(
         greeting(user.firstname),
         {
           kind: 'text',
-          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can now use the club’s API in your name.`,
+          text: `The token “${name}” (${tokenScopeLabels[scope].toLowerCase()}) can now use the club’s API on your behalf.`,
         },
         {
           kind: 'text',
-          text: `If this wasn’t you, revoke it in your settings, change your password and write to ${contact.contactEmail} right away.`,
+          text: `If this wasn’t you, revoke it in your settings, change your password and email ${contact.contactEmail} right away.`,
         },
         {
           kind: 'button',
@@ -41,7 +41,7 @@ export async function mailTokenCreated(
           url: `${services.config.publicUrl}/portal?drawer=settings`,
         },
       ],
-      reason: 'a token was created for the account with this address',
+      reason: 'a token was created for your account',
       toMember: true,
     },
   )

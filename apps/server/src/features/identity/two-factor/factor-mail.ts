@@ -25,19 +25,19 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
     text: 'Each code works only once. Your security settings show how many you have left.',
   },
   Refused: {
-    subject: 'Someone couldn’t finish signing in as you',
-    heading: 'Someone couldn’t finish signing in as you',
-    text: 'Someone got past the first step, with your password or an email sent to you, and then entered five wrong codes for two-step verification. If that was you, try again with a new code.',
+    subject: 'Someone tried to sign in to your account',
+    heading: 'Someone tried to sign in to your account',
+    text: 'Someone used your password, or an email we sent you, and then entered five wrong two-step verification codes. They didn’t get in. If that was you, try again with a new code.',
   },
   ResetAsked: {
     subject: 'Two-step verification for your account will be turned off tomorrow',
     heading: 'Two-step verification will be turned off tomorrow',
-    text: 'Someone let an administrator know that you lost your phone and your recovery codes. Tomorrow we’ll turn off two-step verification and remove your passkeys, if you have any. Then you can sign in again, and anyone who has your phone can’t. If you still have your phone, you can stop this: sign out, then sign in with a code.',
+    text: 'An administrator was asked to turn off two-step verification for you because you lost your phone and your recovery codes. We’ll turn it off tomorrow and remove any passkeys you have. After that, you can sign in without a code, and no one can use your phone to sign in. If you still have your phone, you can stop this: sign out, then sign in with a code.',
   },
   Reset: {
     subject: 'Two-step verification was turned off for your account',
     heading: 'Two-step verification was turned off',
-    text: 'The club turned off two-step verification and removed your passkeys, if you had any. You can sign in again, and anyone who has your phone can’t. You can set up both again in your security settings.',
+    text: 'The club turned off two-step verification and removed any passkeys you had. You can now sign in without a code, and no one can use your phone to sign in. You can set up both again in your security settings.',
   },
 }
 
@@ -53,10 +53,10 @@ export const mailFactorChanged = (
     userId,
     {
       ...words[change],
-      advice: `change your password and write to ${services.site.now().values.contact.contactEmail} right away`,
+      advice: `change your password and email ${services.site.now().values.contact.contactEmail} right away`,
       reason: formerEmail
         ? 'this was the email address of your account until recently'
-        : 'two-step verification for the account with this address was used or changed',
+        : 'two-step verification for your account was used or changed',
     },
     formerEmail,
   )

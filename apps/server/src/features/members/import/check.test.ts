@@ -45,7 +45,7 @@ describe('a row is', () => {
       'a duplicate when somebody has the address in another case',
       { email: 'BEN@club.example', phoneNumber: '' },
       'duplicate',
-      { email: 'An account already uses this address' },
+      { email: 'An account already uses this email address' },
     ],
     [
       'invalid by the rules of the user form, field by field',

@@ -15,16 +15,16 @@ export const mailErasureRequested = (
   const { identity, contact } = services.site.now().values
   return postToOwner(services, job, userId, {
     subject: `You asked ${identity.shortName} to delete your account`,
-    preheader: 'You can cancel this until an administrator deletes it.',
+    preheader: 'You can cancel this until an administrator deletes your account.',
     heading: 'You asked to delete your account',
     blocks: [
       {
         kind: 'text',
-        text: 'You asked the club to delete your account and all your data. An administrator will do it, and we’ll email you when it’s done. Until then, you can cancel your request.',
+        text: 'You asked the club to delete your account and your data. An administrator will take care of it, and we’ll email you when it’s done. Until then, you can cancel your request.',
       },
       {
         kind: 'text',
-        text: `If this wasn’t you, cancel the request now, change your password, and write to ${contact.contactEmail}.`,
+        text: `If this wasn’t you, cancel the request now, change your password and email ${contact.contactEmail}.`,
       },
       {
         kind: 'button',
@@ -32,7 +32,7 @@ export const mailErasureRequested = (
         url: `${services.config.publicUrl}/portal?drawer=data`,
       },
     ],
-    reason: 'someone asked to delete the account with this address',
+    reason: 'someone asked to delete your account',
   })
 }
 
@@ -67,7 +67,7 @@ export async function mailErased(
           },
           {
             kind: 'text',
-            text: `If you have a question, write to ${contact.contactEmail}. This is the last email to this address.`,
+            text: `If you have a question, email ${contact.contactEmail}. This is the last email to this address.`,
           },
         ],
         reason: 'this was the address of an account that was deleted',

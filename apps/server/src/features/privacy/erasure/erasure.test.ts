@@ -97,7 +97,7 @@ it('a message that still waited for somebody who is erased waits for them no mor
     where: { messageId: id },
   })
   await server.services.jobs.enqueue(server.db, 'message.send', { recipientId, channel: 'email' })
-  // The mail server's words of the try before name them, so that their job goes.
+  // The email server's words of the try before name them, so that their job goes.
   await server.db.$executeRaw`
     UPDATE pgboss.job SET output = ${JSON.stringify({ reason: `450 ${member.email}` })}::jsonb
      WHERE data->'data'->>'recipientId' = ${recipientId}`

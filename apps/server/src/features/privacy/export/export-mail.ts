@@ -37,7 +37,7 @@ export async function mailDataExport(
         },
         {
           kind: 'text',
-          text: `If you didn’t ask for it, change your password and write to ${contact.contactEmail} right away.`,
+          text: `If you didn’t ask for it, change your password and email ${contact.contactEmail} right away.`,
         },
       ],
       reason: 'someone signed in to your account asked for a copy of its data',

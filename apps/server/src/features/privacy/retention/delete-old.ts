@@ -39,5 +39,6 @@ export async function deleteOld(
     // A failure is tried again anyway.
     if (performance.now() >= end && failures.length === 0) await jobs.enqueue(tx, 'day.sweep', {})
   })
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all that is old was deleted')
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some expired records were not deleted')
 }

@@ -9,7 +9,7 @@ export type PictureUpload = { picture: Blob; filename: string; focus: Focus }
  * height.
  */
 export const pictureForm = z.pipe(
-  z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),
+  z.custom<FormData>((value) => value instanceof FormData, 'Send the picture as form data'),
   z.transform((form, { issues }): PictureUpload => {
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: form })

@@ -1,7 +1,7 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { expect, it } from 'vitest'
-import { listRestOperations } from '../../rest-calls.js'
+import { listRestOperations } from '../../rest/rest-calls.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { documentedOperations } from './documented-call.js'
 

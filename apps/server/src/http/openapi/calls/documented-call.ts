@@ -3,7 +3,7 @@ import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { z } from 'zod/mini'
 import type { OperationNotes } from '../../../context/procedures.js'
 import { type Access, accessOf } from '../../callers.js'
-import type { RestOperation } from '../../rest-calls.js'
+import type { RestOperation } from '../../rest/rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { dealInput, type InputParts } from './input-parts.js'
 

@@ -1,6 +1,6 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
 import { sessionCookieName } from '../../../context/context.js'
-import { listRestOperations } from '../../rest-calls.js'
+import { listRestOperations } from '../../rest/rest-calls.js'
 import { documentedOperations } from '../calls/documented-call.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { failureResponses } from './failure-responses.js'

@@ -31,7 +31,7 @@ export async function fetchJson<Answer>(base: string, call: Call<Answer>): Promi
     })
     return call.answer.parse(JSON.parse(await readText(response)))
   } catch (cause) {
-    throw new GeocodingError('The provider of addresses did not answer as it should.', { cause })
+    throw new GeocodingError('The address provider returned an unexpected response.', { cause })
   }
 }
 

@@ -26,7 +26,7 @@ export async function fetchImage(url: URL, { width, height, timeout }: Wanted): 
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (cause) {
-    throw new MapError('The provider of maps sent something that is no picture.', { cause })
+    throw new MapError('The map provider sent something that isn’t an image.', { cause })
   }
 }
 
@@ -51,6 +51,6 @@ async function fetchBytes(url: URL, timeout = timeLimitMilliseconds): Promise<Bu
     }
     return Buffer.concat(chunks)
   } catch (cause) {
-    throw new MapError('The provider of maps did not answer as it should.', { cause })
+    throw new MapError('The map provider returned an unexpected response.', { cause })
   }
 }

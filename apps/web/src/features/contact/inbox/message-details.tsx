@@ -20,7 +20,7 @@ type MessageDetailsProps = {
 
 /** Shows a whole message and its status, with buttons to handle it. */
 export function MessageDetails({ message, busy, onMark, onNote, onInvite }: MessageDetailsProps) {
-  const { email, phoneNumber, phoneExt, doneAt, doneBy, ledTo, note } = message
+  const { email, ledTo, note } = message
   const { shortName } = useClub()
   const isNew = message.state === 'New'
   return (
@@ -58,45 +58,52 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
           <NotebookPen aria-hidden className="size-5" /> {note ? 'Edit note' : 'Add a note'}
         </Button>
       </div>
-      <Facts>
-        <Fact label="Email">
-          {email && (
-            <a
-              href={`mailto:${encodeURIComponent(email)}`}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
-            >
-              {email}
-            </a>
-          )}
-        </Fact>
-        <Fact label="Phone">
+      <MessageFacts message={message} />
+    </div>
+  )
+}
+
+function MessageFacts({ message }: Pick<MessageDetailsProps, 'message'>) {
+  const { email, phoneNumber, phoneExt, doneAt, doneBy, ledTo, note } = message
+  return (
+    <Facts>
+      <Fact label="Email">
+        {email && (
           <a
-            href={phoneUrl(phoneNumber)}
+            href={`mailto:${encodeURIComponent(email)}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
           >
-            {formatPhone(phoneNumber, phoneExt)}
+            {email}
           </a>
-        </Fact>
-        <Fact label="Form">{formOf(message)}</Fact>
-        <Fact label="Received">{formatInstant(message.createdAt)}</Fact>
-        <Fact label="Status">
-          {doneAt
-            ? `Done${doneBy ? ` by ${doneBy.fullname}` : ''}, ${formatInstant(doneAt)}`
-            : stateNames[message.state]}
-        </Fact>
-        {ledTo && (
-          <Fact label="Invited">
-            <Link
-              to="/portal/user/$id"
-              params={{ id: ledTo.id }}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
-            >
-              {ledTo.fullname}
-            </Link>
-          </Fact>
         )}
-        <Fact label="Note">{note}</Fact>
-      </Facts>
-    </div>
+      </Fact>
+      <Fact label="Phone">
+        <a
+          href={phoneUrl(phoneNumber)}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
+        >
+          {formatPhone(phoneNumber, phoneExt)}
+        </a>
+      </Fact>
+      <Fact label="Form">{formOf(message)}</Fact>
+      <Fact label="Received">{formatInstant(message.createdAt)}</Fact>
+      <Fact label="Status">
+        {doneAt
+          ? `Done${doneBy ? ` by ${doneBy.fullname}` : ''}, ${formatInstant(doneAt)}`
+          : stateNames[message.state]}
+      </Fact>
+      {ledTo && (
+        <Fact label="Invited">
+          <Link
+            to="/portal/user/$id"
+            params={{ id: ledTo.id }}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
+          >
+            {ledTo.fullname}
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Note">{note}</Fact>
+    </Facts>
   )
 }

@@ -74,6 +74,6 @@ export const messageCsv: CsvColumn<ContactMessageRecord>[] = [
   { header: 'Email', value: ({ email }) => email },
   { header: 'Phone', value: ({ phoneNumber, phoneExt }) => formatPhone(phoneNumber, phoneExt) },
   { header: 'Message', value: ({ message }) => message },
-  { header: 'State', value: ({ state }) => state },
+  { header: 'Status', value: ({ state }) => state },
   { header: 'Note', value: ({ note }) => note },
 ]

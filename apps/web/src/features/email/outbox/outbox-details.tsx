@@ -30,7 +30,7 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
       <Facts>
         <Fact label="To">{message.to}</Fact>
         <Fact label="Subject">{message.subject}</Fact>
-        <Fact label="Kind">{formatKind(message.kind)}</Fact>
+        <Fact label="Type">{formatKind(message.kind)}</Fact>
         <Fact label="Sent as">{channel === 'sms' ? 'Text message' : 'Email'}</Fact>
         <Fact label="First attempt">{formatInstant(message.createdAt)}</Fact>
         <Fact label="Last attempt">{formatInstant(message.lastTriedAt)}</Fact>
@@ -70,6 +70,6 @@ function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessag
     case 'SetAside':
       return `This message couldn’t be sent. It was dismissed on ${formatInstant(setAsideAt ?? '')}.`
     case 'Uncertain':
-      return `This message may have arrived: the connection broke before it was confirmed. Ask the recipient before you send it again. ${next}`
+      return `This message may have arrived. The connection was lost before delivery was confirmed. Ask the recipient before you send it again. ${next}`
   }
 }

@@ -38,8 +38,8 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const isWhole = !view.state && !search
   return (
     <>
-      <PageHead title="Email delivery" hidden />
-      <h1 className="text-h2">Email delivery</h1>
+      <PageHead title="Email Delivery" hidden />
+      <h1 className="text-h2">Email Delivery</h1>
       <p className="mt-3 max-w-prose text-muted">
         Every email and text message that the club sent or tried to send in the last 30 days, newest
         first.

@@ -88,22 +88,22 @@ it('filters by event type in the URL, and Back shows all events again', async ()
   expect(filter).toHaveTextContent('All60Lunch36Event24')
   await user.click(within(filter).getByRole('link', { name: /Lunch/ }))
   await waitFor(() => expect(router.state.location.href).toBe('/events?kind=lunch'))
-  expect(await screen.findByText('36 dates in the next twelve months')).toBeVisible()
+  expect(await screen.findByText('36 events in the next 12 months')).toBeVisible()
   expect(screen.queryAllByText('Board Meeting')).toEqual([])
   expect(within(await kinds()).getByRole('link', { current: 'page' })).toHaveTextContent('Lunch')
   router.history.back()
-  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+  expect(await screen.findByText('60 events in the next 12 months')).toBeVisible()
 })
 
 it('opens a shared link with its event type', async () => {
   open('/events?kind=event')
-  expect(await screen.findByText('24 dates in the next twelve months')).toBeVisible()
+  expect(await screen.findByText('24 events in the next 12 months')).toBeVisible()
   expect(screen.queryAllByText('Weekly Lunch Meeting')).toEqual([])
 })
 
 it('ignores an unknown event type', async () => {
   open('/events?kind=brunch')
-  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+  expect(await screen.findByText('60 events in the next 12 months')).toBeVisible()
 })
 
 it('counts a canceled event under its type', async () => {
@@ -159,7 +159,7 @@ it('shows a month as a table, filters it by type, and moves between months', asy
   await user.click(screen.getByRole('link', { name: 'Next month: December 2026' }))
   const december = await screen.findByRole('table', { name: 'December 2026' })
   expect(router.state.location.href).toBe('/events?view=month&month=2026-12')
-  expect(screen.getByText('5 dates in December 2026')).toBeVisible()
+  expect(screen.getByText('5 events in December 2026')).toBeVisible()
   expect(within(december).getAllByRole('row')).toHaveLength(6)
   expect(within(december).getByRole('cell', { name: /December 9/ })).toHaveTextContent('Canceled')
   expect(within(december).getByRole('cell', { name: /December 18/ })).toHaveTextContent('Moved')
@@ -173,7 +173,7 @@ it('shows a month as a table, filters it by type, and moves between months', asy
   ])
 
   await user.click(within(await kinds()).getByRole('link', { name: /Lunch/ }))
-  expect(await screen.findByText('3 dates in December 2026')).toBeVisible()
+  expect(await screen.findByText('3 events in December 2026')).toBeVisible()
   expect(within(december).queryByText('Board Meeting')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'November 2027' }))
   expect(await screen.findByRole('table', { name: 'November 2027' })).toBeVisible()
@@ -183,8 +183,8 @@ it('shows a month as a table, filters it by type, and moves between months', asy
 
 it('keeps the loaded calendar when the server cannot be reached', async () => {
   const { router } = open('/events')
-  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+  expect(await screen.findByText('60 events in the next 12 months')).toBeVisible()
   server.use(http.get('/events', () => HttpResponse.error()))
   await router.invalidate()
-  expect(screen.getByText('60 dates in the next twelve months')).toBeVisible()
+  expect(screen.getByText('60 events in the next 12 months')).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function EventCards({ events, today, search, filters }: CalendarView) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {filters}
           <p role="status" className="text-muted">
-            {events.length === 1 ? '1 date' : `${events.length} dates`} in the next twelve months
+            {events.length === 1 ? '1 event' : `${events.length} events`} in the next 12 months
           </p>
         </div>
         {events.length === 0 && <p className="py-10">No records found.</p>}

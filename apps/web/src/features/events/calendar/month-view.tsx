@@ -23,7 +23,7 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {filters}
           <p role="status" className="text-muted">
-            {ofMonth.length === 1 ? '1 date' : `${ofMonth.length} dates`} in {title}
+            {ofMonth.length === 1 ? '1 event' : `${ofMonth.length} events`} in {title}
           </p>
         </div>
         <section aria-labelledby="month-title" className="mt-6">

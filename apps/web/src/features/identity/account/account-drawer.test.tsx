@@ -32,7 +32,7 @@ it('opens each drawer from the user menu, and keeps it in the URL', async () => 
     ['Change Password', 'password'],
     ['Security', 'security'],
     ['Settings', 'settings'],
-    ['Your Data', 'data'],
+    ['My Data', 'data'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
     await user.click(await screen.findByRole('menuitem', { name: item }))

@@ -9,7 +9,7 @@ const titles = {
   password: 'Change Password',
   security: 'Security',
   settings: 'Settings',
-  data: 'Your Data',
+  data: 'My Data',
 }
 
 const ProfileForm = latePart('profile', async () => (await import('./profile-form')).ProfileForm)

@@ -86,5 +86,5 @@ function refusalOf(file: File): string | null {
   if (!avatarTypes.split(',').includes(file.type)) {
     return 'Choose a JPEG, PNG, WebP or GIF picture.'
   }
-  return file.size > avatarMaxBytes ? 'Choose a picture of 5 MB or less.' : null
+  return file.size > avatarMaxBytes ? 'Choose a picture no larger than 5 MB.' : null
 }

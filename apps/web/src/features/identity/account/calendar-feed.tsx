@@ -16,7 +16,7 @@ export function CalendarFeed() {
       </h3>
       <p className="text-muted">
         See your chapter’s events in the calendar on your phone or computer. Keep the link to
-        yourself; a new link turns off the old one.
+        yourself. If you create a new link, the old one stops working.
       </p>
       {url && (
         <SubscribeLinks

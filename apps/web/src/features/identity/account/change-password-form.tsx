@@ -41,7 +41,7 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
             <field.PasswordField
               label="New Password"
               autoComplete="new-password"
-              hint="At least 8 characters."
+              hint="At least 8 characters"
             />
           )}
         </form.AppField>

@@ -10,7 +10,11 @@ import { Button, buttonVariants } from '#/components/ui/button'
 /** The page that an emailed link opens to confirm a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
-    <PageHead title="Confirm your address" description="Confirm your new email address." hidden />
+    <PageHead
+      title="Confirm your new email address"
+      description="Confirm your new email address."
+      hidden
+    />
     <h1 className="text-h2">Confirm your new email address</h1>
     <ConfirmEmail token={token} />
   </div>
@@ -53,7 +57,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
     <>
       <PressForm onPress={() => token && confirm.mutate({ token })}>
         <Button type="submit" size="lg" busy={confirm.isPending}>
-          Confirm Address
+          Confirm Email Address
         </Button>
       </PressForm>
       {failure && (
@@ -67,7 +71,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
 
 const ChangeAgain = () => (
   <p className="mt-1">
-    Your address hasn’t changed. To get a new link, change it again{' '}
+    Your email address hasn’t changed. To get a new link, change it again{' '}
     <Link to="/portal" search={{ drawer: 'account' }} className="link">
       in your account
     </Link>

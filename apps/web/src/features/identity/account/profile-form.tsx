@@ -10,7 +10,7 @@ import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
-import { PhoneGroup, phoneFields } from '#/components/form/phone-group'
+import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { formatDay } from '#/components/format/date'
 import { AvatarPicker } from './avatar-picker'
 
@@ -83,7 +83,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
                 autoComplete="email"
                 hint={
                   user.pendingEmail
-                    ? `We sent a link to ${user.pendingEmail}. Open it to confirm the change, or save your current address to cancel it.`
+                    ? `We sent a link to ${user.pendingEmail}. Open it to confirm the change. To cancel the change, save this form with your current email address.`
                     : 'If you change it, we’ll send a link to the new address to confirm it.'
                 }
               />
@@ -98,7 +98,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
                       <field.PasswordField
                         label="Current Password"
                         autoComplete="current-password"
-                        hint="Required to change your email."
+                        hint="Required to change your email"
                       />
                     )}
                   </form.AppField>

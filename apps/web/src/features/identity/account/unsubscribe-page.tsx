@@ -12,7 +12,7 @@ import { Button, buttonVariants } from '#/components/ui/button'
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Choose which emails you get from the club." hidden />
-    <h1 className="text-h2">Fewer emails</h1>
+    <h1 className="text-h2">Unsubscribe</h1>
     <Unsubscribe {...props} />
   </div>
 )
@@ -33,7 +33,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: input } = unsubscribeSchema.safeParse({ token, key })
   const label = hydrated && settings.find((setting) => setting.key === input?.key)?.label
-  const mails = label ? `emails about “${label}”` : 'these emails'
+  const mails = label ? `“${label}” emails` : 'these emails'
   if (unsubscribe.isSuccess || posted?.errors === null) {
     return (
       <div role="status" className="grid justify-items-center gap-5">

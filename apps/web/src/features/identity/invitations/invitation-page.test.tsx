@@ -25,7 +25,7 @@ function visit(path: string, dead?: string) {
   const fill = async (password: string, again = password) => {
     await pasteInto(opened.user, await screen.findByLabelText('New Password'), password)
     await pasteInto(opened.user, screen.getByLabelText('Confirm Password'), again)
-    await opened.user.click(screen.getByRole('button', { name: 'Set Password' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Set password' }))
   }
   return { ...opened, sent, fill }
 }
@@ -36,7 +36,7 @@ it('sets the password only on submit, and links to sign-in', async () => {
   expect(sent).toEqual([])
   await fill('nine green lanterns')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your password is set. Sign in with it as vera@visitors.example.',
+    'Your password is set. You can now sign in as vera@visitors.example.',
   )
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/signin')
   expect(sent).toEqual([{ token: 'abc', newPassword: 'nine green lanterns' }])
@@ -62,7 +62,9 @@ it('shows the next steps for a link that no longer works', async () => {
 it('says at once that a link is incomplete, and sends nothing', async () => {
   const { fill, sent } = visit('/invitation')
   expect(
-    await screen.findByText('This link is incomplete, so a password set here can’t be saved.'),
+    await screen.findByText(
+      'This link is incomplete. Open the full link from the email to set your password.',
+    ),
   ).toBeVisible()
   await fill('nine green lanterns')
   expect(sent).toEqual([])

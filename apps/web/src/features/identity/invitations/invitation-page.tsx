@@ -15,7 +15,7 @@ export const InvitationPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap py-12 sm:py-20">
     <PageHead title="Your invitation" description="Set your password." hidden />
     <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
-      <h1 className="text-h2">Welcome to the Club</h1>
+      <h1 className="text-h2">Welcome to the club</h1>
       <p className="mt-3 text-lead text-muted">Choose a password to get started.</p>
       <div className="mt-7 grid gap-6">
         <Invitation token={token} />
@@ -49,7 +49,7 @@ function Invitation(props: InvitationProps) {
   if (email !== null) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
-        <p className="wrap-anywhere">Your password is set. Sign in with it as {email}.</p>
+        <p className="wrap-anywhere">Your password is set. You can now sign in as {email}.</p>
         <Link to="/signin" className={buttonVariants()}>
           Go to sign in
         </Link>
@@ -74,14 +74,14 @@ function Invitation(props: InvitationProps) {
               <field.PasswordField label="Confirm Password" autoComplete="new-password" />
             )}
           </form.AppField>
-          <form.SubmitButton label="Set Password" busyLabel="Saving…" />
+          <form.SubmitButton label="Set password" busyLabel="Saving…" />
           <form.FormError>
             <NextSteps />
           </form.FormError>
         </form.FormBody>
       </form.AppForm>
       {hydrated && !token && (
-        <DeadLink text="This link is incomplete, so a password set here can’t be saved.">
+        <DeadLink text="This link is incomplete. Open the full link from the email to set your password.">
           <NextSteps />
         </DeadLink>
       )}

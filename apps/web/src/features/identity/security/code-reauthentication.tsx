@@ -95,7 +95,7 @@ function CodeReauthenticationForm({
             {(field) => (
               <field.TextField
                 label="Code from your app"
-                hint="Or one of your recovery codes."
+                hint="Or one of your recovery codes"
                 autoComplete="off"
               />
             )}

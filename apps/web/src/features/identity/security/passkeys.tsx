@@ -51,31 +51,12 @@ export function Passkeys() {
                   }}
                 />
               ) : (
-                <>
-                  <div className="min-w-0">
-                    <p className="wrap-anywhere font-semibold">{passkey.name}</p>
-                    <p className="text-muted text-sm">{factsOf(passkey)}</p>
-                  </div>
-                  <div className="flex shrink-0">
-                    <Button
-                      variant="ghost"
-                      size="icon"
-                      aria-label={`Rename ${passkey.name}`}
-                      autoFocus={returned === passkey.id}
-                      onClick={() => setRenamed(passkey.id)}
-                    >
-                      <Pencil aria-hidden className="size-5" />
-                    </Button>
-                    <Button
-                      variant="ghost"
-                      size="icon"
-                      aria-label={`Remove ${passkey.name}`}
-                      onClick={() => setDoomed(passkey)}
-                    >
-                      <Trash2 aria-hidden className="size-5" />
-                    </Button>
-                  </div>
-                </>
+                <PasskeyFacts
+                  passkey={passkey}
+                  isReturned={returned === passkey.id}
+                  onRename={() => setRenamed(passkey.id)}
+                  onRemove={() => setDoomed(passkey)}
+                />
               )}
             </li>
           ))}
@@ -85,7 +66,7 @@ export function Passkeys() {
       {doomed && (
         <ConfirmDialog
           title={`Remove ${doomed.name}?`}
-          text="You can no longer sign in with it, but your password still works. Your phone or computer may keep showing it, so delete it there too."
+          text="You won’t be able to sign in with it anymore, but your password will still work. Your phone or computer may keep showing it, so delete it there too."
           action="Remove passkey"
           keep="Keep passkey"
           onConfirm={() => {
@@ -96,6 +77,44 @@ export function Passkeys() {
         />
       )}
     </section>
+  )
+}
+
+type PasskeyFactsProps = {
+  passkey: OwnPasskey
+  /** Whether the focus returns here after the passkey was renamed. */
+  isReturned: boolean
+  onRename: () => void
+  onRemove: () => void
+}
+
+function PasskeyFacts({ passkey, isReturned, onRename, onRemove }: PasskeyFactsProps) {
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{passkey.name}</p>
+        <p className="text-muted text-sm">{factsOf(passkey)}</p>
+      </div>
+      <div className="flex shrink-0">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Rename ${passkey.name}`}
+          autoFocus={isReturned}
+          onClick={onRename}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove ${passkey.name}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export function SecondFactor() {
           <CodeForm
             kind="App"
             label="Turn on two-step verification"
-            submit="Turn On"
+            submit="Turn on"
             busy="Turning on…"
             onSend={(typed) => sendForm(() => confirm.mutateAsync(typed))}
           >
@@ -67,8 +67,8 @@ export function SecondFactor() {
       {stage.name === 'rest' && (
         <>
           <p className="text-muted">
-            After your password or an emailed code, you also enter a six-digit code from an app on
-            your phone. Someone who has only your password or your email can’t sign in.
+            After entering your password or an emailed code, you’ll also enter a six-digit code from
+            an app on your phone. Someone who has only your password or your email can’t sign in.
           </p>
           {factor.error && (
             <ErrorState message={factor.error.message} onRetry={() => void factor.refetch()} />

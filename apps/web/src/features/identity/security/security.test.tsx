@@ -54,10 +54,10 @@ it('turns on two-step verification with the first code, and shows the recovery c
   })
   await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
   expect(
-    await drawer.findByRole('img', { name: 'The key for your app, as a QR code' }),
+    await drawer.findByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible()
   const code = drawer.getByLabelText('Code from your app')
-  await user.click(drawer.getByRole('button', { name: 'Turn On' }))
+  await user.click(drawer.getByRole('button', { name: 'Turn on' }))
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Code is required/))
   await pasteInto(user, code, '000000')
   await user.keyboard('{Enter}')

@@ -99,7 +99,7 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
       />
       <div className="grid justify-items-start">
         <SendAgain key={challenge} askedAt={asked.askedAt} onSend={() => ask(asked.email)} />
-        <LinkButton label="Use a different email" onPress={() => keep(null)} />
+        <LinkButton label="Use a different email address" onPress={() => keep(null)} />
         <LinkButton label="Use my password" onPress={toPassword} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@clubhouse/schema/identity/account'
-import type { SecondFactorNeeded } from '@clubhouse/schema/identity/second-factor'
+import type { SecondFactorNeeded, SignInOutcome } from '@clubhouse/schema/identity/second-factor'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { setSession, useSession } from '#/api/session'
@@ -10,7 +10,7 @@ import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 import { NoResponse } from '#/site/no-response'
-import { keepAskedMail, readAskedMail } from './asked-mail'
+import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
 import type { SecondStepProps } from './second-step'
 
@@ -43,8 +43,6 @@ function MailedLink(props: { token: string | undefined }) {
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
   const isSignedIn = useSession((session) => session.token !== null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [ended, setEnded] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
   // The page was rendered without the token and without this browser's storage.
@@ -91,20 +89,36 @@ function MailedLink(props: { token: string | undefined }) {
     )
   }
   if (!asked) return isSignedIn ? <SignedInAlready /> : <Elsewhere />
+  const proceed = (outcome: SignInOutcome, Step: Waiting['Step']) => {
+    const { next } = asked
+    return 'token' in outcome ? enter(outcome, next) : setWaiting({ needed: outcome, Step, next })
+  }
+  return <SignInButton asked={asked} token={token} onSignedIn={proceed} onEnded={setEnded} />
+}
+
+type SignInButtonProps = {
+  asked: AskedMail
+  token: string
+  onSignedIn: (outcome: SignInOutcome, Step: Waiting['Step']) => Promise<void> | void
+  onEnded: (text: string) => void
+}
+
+function SignInButton({ asked, token, onSignedIn, onEnded }: SignInButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const press = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { challenge, next } = asked
       const { client, isEnded, Step } = await load()
       try {
+        const { challenge } = asked
         const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token }, quiet)
         keepAskedMail(null)
-        if ('token' in data) await enter(data, next)
-        else setWaiting({ needed: data, Step, next })
+        await onSignedIn(data, Step)
       } catch (error) {
         if (!isEnded(error)) throw error
-        setEnded(error.message)
+        onEnded(error.message)
       }
     } catch (error) {
       // The link still works, and only this page has it, so the button stays.
@@ -152,7 +166,8 @@ const Elsewhere = () => (
     <p className="font-semibold">Go back to where you requested the email.</p>
     <p>
       You requested it on another device, or your email app opened this page in its own window.
-      Enter the code from the email there. It works once, for 15 minutes.
+      Enter the code from the email where you requested it. The code works only once and expires in
+      15 minutes.
     </p>
     <p>
       Or start over:{' '}

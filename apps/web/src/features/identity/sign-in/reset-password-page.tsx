@@ -26,7 +26,7 @@ function IncompleteLink({ token }: { token: string | undefined }) {
   const hydrated = useHydrated()
   if (!hydrated || token) return null
   return (
-    <DeadLink text="This link is incomplete, so a password set here can’t be saved.">
+    <DeadLink text="This link is incomplete. Open the full link from the email to set your password.">
       <SendNewLink />
     </DeadLink>
   )

@@ -54,7 +54,7 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
         <input type="hidden" name="ticket" value={ticket} />
       </CodeForm>
       <noscript>
-        <p>A recovery code works here, too.</p>
+        <p>You can use a recovery code here, too.</p>
         <StartOver />
       </noscript>
       <div className="grid justify-items-start">
@@ -88,8 +88,8 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
     return (
       <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
         <p>
-          Read this code to an administrator of the club, in person or by phone, within ten minutes
-          of starting to sign in. Once they’ve entered it, press “Start over” and sign in.
+          Read this code to a club administrator, in person or by phone, within 10 minutes of
+          starting to sign in. Once they’ve entered it, press “Start over” and sign in.
         </p>
         <code className="text-h3 tracking-wide">{code}</code>
       </div>
@@ -138,26 +138,21 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
     <div className="grid gap-5">
       <p>
         The club requires two-step verification for administrators: a code from an app on your
-        phone. You set it up once, now.
+        phone. Set it up now. You only have to do this once.
       </p>
       <NeedsJavaScript />
       {failure && !key && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-semibold text-danger">{failure}</p>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFailure(undefined)
-              setAttempt(attempt + 1)
-            }}
-          >
-            Try again
-          </Button>
-        </div>
+        <Retry
+          failure={failure}
+          onRetry={() => {
+            setFailure(undefined)
+            setAttempt(attempt + 1)
+          }}
+        />
       )}
       {!failure && !key && (
         <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner /> Creating your key…
+          <Spinner /> Creating your QR code…
         </p>
       )}
       {key && (
@@ -185,6 +180,15 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
     </div>
   )
 }
+
+const Retry = ({ failure, onRetry }: { failure: string; onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-start gap-3">
+    <p className="font-semibold text-danger">{failure}</p>
+    <Button variant="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
 
 /** Returns to the password when the sign-in has expired; any other failure is shown at the code. */
 async function orRestart(sent: Promise<void>, onRestart: SecondStepProps['onRestart']) {

@@ -36,7 +36,8 @@ export const SignInForm = (props: SignInFormProps) => (
   </ApiProvider>
 )
 
-function Fields({ next = '/portal', step: Step }: SignInFormProps) {
+/** The steps of a sign-in, and what leads from one to the next. */
+function useSignInSteps({ next = '/portal', step: Step }: SignInFormProps) {
   const router = useRouter()
   const utils = trpc.useUtils()
   const needed = usePosted()?.needed
@@ -55,7 +56,6 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
   useEffect(() => {
     if (readAskedMail()) void toMail()
   }, [])
-  const signIn = trpc.auth.signIn.useMutation()
   const enter = (session: SignedIn, href = next) => {
     setSession(session)
     utils.account.get.setData(undefined, session.user)
@@ -66,6 +66,18 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
     if ('token' in outcome) return enter(outcome)
     setWaiting(await loadSecondStep(outcome).catch(throwAtForm))
   }
+  /** Returns to the password, with the reason if there is one. */
+  const restart = (reason: string | null) => {
+    setWaiting(undefined)
+    setByMail(undefined)
+    setEnded(reason)
+  }
+  return { waiting, byMail, ended, toMail, enter, proceed, restart }
+}
+
+function Fields({ next = '/portal', step }: SignInFormProps) {
+  const { waiting, byMail, ended, toMail, enter, proceed, restart } = useSignInSteps({ next, step })
+  const signIn = trpc.auth.signIn.useMutation()
   const form = useAppForm({
     ...usePostedState(blank),
     canSubmitWhenInvalid: true,
@@ -79,24 +91,10 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
     },
   })
   const used = useStore(form.store, ({ isDirty }) => isDirty)
-  // The code of the next page loads while the password is typed.
-  useEffect(() => {
-    if (!used) return
-    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
-    for (const route of routes) void router.loadRouteChunk(route)
-  }, [router, next, used])
+  useNextPage(next, used)
   if (waiting) {
     const { needed, Step } = waiting
-    return (
-      <Step
-        waiting={needed}
-        onSignedIn={(session) => enter(session)}
-        onRestart={(text) => {
-          setWaiting(undefined)
-          setEnded(text)
-        }}
-      />
-    )
+    return <Step waiting={needed} onSignedIn={(session) => enter(session)} onRestart={restart} />
   }
   if (byMail) {
     const { email, rememberMe = false } = form.state.values
@@ -106,10 +104,7 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
         rememberMe={rememberMe}
         next={next}
         onSignedIn={enter}
-        onBack={(text) => {
-          setByMail(undefined)
-          setEnded(text)
-        }}
+        onBack={restart}
       />
     )
   }
@@ -131,12 +126,7 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
           </form.AppField>
           <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
           <form.FormError />
-          <div className="grid justify-items-start">
-            <LinkButton label="Email me a code instead" onPress={toMail} />
-            <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
-              Forgot your password?
-            </Link>
-          </div>
+          <OtherWays onMail={toMail} />
         </form.FormBody>
       </form.AppForm>
       <PasskeySignIn
@@ -145,6 +135,25 @@ function Fields({ next = '/portal', step: Step }: SignInFormProps) {
       />
     </div>
   )
+}
+
+const OtherWays = ({ onMail }: { onMail: () => Promise<void> }) => (
+  <div className="grid justify-items-start">
+    <LinkButton label="Email me a code instead" onPress={onMail} />
+    <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
+      Forgot your password?
+    </Link>
+  </div>
+)
+
+/** Loads the code of the next page while the password is typed. */
+function useNextPage(next: string, isTyping: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isTyping) return
+    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
+    for (const route of routes) void router.loadRouteChunk(route)
+  }, [router, next, isTyping])
 }
 
 const throwAtForm = (error: Error) => {

@@ -27,7 +27,7 @@ export function PersonalAccessTokens() {
         Personal access tokens
       </h3>
       <p className="text-muted">
-        Your own scripts can use a token to call the club’s API in your name. Never share a token.
+        Your own scripts can use a token to call the club’s API on your behalf. Never share a token.
       </p>
       {isAdmin && list.data && <TokenPolicy allowed={allowed} />}
       {!allowed && <p className="font-semibold">The club doesn’t allow tokens right now.</p>}

@@ -40,12 +40,12 @@ export function TokenForm({ onSave, onClose }: TokenFormProps) {
     <form.AppForm>
       <InlineForm
         label="New token"
-        submit={{ label: 'Create Token', busyLabel: 'Creating…' }}
+        submit={{ label: 'Create token', busyLabel: 'Creating…' }}
         onClose={onClose}
       >
         <form.AppField name="name">
           {(field) => (
-            <field.TextField label="Name" hint="What it’s for, such as the name of a script." />
+            <field.TextField label="Name" hint="What it’s for, such as the name of a script" />
           )}
         </form.AppField>
         <form.AppField name="scope">

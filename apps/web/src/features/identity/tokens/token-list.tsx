@@ -45,7 +45,7 @@ export function TokenList({ tokens }: { tokens: readonly PersonalAccessToken[] }
       {doomed && (
         <ConfirmDialog
           title={`Revoke ${doomed.name}?`}
-          text="Programs that use this token stop working right away."
+          text="Programs that use this token will stop working right away."
           action="Revoke"
           keep="Keep token"
           onConfirm={() => {

@@ -14,7 +14,7 @@ import { type GoToStep, useMemberImport } from './use-member-import'
 const titles = {
   file: null,
   columns: 'Match the columns',
-  check: 'Review the rows',
+  check: 'Check the rows',
   import: 'Import',
 }
 

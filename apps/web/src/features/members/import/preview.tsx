@@ -1,4 +1,4 @@
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { cn } from '#/components/ui/cn'
 import { rowsText } from './count-text'
 import { type Encoding, encodingName, encodings } from './encodings'

@@ -25,7 +25,7 @@ export async function readMemberFile(
   file: File,
   encoding?: Encoding,
 ): Promise<MemberTable | Problem> {
-  if (file.size > maxBytes) return { problem: 'Choose a file of 5 MB or less.' }
+  if (file.size > maxBytes) return { problem: 'Choose a file no larger than 5 MB.' }
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xd0 && second === 0xcf) {

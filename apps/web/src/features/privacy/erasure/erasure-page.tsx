@@ -34,7 +34,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
   const isNowhere = !isId || preview.error?.data?.code === 'NOT_FOUND'
   return (
     <>
-      <PageHead title="Delete Account" hidden />
+      <PageHead title="Delete account" hidden />
       <Link
         to="/portal/administrator/erasure"
         className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
@@ -85,10 +85,10 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
       <WhatStays whose="their" />
     </Part>
     {preview.mentions.length > 0 && (
-      <Part title="Check these texts first">
+      <Part title="Check these mentions first">
         <p>
-          The club’s own texts below mention this person and won’t change. Edit them now if you need
-          to: after the deletion, we can’t find them for you.
+          The club’s own pages and messages below mention this person and won’t change. If they need
+          editing, do it now. After the deletion, we can’t find them for you.
         </p>
         <ul className="grid list-disc gap-2 pl-6">
           {preview.mentions.map((text) => (
@@ -242,7 +242,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
                 <input.PasswordField
                   label="Current Password"
                   autoComplete="current-password"
-                  hint="Your own password."
+                  hint="Your own password"
                 />
               )}
             </form.AppField>
@@ -250,7 +250,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
           </>
         )}
         <div>
-          <form.SubmitButton danger label="Delete Account" busyLabel="Deleting…" />
+          <form.SubmitButton danger label="Delete account" busyLabel="Deleting…" />
         </div>
       </form.FormBody>
     </form.AppForm>
@@ -285,11 +285,11 @@ type MatchesProps = {
 const Matches = ({ matches, matchCount, chosen, onChange }: MatchesProps) => (
   <fieldset className="grid gap-3">
     <legend className="font-semibold">
-      {counted(matchCount, 'text', 'texts')} by other people may mention this person
+      {counted(matchCount, 'item', 'items')} by other people may mention this person
     </legend>
     <p>
-      Select a text only if you’re sure it means this person. The name, address or number in it
-      becomes “(deleted)”. Texts you don’t select won’t change.
+      Select an item only if you’re sure it refers to this person. The name, address or number in it
+      will be replaced with “(deleted)”. Items you don’t select won’t change.
       {matchCount > matches.length && ` Only the first ${matches.length} are listed.`}
     </p>
     <ul className="grid gap-1">

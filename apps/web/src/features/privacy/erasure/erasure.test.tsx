@@ -77,7 +77,7 @@ it('shows an administrator who asked, what is deleted and what is kept, and dele
   expect(screen.getByText('Event: Dinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/erasure'))
   expect(sent).toEqual([{ id, matches: [], currentPassword: 'correct horse' }])
   expect(await screen.findByText('No deletion requests.')).toBeVisible()
@@ -86,7 +86,7 @@ it('shows an administrator who asked, what is deleted and what is kept, and dele
 it('changes only the texts by others that the administrator selects, and none by default', async () => {
   const { user, sent } = visit(`/portal/administrator/erasure/${id}`)
   const group = await screen.findByRole('group', {
-    name: '2 texts by other people may mention this person',
+    name: '2 items by other people may mention this person',
   })
   const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
@@ -95,7 +95,7 @@ it('changes only the texts by others that the administrator selects, and none by
   await user.click(within(group).getByRole('checkbox', { name: /Vera Visitor/ }))
   await user.click(within(group).getByRole('checkbox', { name: /deletes the whole record/ }))
   await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
@@ -109,5 +109,5 @@ it('changes only the texts by others that the administrator selects, and none by
 it('explains why the last administrator cannot be deleted', async () => {
   visit(`/portal/administrator/erasure/${id}`, { obstacle: 'LastAdministrator' })
   expect(await screen.findByText(/This is the last administrator/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })

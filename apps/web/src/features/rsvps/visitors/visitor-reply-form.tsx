@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
-import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/groups/party-group'
 import { usePostedState } from '#/components/form/posted'
 
 type VisitorReplyFormProps = {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
-import { blankParty, PartyGroup, partyFields } from '#/components/form/party-group'
+import { blankParty, PartyGroup, partyFields } from '#/components/form/groups/party-group'
 import { useIsDone, usePostedState } from '#/components/form/posted'
 import { LinkButton } from '#/components/link-button'
 

@@ -18,7 +18,7 @@ import { VisitorReplyForm } from './visitor-reply-form'
 /** The page behind the emailed link, where a visitor confirms, changes or withdraws an RSVP. */
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
-    <PageHead title="Your RSVP" description="Confirm, change or withdraw your RSVP." hidden />
+    <PageHead title="Your RSVP" description="Confirm, change or cancel your RSVP." hidden />
     <h1 className="text-h2">Your RSVP</h1>
     <ApiProvider>
       <VisitorRsvp token={token} />

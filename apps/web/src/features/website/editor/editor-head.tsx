@@ -109,7 +109,7 @@ const draftOf = ({ draft }: SectionRecord) =>
 const publishedOf = ({ publishedAt, publishedBy }: SectionRecord) =>
   publishedAt
     ? `Published ${formatInstant(publishedAt)}${byOf(publishedBy)}`
-    : 'Not published yet. The website shows the original text.'
+    : 'Not published yet. The website shows sample text.'
 
 /** The author, after the time. */
 const byOf = (name: string | null) => (name ? ` by ${name}` : '')

@@ -40,7 +40,8 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     fixed: ['What is Rotary?', 'Calendar of Events', 'Contact', 'Annual Raffle', 'Join the Club'],
   },
   colors: {
-    purpose: 'The club’s two colors. All others derive from them, in the light and dark themes.',
+    purpose:
+      'The club’s two colors. All other colors are based on them, in both the light and dark themes.',
     page: '/',
     pageTitle: 'all pages',
     fixed: ['Red, green and yellow for errors, successes and warnings'],
@@ -72,19 +73,19 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     ],
   },
   raffle: {
-    purpose: 'Tickets, prizes, dates and the facts for the official rules.',
+    purpose: 'Tickets, prizes, dates and details for the official rules.',
     page: '/raffle',
     pageTitle: 'Annual Raffle',
     fixed: ['Official rules at a glance', 'Official rules', 'The wording of the rules'],
   },
   contact: {
-    purpose: 'How to reach the club: postal addresses, email addresses and introductions.',
+    purpose: 'How to reach the club: mailing addresses, email addresses and introductions.',
     page: '/contact',
     pageTitle: 'Contact',
     fixed: ofForm,
   },
   join: {
-    purpose: 'What invites newcomers to become members.',
+    purpose: 'Invites newcomers to become members.',
     page: '/signup',
     pageTitle: 'Join the Club',
     fixed: [...ofForm, 'Already a member?', 'Sign In'],

@@ -67,9 +67,9 @@ function SectionCard({ record }: { record: SectionListRecord }) {
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         {publishedAt
           ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
-          : 'Not published yet: shows the original text'}
+          : 'Not published yet: shows sample text'}
         <a href={page} className="relative z-1 inline-flex min-h-11 items-center link">
-          Shows on: {pageTitle}
+          Shown on: {pageTitle}
         </a>
       </p>
     </li>

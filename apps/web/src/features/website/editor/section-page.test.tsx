@@ -410,7 +410,7 @@ it('publishes after showing a summary of the changes', async () => {
   await user.clear(await headline())
   await pasteInto(user, await headline(), ' Come in ')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish ‘Home page’?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Home page”?' }))
   expect(dialog.getByText(home.headline)).toBeVisible()
   expect(dialog.getByText('Come in')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
@@ -519,7 +519,7 @@ it('adds and removes entries, and undoes a removal', async () => {
   expect(undo).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(prices()).toEqual(['5', '20', '40', '100', '60'])
-  await user.click(screen.getByRole('button', { name: 'Add a table bundle' }))
+  await user.click(screen.getByRole('button', { name: 'Add an in-person bundle' }))
   const added = screen.getAllByLabelText('Tickets').at(-1)
   expect(added).toHaveFocus()
   await pasteInto(user, screen.getAllByLabelText('Price').at(-1) ?? document.body, '12.50')
@@ -558,7 +558,7 @@ it('asks before an old version replaces the draft, and lists what was lost', asy
   const lost = within(screen.getByText(/These don’t fit/).parentElement ?? document.body)
   expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'motto',
-    'Picture beside ‘What is Rotary?’',
+    'Picture beside “What is Rotary?”',
   ])
 })
 
@@ -600,7 +600,7 @@ it('lists the sections with their drafts', async () => {
     'href',
     '/portal/administrator/site/raffle',
   )
-  expect(screen.getByRole('link', { name: 'Shows on: Annual Raffle' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Shown on: Annual Raffle' })).toBeVisible()
 })
 
 it('shows an error for an unknown section', async () => {

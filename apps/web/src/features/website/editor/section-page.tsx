@@ -9,14 +9,14 @@ import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
-import { OpenedSection } from './opened-section'
-import { previewFacts } from './preview-facts'
-import { PreviewFrame } from './preview-frame'
+import { OpenedSection } from './draft/opened-section'
+import { previewFacts } from './preview/preview-facts'
+import { PreviewFrame } from './preview/preview-frame'
+import { ViewButtons } from './preview/view-buttons'
 import { sectionInfo } from './section-info'
 import { startOf } from './section-start'
 import type { SectionView } from './section-view'
 import type { SectionRecord } from './site-records'
-import { ViewButtons } from './view-buttons'
 
 type SectionPageProps = {
   section: SectionKey

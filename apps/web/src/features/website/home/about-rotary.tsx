@@ -19,7 +19,7 @@ export function AboutRotary() {
           in clubs like ours, choose a problem and get to work on it.
         </p>
         <p className="mt-4 text-muted">
-          Rotary has helped to bring polio to the edge of disappearing. It also paints park benches.
+          Rotary has helped to bring polio to the brink of eradication. It also paints park benches.
           Both begin the same way: with a few people around a table.
         </p>
         <Link

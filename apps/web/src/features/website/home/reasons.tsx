@@ -9,7 +9,7 @@ const reasons = [
   },
   {
     title: 'Member Directory',
-    text: 'Bakers, builders, nurses, lawyers: know whom to call, and be called.',
+    text: 'Bakers, builders, nurses, lawyers: you’ll know who to call, and they’ll know you.',
     Icon: BookUser,
   },
   {

@@ -96,7 +96,7 @@ type Words = {
 }
 
 function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<RaffleState, Words> {
-  const goesTo = `Every ticket goes to ${benefits}.`
+  const goesTo = `Every ticket supports ${benefits}.`
   return {
     upcoming: {
       headline,
@@ -120,7 +120,7 @@ function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<Ra
       headline: prizes.some(({ winner }) => winner)
         ? 'Here are our winners.'
         : 'Thank you for taking part.',
-      benefits: `Every ticket went to ${benefits}.`,
+      benefits: `Every ticket supported ${benefits}.`,
       announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everyone who took part!`,
       bundles: 'Ticket sales have ended. Tickets were sold in these bundles:',
     },

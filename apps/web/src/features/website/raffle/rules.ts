@@ -44,11 +44,11 @@ export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts[
     },
     {
       title: 'Notice to winners',
-      text: `Winners are notified by the phone number or email address given at purchase. A winner must respond within ${raffle.responseDays} days or forfeits the prize, and another ticket is drawn.`,
+      text: `Winners are notified at the phone number or email address given at purchase. A winner who doesn’t respond within ${raffle.responseDays} days forfeits the prize, and another ticket is drawn.`,
     },
     {
       title: 'Sales are final',
-      text: 'Sales are final and non-refundable once a ticket is entered into a draw.',
+      text: 'Sales are final and non-refundable once a ticket is entered into the drawing.',
     },
     {
       title: 'Taxes',

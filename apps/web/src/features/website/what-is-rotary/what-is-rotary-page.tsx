@@ -7,7 +7,7 @@ import { areasOfFocus } from './focus'
 
 /** The network's six values. */
 const values = [
-  { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
+  { name: 'Service', text: 'We put others first, and we show up when it counts.' },
   { name: 'Fellowship', text: 'Friendship is why we come, and how the work gets done.' },
   { name: 'Integrity', text: 'Is it the truth? Is it fair? We ask before we act.' },
   { name: 'Diversity', text: 'Every trade, age and background has a chair at the table.' },
@@ -32,6 +32,36 @@ const AreasOfFocus = () => (
       <li key={name} className="flex items-center gap-4 border-border border-b pb-5">
         <Icon aria-hidden className="size-8 shrink-0 text-primary" />
         <span className="font-semibold text-lg">{name}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+const Values = () => (
+  <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+    {values.map(({ name, text }) => (
+      <div key={name} className="border-accent border-l-4 pl-4">
+        <dt className="font-heading font-semibold text-h3">{name}</dt>
+        <dd className="mt-1 text-muted">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Reasons = () => (
+  <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+    {reasons.map(({ name, text }, index) => (
+      <li key={name} className="flex gap-4">
+        <span
+          aria-hidden
+          className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
+        >
+          {index + 1}
+        </span>
+        <div>
+          <h3 className="text-h3">{name}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </div>
       </li>
     ))}
   </ol>
@@ -72,8 +102,8 @@ export function WhatIsRotaryPage() {
         </h2>
         <p className="mt-5 max-w-3xl text-lead">
           1.4 million members worldwide belong to more than 45,000 clubs in nearly every country.
-          For over a hundred years they have put their trades and their friendship to use: from
-          polio, which is almost gone, to the playground around the corner.
+          For over a hundred years they have put their skills and their friendship to work, from
+          fighting polio, which is almost gone, to building the playground around the corner.
         </p>
       </section>
       <section className="bg-sunken py-16" aria-labelledby="values">
@@ -81,14 +111,7 @@ export function WhatIsRotaryPage() {
           <h2 id="values" className="text-h2">
             Six values
           </h2>
-          <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-            {values.map(({ name, text }) => (
-              <div key={name} className="border-accent border-l-4 pl-4">
-                <dt className="font-heading font-semibold text-h3">{name}</dt>
-                <dd className="mt-1 text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Values />
         </div>
       </section>
       <section className="wrap py-16" aria-labelledby="focus">
@@ -114,22 +137,7 @@ export function WhatIsRotaryPage() {
         <h2 id="reasons" className="text-h2">
           Six reasons to join
         </h2>
-        <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
-          {reasons.map(({ name, text }, index) => (
-            <li key={name} className="flex gap-4">
-              <span
-                aria-hidden
-                className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{name}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Reasons />
         <Link to="/signup" className={buttonVariants({ size: 'xl', className: 'mt-12' })}>
           Join the Club
         </Link>

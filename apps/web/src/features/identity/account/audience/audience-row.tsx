@@ -3,7 +3,7 @@ import type { AudienceField, OwnAudience } from '@clubhouse/schema/privacy/field
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { audienceFieldNames, audienceNames } from '#/components/audience-words'
-import { controlStyle } from '#/components/form/control-style'
+import { controlStyle } from '#/components/form/fields/control-style'
 import { cn } from '#/components/ui/cn'
 import { useChangeAudience } from './use-change-audience'
 
@@ -11,7 +11,7 @@ import { useChangeAudience } from './use-change-audience'
 const hints: Partial<Record<AudienceField, string>> = {
   phone: 'Includes the extension.',
   company:
-    'Also controls whether the company’s page lists you. If it names you as its contact, that stays visible.',
+    'Also controls whether you’re listed on your company’s page. If you’re the company’s contact, your name still shows there.',
   attendance: 'Your name on the list of members who are going.',
 }
 

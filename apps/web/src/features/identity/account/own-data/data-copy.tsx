@@ -69,7 +69,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
     <form.AppForm>
       <InlineForm
         label="Get a copy of your data"
-        submit={{ label: 'Get a Copy', busyLabel: 'Requesting…' }}
+        submit={{ label: 'Get a copy', busyLabel: 'Requesting…' }}
         onClose={onClose}
       >
         {hasPassword && (
@@ -79,7 +79,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
                 <field.PasswordField
                   label="Current Password"
                   autoComplete="current-password"
-                  hint="So that no one else can get your data."
+                  hint="So no one else can get your data"
                 />
               )}
             </form.AppField>
@@ -135,7 +135,7 @@ function Download() {
   return (
     <>
       <Button size="lg" busy={isBusy} onClick={download}>
-        Download My Data
+        Download my data
       </Button>
       {failure && <p className="font-semibold text-danger">{failure}</p>}
     </>

@@ -24,7 +24,7 @@ export function Erasure() {
         Delete your account
       </h3>
       <p>
-        Ask the club to delete your account and your data. An administrator does this, and we’ll
+        Ask the club to delete your account and your data. An administrator will do this, and we’ll
         email you when it’s done. You won’t be able to sign in anymore, and it can’t be undone.
       </p>
       {own.error ? (
@@ -38,7 +38,7 @@ export function Erasure() {
       ) : (
         <div>
           <Button variant="quiet" size="lg" onClick={() => setAsking(true)}>
-            Request Deletion…
+            Request deletion…
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ function Asked({ request: { createdAt } }: { request: OwnErasureRequest }) {
         until an administrator deletes your account.
       </p>
       <Button variant="quiet" size="lg" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        Withdraw My Request
+        Cancel My Request
       </Button>
     </div>
   )

@@ -56,7 +56,7 @@ async function visit({ copy = null, request = null, refusal, hasPassword = true 
       },
     },
   })
-  return { user, sent, dialog: within(await screen.findByRole('dialog', { name: 'Your Data' })) }
+  return { user, sent, dialog: within(await screen.findByRole('dialog', { name: 'My Data' })) }
 }
 
 it('requests a copy with the password, and shows that it is being prepared', async () => {
@@ -67,7 +67,7 @@ it('requests a copy with the password, and shows that it is being prepared', asy
     '/password-forgot',
   )
   await pasteInto(user, dialog.getByLabelText('Current Password'), 'correct horse')
-  await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
+  await user.click(dialog.getByRole('button', { name: 'Get a copy' }))
   expect(await dialog.findByText('We’re preparing your copy.')).toBeVisible()
   expect(sent).toEqual([{ currentPassword: 'correct horse' }])
 })
@@ -76,7 +76,7 @@ it('asks members without a password for none', async () => {
   const { user, sent, dialog } = await visit({ hasPassword: false })
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
   expect(dialog.queryByLabelText('Current Password')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
+  await user.click(dialog.getByRole('button', { name: 'Get a copy' }))
   expect(await dialog.findByText('We’re preparing your copy.')).toBeVisible()
   expect(sent).toEqual([{}])
 })
@@ -85,7 +85,7 @@ it('shows a wrong password at its field', async () => {
   const { user, dialog } = await visit({ refusal: 'The current password is not right' })
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
   await pasteInto(user, dialog.getByLabelText('Current Password'), 'wrong')
-  await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
+  await user.click(dialog.getByRole('button', { name: 'Get a copy' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Current Password')).toHaveAccessibleDescription(
       expect.stringContaining('The current password is not right'),
@@ -103,14 +103,14 @@ it('downloads a finished copy under its file name', async () => {
   URL.createObjectURL = () => 'blob:copy'
   URL.revokeObjectURL = () => {}
   const { user, dialog } = await visit({ copy: made })
-  await user.click(await dialog.findByRole('button', { name: 'Download My Data' }))
+  await user.click(await dialog.findByRole('button', { name: 'Download my data' }))
   await waitFor(() => expect(names).toEqual(['my-data-2030-01-15.zip']))
   click.mockRestore()
 })
 
 it('shows what the club keeps before deletion is requested, with an optional reason', async () => {
   const { user, sent, dialog } = await visit()
-  await user.click(await dialog.findByRole('button', { name: 'Request Deletion…' }))
+  await user.click(await dialog.findByRole('button', { name: 'Request deletion…' }))
   expect(dialog.getByText(/Invoices and subscriptions, without your name/)).toBeVisible()
   await pasteInto(user, dialog.getByLabelText(/^Reason/), 'I’m moving away.')
   await user.click(dialog.getByRole('button', { name: 'Request Deletion' }))
@@ -121,7 +121,7 @@ it('shows what the club keeps before deletion is requested, with an optional rea
 it('withdraws a deletion request', async () => {
   const request = { reason: null, createdAt: '2030-01-15T12:00:00.000Z' }
   const { user, sent, dialog } = await visit({ request })
-  await user.click(await dialog.findByRole('button', { name: 'Withdraw My Request' }))
-  expect(await dialog.findByRole('button', { name: 'Request Deletion…' })).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Cancel My Request' }))
+  expect(await dialog.findByRole('button', { name: 'Request deletion…' })).toBeVisible()
   expect(sent).toEqual(['withdraw'])
 })

@@ -1,6 +1,6 @@
 import type { MailingAddress } from '@clubhouse/schema/website/texts'
 import { withFieldGroup } from '#/components/form/app-form'
-import { LineField } from '../counted-field'
+import { LineField } from '../fields/counted-field'
 
 const blank: MailingAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
 

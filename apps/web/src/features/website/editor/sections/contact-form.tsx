@@ -1,9 +1,9 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm } from '#/components/form/app-form'
-import { LinesField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
-import { PictureField } from '../picture-field'
+import { LinesField } from '../fields/counted-field'
+import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 import { AddressGroup } from './address-group'
@@ -35,13 +35,13 @@ export function ContactForm({ onChange, ...props }: SectionFormProps) {
           form={form}
           fields="postalAddress"
           legend={postalAddress}
-          hint="Shown on the contact page."
+          hint="Shown on the contact page"
         />
         <AddressGroup
           form={form}
           fields="poBox"
           legend={poBox}
-          hint="Shown on the sign-up page and in the raffle’s rules."
+          hint="Shown on the sign-up page and in the raffle rules"
         />
         <form.AppField name="picture">{() => <PictureField label={picture} />}</form.AppField>
       </SectionBody>

@@ -1,8 +1,8 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm, withFieldGroup } from '#/components/form/app-form'
-import { LineField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
+import { LineField } from '../fields/counted-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 

@@ -1,10 +1,10 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/combobox-field'
-import { LineField, LinesField } from '../counted-field'
+import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { fieldLabels } from '../field-labels'
-import { PictureField } from '../picture-field'
+import { LineField, LinesField } from '../fields/counted-field'
+import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
@@ -37,7 +37,7 @@ export function IdentityForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <ComboboxField
               label={timeZone}
-              hint="Determines what ‘today’ is and when events start"
+              hint="Used for event times and today’s date"
               options={timeZones}
             />
           )}

@@ -1,10 +1,10 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm } from '#/components/form/app-form'
-import { LineField, LinesField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
-import { PictureField } from '../picture-field'
+import { LineField, LinesField } from '../fields/counted-field'
+import { ListField } from '../fields/list-field'
+import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
@@ -18,7 +18,7 @@ export function JoinForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.join} onChange={onChange}>
         <form.AppField name="taglines" mode="array">
           {() => (
-            <ListField labels={taglines} hint="Shown one after another as the headline." blank="">
+            <ListField labels={taglines} hint="Shown one after another as the headline" blank="">
               {(index) => (
                 <form.AppField name={`taglines[${index}]`}>
                   {() => <LineField label={taglines.entry} />}

@@ -1,10 +1,10 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm, withFieldGroup } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
-import { LineField } from '../counted-field'
+import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
-import { PictureField } from '../picture-field'
+import { LineField } from '../fields/counted-field'
+import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 import { BundlesGroup, FurtherBundlesGroup, PrizesGroup } from './raffle-lists'
@@ -21,7 +21,7 @@ const MomentGroup = withFieldGroup({
         {(field) => <field.TextField type="date" label={label} />}
       </group.AppField>
       <group.AppField name="time">
-        {(field) => <field.TextField type="time" label={`${label}, time`} />}
+        {(field) => <field.TextField type="time" label={`${label} time`} />}
       </group.AppField>
     </div>
   ),
@@ -81,7 +81,7 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
           {() => (
             <LineField
               label={labels.benefits}
-              hint="Completes the sentence ‘Every ticket goes to …’"
+              hint="Completes the sentence “Every ticket supports …”"
             />
           )}
         </form.AppField>

@@ -1,12 +1,12 @@
 import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { withFieldGroup } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
-import { LineField, LinesField } from '../counted-field'
+import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
-import { PictureField } from '../picture-field'
-import { PriceField } from '../price-field'
+import { LineField, LinesField } from '../fields/counted-field'
+import { ListField } from '../fields/list-field'
+import { PictureField } from '../fields/picture-field'
+import { PriceField } from '../fields/price-field'
 
 const { shape } = sectionSchemas.raffle
 const { prizes, bundles, furtherBundles } = fieldLabels.raffle
@@ -38,7 +38,7 @@ export const PrizesGroup = withFieldGroup({
               <>
                 <group.AppField name={`prizes[${place}].place`}>
                   {() => (
-                    <LineField label={prizes.fields.place} hint="For example, ‘Grand prize’" />
+                    <LineField label={prizes.fields.place} hint="For example, “Grand prize”" />
                   )}
                 </group.AppField>
                 <group.AppField name={`prizes[${place}].name`}>
@@ -114,7 +114,7 @@ export const FurtherBundlesGroup = withFieldGroup({
         {() => (
           <ListField
             labels={furtherBundles}
-            hint="Listed in the rules, without a button."
+            hint="Listed in the rules, without a button"
             blank={blanks.furtherBundle}
           >
             {(place) => (

@@ -2,9 +2,9 @@ import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm } from '#/components/form/app-form'
-import { LineField, LinesField } from '../counted-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
+import { LineField, LinesField } from '../fields/counted-field'
+import { ListField } from '../fields/list-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
@@ -21,7 +21,11 @@ export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
       <SectionBody label={sectionTitles.testimonials} onChange={onChange}>
         <form.AppField name="testimonials" mode="array">
           {() => (
-            <ListField labels={labels} hint="Without any, the page hides this part." blank={blank}>
+            <ListField
+              labels={labels}
+              hint="If there are none, the page hides this part."
+              blank={blank}
+            >
               {(index) => (
                 <>
                   <form.AppField name={`testimonials[${index}].quote`}>
@@ -32,7 +36,7 @@ export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
                   </form.AppField>
                   <form.AppField name={`testimonials[${index}].title`}>
                     {() => (
-                      <LineField label={title} hint="For example, ‘Member since 2019’" optional />
+                      <LineField label={title} hint="For example, “Member since 2019”" optional />
                     )}
                   </form.AppField>
                 </>

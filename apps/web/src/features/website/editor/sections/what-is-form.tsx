@@ -1,11 +1,11 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { useAppForm } from '#/components/form/app-form'
-import { NumberField } from '#/components/form/number-field'
-import { LinesField } from '../counted-field'
+import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
-import { ListField } from '../list-field'
-import { PictureField } from '../picture-field'
+import { LinesField } from '../fields/counted-field'
+import { ListField } from '../fields/list-field'
+import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
@@ -18,7 +18,7 @@ export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
     <form.AppForm>
       <SectionBody label={sectionTitles['what-is']} onChange={onChange}>
         <form.AppField name="founded">
-          {() => <NumberField label={founded} hint="The year" />}
+          {() => <NumberField label={founded} hint="For example, 1948" />}
         </form.AppField>
         <form.AppField name="paragraphs" mode="array">
           {() => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DatePage } from '#/features/events/date-page'
+import { DatePage } from '#/features/events/date/date-page'
 import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
 
 export const Route = createFileRoute('/portal/event/$id/$date/')({

@@ -1,0 +1,236 @@
+import { pathOfDate } from '@clubhouse/schema/events/calendar'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
+import { z } from 'zod/mini'
+import { findPublicEvent } from '../../features/events/calendar-events.js'
+import type { Services } from '../../services/services.js'
+import { createDocumentCache } from './document-cache.js'
+import { createLiveCalendar } from './live-calendar.js'
+import { createPageState, type PageState } from './page-state.js'
+import type { Facts, Rendered, Rendering } from './rendering.js'
+import type { Templates } from './templates.js'
+import { WebDocument } from './web-document.js'
+
+/** The document of a page, and its canonical path. */
+export type LivePage = { path: string; document: WebDocument }
+
+/** The template of a page, and its page data beyond the sections of its path. */
+type PageSource = { template: string; more?: () => Partial<Facts> }
+
+/** The most pages that may wait to be rendered for one reader each; they are rendered one after the other. */
+const maxPersonalPages = 20
+
+const dateAddress = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
+
+/** A page that the visitor's browser renders: the portal, and one that could not be rendered here. */
+const emptyPage: Rendered = { head: '', page: '' }
+
+/**
+ * The pages of the site, rendered when they are requested, and again once a section, an event, the day or the state of
+ * the raffle has changed, on whatever server that was.
+ */
+export class LivePages {
+  readonly #cache
+  readonly #paths: ReadonlySet<string>
+  readonly #sections
+  #personalPages = 0
+  #portal: { version: string; document: WebDocument } | null = null
+
+  /** Returns the public events of the calendar page; see `createLiveCalendar`. */
+  readonly calendar
+  readonly #state: PageState
+
+  constructor(
+    private readonly services: Services,
+    private readonly templates: Templates,
+    private readonly rendering: Rendering,
+  ) {
+    this.#cache = createDocumentCache(services)
+    this.#state = createPageState(services)
+    this.calendar = createLiveCalendar(services)
+    this.#paths = new Set(rendering.pages.map(({ path }) => path))
+    this.#sections = new Map(Object.entries(rendering.pageSections))
+  }
+
+  /** The paths that search engines may list. */
+  get listed(): string[] {
+    return this.rendering.pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path)
+  }
+
+  /** Whether too many personal pages wait to be rendered. */
+  get isBusy(): boolean {
+    return this.#personalPages >= maxPersonalPages
+  }
+
+  /** Returns the page at a path; null if it does not exist. */
+  async at(path: string, query: URLSearchParams): Promise<LivePage | null> {
+    if (/^\/events\/?$/.test(path)) return this.#calendarPage(query)
+    const [, key, date] = dateAddress.exec(path) ?? []
+    if (key && date) return this.#datePage(key, date)
+    const canonical = path.replace(/\/+$/, '') || '/'
+    return this.#paths.has(canonical)
+      ? { path: canonical, document: await this.#sectionPage(canonical) }
+      : null
+  }
+
+  /** Returns the page that says that there is none at an address. */
+  missing(): Promise<WebDocument> {
+    return this.#cached('/no-such-page', this.#state.today(), { template: '404' })
+  }
+
+  /** Returns the document of the portal, whose code renders it in the browser. */
+  portal(): WebDocument {
+    const { version } = this.services.site.now()
+    if (this.#portal?.version === version) return this.#portal.document
+    const head = '<title>Member portal</title><meta name="robots" content="noindex">'
+    const { complete } = this.#prepare('', { template: 'portal' }, { asOf: '' })
+    const document = complete({ head, page: '' })
+    this.#portal = { version, document }
+    return document
+  }
+
+  /** Returns a page for the editor, which sends it a draft; null for a page without sections. */
+  preview(path: string): WebDocument | null {
+    if (!this.#sections.has(path)) return null
+    const own = { previewOf: path, asOf: '' }
+    return this.#prepare(path, { template: templateOf(path) }, own).complete(emptyPage)
+  }
+
+  /**
+   * Renders the page at a path with what only its reader may see, such as what they typed: each time, and stored
+   * nowhere. Returns null if the page does not exist.
+   */
+  async renderPersonal(path: string, own: Partial<Facts>): Promise<WebDocument | null> {
+    const source = await this.#findSource(path)
+    if (!source) return null
+    this.#personalPages += 1
+    try {
+      const { facts, complete } = this.#prepare(path, source, own)
+      return complete(await this.rendering.renderPage(path, facts))
+    } finally {
+      this.#personalPages -= 1
+    }
+  }
+
+  /**
+   * Renders all pages, so that no visitor waits for it, administrators see failures, and this server has loaded all
+   * code that a later build might remove.
+   */
+  async renderAll(): Promise<void> {
+    const { failedPages } = this.services.site
+    // Dates and months may never be requested again; a failing one is reported when it is requested.
+    for (const path of failedPages.keys()) if (!this.#paths.has(path)) failedPages.delete(path)
+    const pages = [...this.#paths].map((path) => () => this.at(path, new URLSearchParams()))
+    for (const render of [...pages, () => this.missing(), this.rendering.loadDatePage]) {
+      await render().catch((err: unknown) =>
+        this.services.observability.log.error({ err }, 'the pages could not be rendered'),
+      )
+    }
+  }
+
+  #sectionPage(path: string): Promise<WebDocument> {
+    return this.#cached(path, this.#state.today(), { template: templateOf(path) })
+  }
+
+  /** Returns the calendar as its address asks for it. */
+  async #calendarPage(query: URLSearchParams): Promise<LivePage> {
+    const { version, today, events } = await this.calendar()
+    const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
+    const more = () => ({ ...this.#state.dayFacts(today), events })
+    return {
+      path: '/events',
+      document: await this.#cached(address, version, { template: 'events', more }),
+    }
+  }
+
+  /**
+   * Returns the event page of one date of a public event; null if it does not exist. Returns an outdated page rather
+   * than none.
+   */
+  async #datePage(key: string, date: string): Promise<LivePage | null> {
+    const today = this.#state.today()
+    const address = `/events/${key}/${date}`
+    const shown = await this.#findDate(key, date, today).catch((err: unknown) => {
+      const last = this.#cache.last(address)
+      if (!last) throw err
+      return last
+    })
+    if (shown instanceof WebDocument) return { path: address, document: shown }
+    if (!shown) {
+      this.#cache.forget(address)
+      return null
+    }
+    const path = pathOfDate(shown.event)
+    const version = `${today} ${this.#state.isRsvpOpen(shown)} ${JSON.stringify(shown)}`
+    return { path, document: await this.#cached(path, version, this.#sourceOf(shown, today)) }
+  }
+
+  /** Returns one date of a public event; null if it does not exist. */
+  async #findDate(key: string, date: string, today: string): Promise<PublicDate | null> {
+    if (!z.iso.date().safeParse(date).success) return null
+    const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
+    const event = await findPublicEvent(this.services.db, key, days)
+    const { timeZone } = this.services.site.now().values.identity
+    return event && publicDate(event, date, { today, timeZone })
+  }
+
+  #sourceOf(shown: PublicDate, today: string): PageSource {
+    const { dayFacts, asOf } = this.#state
+    return {
+      template: shown.rsvp ? 'date-with-form' : 'date',
+      more: () => ({
+        ...dayFacts(today),
+        asOf: asOf(shown.rsvp?.closesAt),
+        publicDate: shown,
+      }),
+    }
+  }
+
+  /** Returns what the page at a path is made of; null if it does not exist. */
+  async #findSource(path: string): Promise<PageSource | null> {
+    const [, key, date] = dateAddress.exec(path) ?? []
+    if (!key || !date) return this.#paths.has(path) ? { template: templateOf(path) } : null
+    const today = this.#state.today()
+    const shown = await this.#findDate(key, date, today)
+    return shown && this.#sourceOf(shown, today)
+  }
+
+  /** Captures what a page shows at this moment, so that all of a document is of one version. */
+  #prepare(path: string, { template, more }: PageSource, own: Partial<Facts> = {}) {
+    const { factsFor, asOf } = this.#state
+    const sections = this.#sections.get(path) ?? []
+    const facts = factsFor(sections, { asOf: asOf(), ...more?.(), ...own })
+    const style = this.#state.style()
+    const complete = (rendered: Rendered) =>
+      new WebDocument(this.templates.fill(template, { facts, rendered, style }), style)
+    return { facts, complete }
+  }
+
+  /** Returns the cached document of an address; `shown` changes with what the page shows beside the site. */
+  #cached(address: string, shown: string, source: PageSource): Promise<WebDocument> {
+    const path = address.replace(/\?.*/, '')
+    return this.#cache.get({
+      address,
+      version: `${this.#state.version()} ${shown}`,
+      sections: this.#sections.get(path) ?? [],
+      prepare: () => {
+        const { facts, complete } = this.#prepare(path, source)
+        return {
+          render: async () => complete(await this.rendering.renderPage(address, facts)),
+          fallback: () => complete(emptyPage),
+        }
+      },
+    })
+  }
+}
+
+/** Returns the name of a page's template. */
+const templateOf = (path: string): string =>
+  path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+
+function asQuery(search: CalendarSearch): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
+  return query.size ? `?${query}` : ''
+}

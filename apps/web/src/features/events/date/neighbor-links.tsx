@@ -1,0 +1,38 @@
+import type { EventDetail } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatShortDate } from '#/components/format/date'
+import { buttonVariants } from '#/components/ui/button'
+import { listedDates, neighborsOf } from '../listed-dates'
+
+type NeighborLinksProps = { event: EventDetail; occurrence: Occurrence; now: string }
+
+/** Links to the previous and next date. */
+export function NeighborLinks({ event, occurrence, now }: NeighborLinksProps) {
+  const { previous, next } = neighborsOf(occurrence, listedDates(event, now))
+  const today = now.slice(0, 10)
+  const linkTo = ({ date }: Occurrence) =>
+    ({
+      to: '/portal/event/$id/$date',
+      params: { id: event.id, date },
+      className: buttonVariants({ variant: 'quiet', className: 'last:ml-auto' }),
+    }) as const
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Other dates" className="flex flex-wrap justify-between gap-3">
+      {previous && (
+        <Link {...linkTo(previous)}>
+          <ChevronLeft aria-hidden className="size-5" />
+          <span className="sr-only">Previous date:</span> {formatShortDate(previous.day, today)}
+        </Link>
+      )}
+      {next && (
+        <Link {...linkTo(next)}>
+          <span className="sr-only">Next date:</span> {formatShortDate(next.day, today)}
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+import { controlStyle } from '#/components/form/fields/control-style'
+import { type ControlProps, FieldFrame } from '#/components/form/fields/field-frame'
+import { useTextControl } from '#/components/form/fields/use-text-control'
+import { cn } from '#/components/ui/cn'
+import { useSectionSchema } from '../section-schema'
+import { textLimit } from './text-limit'
+
+type CountedFieldProps = { label: string; hint?: string; optional?: boolean }
+
+/** One line of text, with how long it is and may be. */
+export const LineField = (props: CountedFieldProps) => {
+  const control = useTextControl<HTMLInputElement>()
+  return (
+    <Counted {...props}>
+      {(tied) => <input autoComplete="off" {...tied} {...control} className={controlStyle} />}
+    </Counted>
+  )
+}
+
+/** Several lines of text, with how long they are and may be. */
+export const LinesField = (props: CountedFieldProps) => {
+  const control = useTextControl<HTMLTextAreaElement>()
+  return (
+    <Counted {...props}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          {...control}
+          rows={3}
+          className={cn(controlStyle, 'field-sizing-content max-h-96 min-h-24')}
+        />
+      )}
+    </Counted>
+  )
+}
+
+type CountedProps = CountedFieldProps & { children: (tied: ControlProps) => ReactNode }
+
+/** More than the limit can be typed: what is too long shows what to shorten. */
+function Counted({ children, ...frame }: CountedProps) {
+  const { name, state } = useFieldContext<string>()
+  const schema = useSectionSchema()
+  const limit = schema && textLimit(schema, name)
+  const id = useId()
+  return (
+    <FieldFrame {...frame}>
+      {(tied) => {
+        const describedBy = [tied['aria-describedby'], limit && id].filter(Boolean).join(' ')
+        return (
+          <>
+            {children({ ...tied, 'aria-describedby': describedBy || undefined })}
+            {limit && <Counter id={id} length={state.value.trim().length} limit={limit} />}
+          </>
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+type CounterProps = { id: string; length: number; limit: number }
+
+const Counter = ({ id, length, limit }: CounterProps) => {
+  const over = length - limit
+  return (
+    <p
+      id={id}
+      className={cn(
+        'justify-self-end text-sm tabular-nums',
+        over > 0
+          ? 'font-semibold text-danger'
+          : length > limit * 0.9
+            ? 'font-semibold text-warning'
+            : 'text-muted',
+      )}
+    >
+      {format(length)} of {format(limit)}
+      {over > 0 && `: ${format(over)} too many`}
+    </p>
+  )
+}
+
+const format = (count: number) => count.toLocaleString()
