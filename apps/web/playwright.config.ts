@@ -29,6 +29,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${site.port}`,
     locale: 'en-US',
+    // The club's: readers elsewhere see its name after each time.
+    timezoneId: 'America/New_York',
     launchOptions: { executablePath, args },
   },
   webServer: isDrill

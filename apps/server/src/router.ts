@@ -21,6 +21,8 @@ import { personalAccessTokenRouter } from './features/identity/tokens/router.js'
 import { addressRouter } from './features/maps/addresses/router.js'
 import { mapRouter } from './features/maps/router.js'
 import { memberImportRouter } from './features/members/import/router.js'
+import { memberMergeRouter } from './features/members/merge/router.js'
+import { neverInvitedRouter } from './features/members/never-invited-router.js'
 import { userRouter } from './features/members/router.js'
 import { needsAttentionRouter } from './features/needs-attention/router.js'
 import { setupRouter } from './features/onboarding/router.js'
@@ -54,6 +56,8 @@ export const appRouter = router({
   mail: mailRouter,
   map: mapRouter,
   memberImport: memberImportRouter,
+  memberMerge: memberMergeRouter,
+  neverInvited: neverInvitedRouter,
   message: messageRouter,
   outbox: outboxRouter,
   passkey: passkeyRouter,

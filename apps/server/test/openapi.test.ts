@@ -157,6 +157,7 @@ describe('the document and the running server', () => {
       'suppressedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,
+      'memberMerge.preview': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {

@@ -59,11 +59,36 @@ export type StripeClub = {
   close(): Promise<void>
 }
 
+/** The lists that the server reads, by the objects in them; each call names the fields that they must have. */
+const lists: Record<string, string> = {
+  invoice_payments: 'invoice_payment',
+  refunds: 'refund',
+  disputes: 'dispute',
+  credit_notes: 'credit_note',
+}
+
+function listIn(remote: Map<string, Remote>, path: string) {
+  const { pathname, searchParams } = new URL(path, 'http://stripe.test')
+  const kind = lists[pathname.split('/')[2] ?? '']
+  if (!kind || pathname.split('/').length > 3) return null
+  const wanted = [...searchParams].filter(([name]) => name !== 'limit' && name !== 'payment[type]')
+  const data = [...remote.values()].filter(
+    (one) =>
+      one.object === kind &&
+      wanted.every(([name, value]) =>
+        name === 'payment[payment_intent]'
+          ? JSON.stringify(one.payment).includes(value)
+          : one[name] === value,
+      ),
+  )
+  return { object: 'list', url: pathname, has_more: false, data }
+}
+
 /** The real server with a Stripe of this machine, whose records a test sets. */
 export async function startStripeClub(): Promise<StripeClub> {
   const remote = new Map<string, Remote>()
   const stripe = await startStripe((path) => {
-    const body = remote.get(path.split(/[/?]/)[3] ?? '')
+    const body = remote.get(path.split(/[/?]/)[3] ?? '') ?? listIn(remote, path)
     return body
       ? { status: 200, body }
       : { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such' } } }

@@ -1,5 +1,5 @@
 import { createNewcomer } from './accounts'
-import { jpeg } from './picture'
+import { heic, jpeg } from './picture'
 import { expect, test, violations } from './test'
 
 test.describe('the own account', () => {
@@ -28,6 +28,15 @@ test.describe('the own account', () => {
     await expect(page.locator('header img[src^="/avatar/"]')).toHaveCount(1)
     await drawer.getByRole('button', { name: 'Remove picture' }).click()
     await expect(image).toHaveCount(0)
+
+    await drawer.getByLabel('Choose a picture').setInputFiles({
+      name: 'IMG_0412.HEIC',
+      mimeType: '',
+      buffer: heic,
+    })
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(100)
   })
 
   test('a changed name shows everywhere, and a changed setting survives a reload', async ({

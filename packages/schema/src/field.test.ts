@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
+import { isDay } from './events/calendar-day.js'
 import * as field from './field.js'
 
 const verdict = (schema: z.ZodMiniType, value: unknown) => {
@@ -242,4 +243,67 @@ it('a time that must be after another names both labels in its error', () => {
   expect(doors.safeParse({ opens: '18:00', begins: '' }).error?.issues).toMatchObject([
     { message: 'Begin is required' },
   ])
+})
+
+describe('a date', () => {
+  const wrongYear = 'Day must have a year from 1900 to 2199'
+  it.each([
+    ['1900-01-01', '1900-01-01'],
+    ['2199-12-31', '2199-12-31'],
+    ['2028-02-29', '2028-02-29'],
+    ['0027-11-24', wrongYear],
+    ['0000-01-01', wrongYear],
+    ['1899-12-31', wrongYear],
+    ['2200-01-01', wrongYear],
+    ['9999-12-31', wrongYear],
+    ['20271-11-24', wrongYear],
+    ['275760-09-13', wrongYear],
+    ['-000001-01-01', wrongYear],
+    ['2027-02-29', 'Day must be a valid date'],
+    ['2027-2-3', 'Day must be a valid date'],
+    ['11/24/2027', 'Day must be a valid date'],
+    ['tomorrow', 'Day must be a valid date'],
+    [20271124, 'Day must be a valid date'],
+    ['', 'Day is required'],
+    [undefined, 'Day is required'],
+    [null, 'Day is required'],
+  ])('%j is read as %j', (value, expected) => {
+    expect(verdict(field.date('Day'), value)).toBe(expected)
+  })
+
+  it.each([
+    ['2027-11-24T17:00:00.000Z', '2027-11-24'],
+    ['2027-11-24 17:00', '2027-11-24'],
+    ['', null],
+    [undefined, null],
+    ['0027-11-24', wrongYear],
+    ['20271-11-24', wrongYear],
+  ])('that may be blank, %j, is read as %j', (value, expected) => {
+    expect(verdict(field.optionalDate('Day'), value)).toBe(expected)
+  })
+
+  it('of an instant has the same years', () => {
+    const at = (instant: string) => verdict(field.enteredInstant('Time'), instant)
+    expect(at('2027-11-24T17:00:00Z')).toBe('2027-11-24T17:00:00Z')
+    expect(at('0027-11-24T17:00:00Z')).toBe('Time must have a year from 1900 to 2199')
+    expect(at('2027-11-24')).toBe('Time must be a valid time')
+  })
+
+  it('is the same without schemas, for addresses of pages', () => {
+    const days = [
+      '1900-01-01',
+      '2199-12-31',
+      '2028-02-29',
+      '2027-02-29',
+      '2027-13-01',
+      '0027-01-01',
+    ]
+    expect(days.map(isDay)).toEqual([true, true, true, false, false, false])
+    expect(['2027-1-1', 'x', '', '2027-01-01T00:00'].map(isDay)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 /** Field rules, shared by forms and procedures. */
 import { z } from 'zod/mini'
 import { example } from './api-metadata.js'
+import { isInYears } from './events/calendar-day.js'
 
 export {
   email,
@@ -78,11 +79,35 @@ export const time = (label: string, such = '09:00') =>
 /** Like `time`, after the start, which `endsAfterStart` checks. */
 export const endTime = () => time('End time', '10:00')
 
-/** A calendar date, YYYY-MM-DD. */
-export const date = (label = 'Date') => z.iso.date(`${label} must be a valid date`)
+const wrongYear = (label: string) => `${label} must have a year from 1900 to 2199`
+
+/** Texts that are no dates are refused for that reason, not for their year. */
+const inYears = (label: string) =>
+  z.refine<string>((text) => !/^\d{4}-\d\d-\d\d/.test(text) || isInYears(text), wrongYear(label))
+
+/** A calendar date, YYYY-MM-DD, in the years 1900 to 2199: the one schema of every date that somebody enters. */
+export const date = (label = 'Date') =>
+  example(
+    '2030-01-15',
+    z.iso
+      .date({
+        error: ({ input }) => {
+          if (input === undefined || input === null || input === '') return `${label} is required`
+          // Date inputs allow years of six digits.
+          const isLongYear = typeof input === 'string' && /^[+-]?\d{5,6}-\d\d-\d\d/.test(input)
+          return isLongYear ? wrongYear(label) : `${label} must be a valid date`
+        },
+      })
+      .check(inYears(label)),
+    'YYYY-MM-DD, from 1900 to 2199',
+  )
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime()
+
+/** An instant that somebody enters, ISO 8601 in UTC, in the years 1900 to 2199. */
+export const enteredInstant = (label: string) =>
+  z.iso.datetime(`${label} must be a valid time`).check(inYears(label))
 
 /** A calendar date that may be blank; an instant is cut to its date part. */
 export const optionalDate = (label = 'Date') =>
@@ -91,11 +116,11 @@ export const optionalDate = (label = 'Date') =>
     z.pipe(
       z.pipe(
         z.nullish(z.string()),
-        z.transform((text): string | null => text?.slice(0, 10) || null),
+        z.transform((text): string | null => text?.split(/[T ]/)[0] || null),
       ),
       z.nullable(date(label)),
     ),
-    'YYYY-MM-DD',
+    'YYYY-MM-DD, from 1900 to 2199',
   )
 
 /** One of a list: '{label} is required' when it is missing or unknown. */

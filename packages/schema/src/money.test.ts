@@ -15,6 +15,18 @@ it.each([
   [123_450, 'USD', '$1,234.50', '1234.50'],
   [18_000, 'JPY', '¥18,000', '18000'],
   [12_500, 'KWD', 'KWD\u00a012.500', '12.500'],
+  // Written without decimals, and counted by Stripe in hundredths.
+  [500, 'ISK', 'ISK\u00a05', '5.00'],
+  [380_000, 'UGX', 'UGX\u00a03,800', '3800.00'],
+  [1_045, 'HUF', 'HUF\u00a010.45', '10.45'],
+  [123_400, 'IDR', 'IDR\u00a01,234', '1234.00'],
+  [123_450, 'RSD', 'RSD\u00a01,234.50', '1234.50'],
+  [5_000, 'KRW', '₩5,000', '5000'],
+  [1_000, 'MGA', 'MGA\u00a01,000', '1000'],
+  [5_120, 'BHD', 'BHD\u00a05.120', '5.120'],
+  // As Stripe spells them.
+  [1_950, 'usd', '$19.50', '19.50'],
+  [500, 'jpy', '¥500', '500'],
 ])('writes %i of %s as Stripe counts it', (amount, currency, text, cell) => {
   expect(formatAmount(amount, currency)).toBe(text)
   expect(decimalAmount(amount, currency)).toBe(cell)

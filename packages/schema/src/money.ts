@@ -3,9 +3,19 @@
 const formatOf = (currency: string, options: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options })
 
-/** How many decimals a currency has: 2 for USD, 0 for JPY, 3 for KWD. */
-const decimalsOf = (currency: string): number =>
-  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
+/**
+ * Stripe's own lists: Intl shows HUF, ISK and UGX without decimals, too, but Stripe counts their hundredths, so that 500 are
+ * 5 Icelandic kronur.
+ */
+const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
+const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ')
+
+/** How many decimals an amount of a currency has: 2 for USD, 0 for JPY, 3 for KWD. */
+function decimalsOf(currency: string): number {
+  const code = currency.toUpperCase()
+  if (withoutDecimals.includes(code)) return 0
+  return withThreeDecimals.includes(code) ? 3 : 2
+}
 
 /** An amount in the currency's unit: 1950 is 19.5 dollars, and 1950 yen. */
 export const inUnits = (amount: number, currency: string): number =>
@@ -19,8 +29,12 @@ export function formatDollars(amount: number, currency = 'USD'): string {
 }
 
 /** An amount as '$1,234.50', '¥18,000' or 'KWD 12.500'. */
-export const formatAmount = (amount: number, currency = 'USD'): string =>
-  formatOf(currency).format(inUnits(amount, currency))
+export function formatAmount(amount: number, currency = 'USD'): string {
+  const units = inUnits(amount, currency)
+  // A currency that people write without decimals may still have them at the provider.
+  const options = Number.isInteger(units) ? {} : { minimumFractionDigits: decimalsOf(currency) }
+  return formatOf(currency, options).format(units)
+}
 
 /** A short amount for the marks of a chart: '$500', '$1.5K'. */
 export function shortAmount(amount: number, currency: string): string {

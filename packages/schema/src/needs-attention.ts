@@ -18,9 +18,9 @@ export const waiting = namedObject('Waiting', {
       eventId: field.id(),
       title: example('Breakfast', z.string()),
       /** The identity of the date. */
-      date: field.date(),
+      date: z.iso.date(),
       /** When it takes place. */
-      day: field.date(),
+      day: z.iso.date(),
       parties: z.int(),
     }),
   ),

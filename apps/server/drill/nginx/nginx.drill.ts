@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import { text } from 'node:stream/consumers'
-import { avatarMaxBytes } from '@clubhouse/schema/identity/avatar'
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { createMember, tokenFor } from '../../test/builders.js'
@@ -26,7 +26,7 @@ function browserAt(port: number) {
 const largePicture = () =>
   sharp({
     create: {
-      ...{ width: 1320, height: 1320, channels: 3, background: 'teal' },
+      ...{ width: 2940, height: 2940, channels: 3, background: 'teal' },
       noise: { type: 'gaussian', mean: 128, sigma: 80 },
     },
   })
@@ -34,7 +34,7 @@ const largePicture = () =>
     .toBuffer()
 
 it.skipIf(!hasNginx)(
-  'behind nginx: HTTP/2, a picture of 5 MB, and no secrets in its log',
+  'behind nginx: HTTP/2, a picture of 25 MB, and no secrets in its log',
   async () => {
     const server = await serverForTest({
       trustProxy: ['127.0.0.1'],
@@ -47,8 +47,8 @@ it.skipIf(!hasNginx)(
     expect([page.status, await text(page.stream)]).toEqual([200, expect.stringContaining('<html')])
 
     const picture = await largePicture()
-    expect(picture.length).toBeGreaterThan(4_900_000)
-    expect(picture.length).toBeLessThan(avatarMaxBytes)
+    expect(picture.length).toBeGreaterThan(24_000_000)
+    expect(picture.length).toBeLessThan(uploadMaxBytes)
     const boundary = 'x'.repeat(20)
     const upload = await browse(
       '/api/account/avatar',

@@ -70,5 +70,5 @@ it('a photograph that was cut off is not mistaken for its preview', async () => 
   const photograph = Buffer.concat([head, preview, whole.subarray(2)])
   expect(await refusal(photograph)).toBeUndefined()
   const cut = await refusal(photograph.subarray(0, -500))
-  expect(String(cut)).toMatch('We couldn’t read this picture.')
+  expect(String(cut)).toMatch('We couldn’t read this image.')
 })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { checkPicture } from '../../src/services/images/check-picture.js'
@@ -9,7 +9,7 @@ const jpeg = await red.clone().jpeg().toBuffer()
 const png = await red.clone().png().toBuffer()
 const gif = await red.clone().gif().toBuffer()
 
-const size = pictureMaxBytes
+const size = uploadMaxBytes
 const many = (what: Buffer | string, length = size - 2000) =>
   typeof what === 'string' ? Buffer.alloc(length, what) : Buffer.alloc(length, new Uint8Array(what))
 const inScan = (what: Buffer | string) =>

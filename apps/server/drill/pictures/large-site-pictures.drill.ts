@@ -25,15 +25,16 @@ it('a long strip is cropped in little memory', async () => {
 
 describe('how large it may be', () => {
   it.each([
-    ['a JPEG of 50 megapixels', () => plain(8000, 6250).jpeg()],
-    ['a PNG of 24 megapixels', () => plain(6000, 4000).png()],
+    ['a JPEG of 50 megapixels', () => plain(8192, 6144).jpeg()],
+    ['a PNG of 50 megapixels', () => plain(8192, 6144).png()],
+    ['a WebP of 50 megapixels', () => plain(8192, 6144).webp({ effort: 0 })],
   ])('%s is taken', async (_what, draw) => {
     const { info } = await pixelsOf(await draw().toBuffer(), '1600.webp')
     expect(info).toMatchObject({ width: 1600, height: 1200 })
   })
 
   it('a JPEG of one more row is refused', async () => {
-    const bytes = await plain(8000, 6251).jpeg().toBuffer()
+    const bytes = await plain(8192, 6401).jpeg().toBuffer()
     await expect(readSitePicture(bytes, middle)).rejects.toThrow('up to 50 megapixels')
   })
 })

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createImageReader } from '../../src/services/images/image-reader.js'
@@ -59,7 +60,7 @@ describe.each([
     'a PNG of 14,000 × 14,000',
     png([14_000, 14_000, ...truecolor], chunk('IDAT', packedZeros(42_001 * 100, 140))),
   ],
-  ['a PNG of 800,000 × 40', png([800_000, 40, ...truecolor], chunk('IDAT', tiny))],
+  ['a PNG of 800,000 × 80', png([800_000, 80, ...truecolor], chunk('IDAT', tiny))],
   [
     'a GIF of 30,000 × 30,000',
     Buffer.from(
@@ -85,7 +86,7 @@ describe.each([
 ])('%s', (_what, file) => {
   it('is refused in little memory', async () => {
     const { result, grown } = await measured(() => readAvatar(file).catch(String))
-    expect(result).toMatch('The picture is too large. It can be up to 24 megapixels.')
+    expect(result).toMatch('The image is too large. It can be up to 50 megapixels.')
     expect(grown).toBeLessThan(50)
   })
 })
@@ -99,7 +100,7 @@ it('a GIF whose canvas is huge and whose picture is small takes no memory', asyn
 
 it('texts packed to a thousandth take no memory', async () => {
   const text = chunk('zTXt', Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(7_900_000, 'a')))
-  const file = png([1, 1, ...truecolor], ...Array<Buffer>(500).fill(text), chunk('IDAT', tiny))
+  const file = png([1, 1, ...truecolor], ...Array<Buffer>(3000).fill(text), chunk('IDAT', tiny))
   const { result, grown } = await measured(() => readAvatar(file))
   expect(result.large.length).toBeGreaterThan(0)
   expect(grown).toBeLessThan(50)
@@ -109,7 +110,7 @@ it('a PNG in 400,000 pieces is refused before it is put together', async () => {
   const pieces = Buffer.alloc(12 * 400_000, chunk('IDAT'))
   const file = png([1, 1, ...truecolor], pieces, chunk('IDAT', tiny))
   const { result, grown } = await measured(() => readAvatar(file).catch(String))
-  expect(result).toMatch('We couldn’t read this picture.')
+  expect(result).toMatch('We couldn’t read this image.')
   expect(grown).toBeLessThan(50)
 })
 
@@ -120,7 +121,7 @@ it('a JPEG of thousands of scans is refused in little time', async () => {
     .jpeg({ progressive: true })
     .toBuffer()
   const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.of(0xff, 0xda)), -2)
-  const repeats = Math.floor((5 * 1024 * 1024 - jpeg.length) / last.length)
+  const repeats = Math.floor((uploadMaxBytes - jpeg.length) / last.length)
   const file = [jpeg.subarray(0, -2), ...Array<Buffer>(repeats).fill(last), jpeg.subarray(-2)]
   const begin = process.cpuUsage()
   expect(await readAvatar(Buffer.concat(file)).catch(String)).toMatch('couldn’t read')
@@ -128,20 +129,37 @@ it('a JPEG of thousands of scans is refused in little time', async () => {
   expect(user + system, 'microseconds of the processor').toBeLessThan(5_000_000)
 })
 
-it('the costliest picture that is taken needs less than 300 MB', async () => {
-  // All rows are needed before the first is known, of 8 bytes a pixel; and the picture has to be rotated.
+/** A PNG whose rows are all needed before the first is known, of 8 bytes a pixel; and it has to be rotated. */
+function costly(width: number, height: number): Buffer {
   const sideways = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
-  const rows = [750, 750, 1500, 1500, 3000, 3000, 6000].map((width, pass) => {
-    const height = [500, 500, 500, 1000, 1000, 2000, 2000][pass] ?? 0
-    return height * (1 + width * 8)
-  })
-  const length = rows.reduce((sum, row) => sum + row, 0)
-  const file = png(
-    [6000, 4000, ...deepInterlaced],
+  const passes = [
+    [8, 8],
+    [8, 8],
+    [4, 8],
+    [4, 4],
+    [2, 4],
+    [2, 2],
+    [1, 2],
+  ] as const
+  const length = passes.reduce(
+    (sum, [across, down]) => sum + (height / down) * (1 + (width / across) * 8),
+    0,
+  )
+  return png(
+    [width, height, ...deepInterlaced],
     chunk('eXIf', sideways),
     chunk('IDAT', packedZeros(10_000, Math.ceil(length / 10_000))),
   )
-  const { result, grown } = await measured(() => readAvatar(file))
+}
+
+it('the costliest picture that is taken needs less than 400 MB', async () => {
+  const { result, grown } = await measured(() => readAvatar(costly(7200, 5400)))
   expect(result.large.length).toBeGreaterThan(0)
-  expect(grown).toBeLessThan(300)
+  expect(grown).toBeLessThan(400)
+})
+
+it('one that would need more is refused in little memory', async () => {
+  const { result, grown } = await measured(() => readAvatar(costly(8000, 6000)).catch(String))
+  expect(result).toMatch('The image is too large for its format.')
+  expect(grown).toBeLessThan(50)
 })

@@ -27,7 +27,14 @@ export async function lockActiveUser(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What is locked by name because it may have no row. Servers of different versions share the numbers. */
-const purposes = { paymentRecord: 6, checkout: 7, subscriptions: 8, setting: 9 } as const
+const purposes = {
+  paymentRecord: 6,
+  checkout: 7,
+  subscriptions: 8,
+  setting: 9,
+  importedPlaces: 10,
+  inviteEveryone: 11,
+} as const
 type Purpose = keyof typeof purposes
 
 /** Locks a name until the transaction ends. A concurrent transaction waits, or was first. */

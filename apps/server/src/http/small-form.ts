@@ -5,7 +5,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 
 /**
  * Whether form data (RFC 7578) has at most ten parts with short headers, and ends. Checked before it is parsed:
- * a parser's work grows with parts and lines, of which 5 MB may hold a million.
+ * a parser's work grows with parts and lines, of which 25 MB may hold millions.
  */
 export function isSmallForm(body: Buffer, boundary: string): boolean {
   const delimiter = Buffer.from(`--${boundary}`)

@@ -1,44 +1,48 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
-import { avatarMaxBytes } from '@clubhouse/schema/identity/avatar'
+import { uploadMaxBytes, uploadMaxMegabytes } from '@clubhouse/schema/picture-upload'
 import { pictureWidths } from '@clubhouse/schema/website/picture-files'
-import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, tooLarge, unsupported } from '../core/errors.js'
+import { AppError, badRequest, tooLarge, unsupported } from '../core/errors.js'
 import { messages as coreMessages } from '../core/messages.js'
 import { messages as imageMessages } from '../services/images/messages.js'
 import type { Services } from '../services/services.js'
 import { messages } from './messages.js'
 import { isSmallForm } from './small-form.js'
+import { createUploadRoom } from './upload-room.js'
 
-/** The calls that take form data, by their names: where REST has them, and how many bytes their picture may have. */
-const takers: Readonly<Record<string, { rest: string; maxBytes: number }>> = {
-  'account.setAvatar': { rest: 'PUT /api/account/avatar', maxBytes: avatarMaxBytes },
-  'site.uploadPicture': { rest: 'POST /api/site/picture', maxBytes: pictureMaxBytes },
+/** The calls that take form data with one picture, by their names, and where REST has them. */
+const takers: Readonly<Record<string, string>> = {
+  'account.setAvatar': 'PUT /api/account/avatar',
+  'user.setAvatar': 'PUT /api/user/:id/avatar',
+  'site.uploadPicture': 'POST /api/site/picture',
 }
-const limits = new Map(
-  Object.entries(takers).flatMap(([name, { rest, maxBytes }]) => [
-    [rest, maxBytes] as const,
-    [`POST /api/trpc/${name}`, maxBytes] as const,
-  ]),
-)
-/** Of the lines around a picture, in bytes. */
-const linesAround = 64 * 1024
+const restRoutes = Object.values(takers)
+const addresses = [
+  ...restRoutes,
+  ...Object.keys(takers).map((name) => `POST /api/trpc/${name}`),
+].map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
+
+/** A picture with the lines around it, in bytes. */
+const maxBytes = uploadMaxBytes + 64 * 1024
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
 
-/** How many bytes the picture may have that a request is for; undefined: its call takes no form data. */
-const limitOf = ({ method, url }: FastifyRequest) => limits.get(`${method} ${url.split('?')[0]}`)
+const takesForm = ({ method, url }: FastifyRequest) =>
+  addresses.some((address) => address.test(`${method} ${url.split('?')[0]}`))
 
-/** Milliseconds until a call that takes form data is given up: more of it may come than of any other. */
-export const timeToUpload = 45_000
+/**
+ * Milliseconds until a call that takes form data is given up: 25 MB take 50 seconds with 4 Mbit/s, and 20 pictures may
+ * be decoded first.
+ */
+export const timeToUpload = 120_000
 
 /** Gives calls that take form data this time. Begin with it: it sees only the routes that come after it. */
 export function extendUploads(api: FastifyInstance): void {
   api.addHook('onRoute', function (route) {
-    if (limits.has(`${route.method} ${route.url}`)) route.handlerTimeout = timeToUpload
+    if (restRoutes.includes(`${route.method} ${route.url}`)) route.handlerTimeout = timeToUpload
     // tRPC has one route for all.
     if (route.url !== '/api/trpc/:path' || !route.method.includes('POST')) return
     const names = Object.keys(takers).map((name) => name.replace('.', '\\.'))
@@ -49,21 +53,25 @@ export function extendUploads(api: FastifyInstance): void {
 
 /** Refuses form data elsewhere, and a body that is too large or has no length, before it is read. */
 export function limitUploads(api: FastifyInstance): void {
-  api.addHook('onRequest', async (request) => {
+  const room = createUploadRoom(maxBytesAtOnce)
+  api.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return
-    const maxBytes = limitOf(request)
-    if (!maxBytes) throw unsupported(messages.formDataNotHere)
+    if (!takesForm(request)) throw unsupported(messages.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
-    if (!(length <= maxBytes + linesAround)) {
-      throw tooLarge(imageMessages.overLimit(maxBytes / 1024 ** 2))
-    }
+    if (!(length <= maxBytes)) throw tooLarge(imageMessages.overLimit(uploadMaxMegabytes))
     const { raw, headers } = request
     const boundary = boundaryOf(headers['content-type'] ?? '')
     if (!boundary) throw unreadable()
     // tRPC passes the request itself to the parser, and the parser reads the form from this.
-    Object.defineProperty(raw, Symbol.asyncIterator, { value: () => readForm(raw, boundary) })
+    const take = () => room.take(length, reply.raw)
+    Object.defineProperty(raw, Symbol.asyncIterator, {
+      value: () => readForm(raw, { boundary, length, take }),
+    })
   })
 }
+
+/** Of all forms that are in memory, in bytes: four of the largest, or thirty photos of a phone. */
+const maxBytesAtOnce = 4 * maxBytes
 
 /** As the parser reads it (WHATWG); null when there is none. */
 function boundaryOf(type: string): string | null {
@@ -76,11 +84,22 @@ function boundaryOf(type: string): string | null {
 
 const unreadable = () => badRequest(messages.formDataUnreadable)
 
-/** The whole body, which `limitUploads` has found to be short. Throws BadRequest when the form in it is too large. */
-async function* readForm(raw: IncomingMessage, boundary: string) {
-  const chunks: Buffer[] = []
-  for await (const chunk of raw.iterator()) chunks.push(chunk)
-  const body = Buffer.concat(chunks)
+/** `take` reserves memory. */
+type Form = { boundary: string; length: number; take: () => void }
+
+/**
+ * The whole body, which `limitUploads` has found to be short. Throws BadRequest when the form in it is too large, and
+ * ServiceUnavailable when too many others are being read.
+ */
+async function* readForm(raw: IncomingMessage, { boundary, length, take }: Form) {
+  take()
+  const body = Buffer.alloc(length)
+  let at = 0
+  for await (const chunk of raw.iterator()) {
+    const bytes: Buffer = chunk
+    body.set(bytes, at)
+    at += bytes.length
+  }
   if (!isSmallForm(body, boundary)) throw unreadable()
   yield body
 }
@@ -95,7 +114,7 @@ export function passUploads(rest: FastifyInstance): void {
  * it cannot be read.
  */
 export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
-  if (!limitOf(request)) return null
+  if (!takesForm(request)) return null
   if (!isMultipart(request)) throw unsupported(coreMessages.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
@@ -103,8 +122,8 @@ export async function readUpload(request: FastifyRequest): Promise<FormData | nu
       headers: { 'content-type': type },
     })
     return await body.formData()
-  } catch {
-    throw unreadable()
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable()
   }
 }
 

@@ -43,7 +43,7 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(...quarters))
   .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
 
-const date = fc.constantFrom('2030-01-15', '2028-02-29', '0001-01-01', '9999-12-31', '2030-06-30')
+const date = fc.constantFrom('2030-01-15', '2028-02-29', '1900-01-01', '2199-12-31', '2030-06-30')
 const password = fc.constantFrom(testPassword, 'another password', 'x'.repeat(128))
 const url = fc.constantFrom('https://bakery.example/', 'http://a.example/?q=1#x', null, '')
 const phoneNumber = fc.constantFrom('919-555-0100', '(919) 555-0100', '+1 919 555 0100')

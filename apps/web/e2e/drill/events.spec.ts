@@ -40,6 +40,7 @@ test("today's event is marked, by the club's clock", async ({ browser }) => {
   const card = page.getByRole('listitem').filter({ hasText: 'Wednesday, November 25, 2026' })
   await expect(card).toContainText('Today')
   await expect(card).toHaveClass(/bg-accent-soft/)
+  await expect(card).toContainText(/ PM EST/)
   await expect(page.getByText('Today', { exact: true })).toHaveCount(1)
   await context.close()
 })

@@ -66,6 +66,7 @@ const hidden = [
   'chapterId',
   'fullname',
   'firstDate',
+  'mealChoices',
   'dates',
   'occurrences',
   'rsvp',

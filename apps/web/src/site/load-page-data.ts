@@ -48,5 +48,6 @@ async function fetchFacts(path: string): Promise<PageData | null> {
   if (!response?.ok) throw new NoResponse()
   const data = dataFrom(new DOMParser().parseFromString(await response.text(), 'text/html'))
   sendPageData(data.page)
+  pageData.clock = data.clock ?? pageData.clock
   return data
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
@@ -15,6 +16,8 @@ export type PageData = {
   /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
   today: string
   todayEnds: string
+  /** The club's clock around a document's day, in one that shows dates; else null. */
+  clock: Clock | null
   /** The public events, on the calendar's page; null on all others. */
   events: readonly CalendarEvent[] | null
   /** The date that a page is about; null on all others. */
@@ -34,6 +37,7 @@ const nothing: object = {
   asOf: '',
   today: '',
   todayEnds: '',
+  clock: null,
   events: null,
   publicDate: null,
   previewOf: '',

@@ -3,7 +3,13 @@ import { eventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { times } from './chapters.js'
 import { linked, makeFactory, nextId } from './make-factory.js'
 
-type Given = { type?: EventType; dayOfWeek?: unknown; timeStart?: string; timeEnd?: string }
+type Given = {
+  meals?: string[]
+  type?: EventType
+  dayOfWeek?: unknown
+  timeStart?: string
+  timeEnd?: string
+}
 
 /** When it is: a one-time event has a date, a recurring one a day of the week; one that has such a day recurs. */
 function when(given: Given) {
@@ -35,6 +41,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     capacity: null,
     guestsPerRsvp: 0,
     meals: [],
+    mealChoices: (given.meals ?? []).map((name) => ({ id: nextId(), name })),
     isCancelled: false,
     version: 1,
   }

@@ -15,10 +15,13 @@ export const payerFactory = makeFactory(payer, (n) => {
   return { fullname, email }
 })
 
-/** An open invoice; `total` is in cents. */
+/** An open invoice of which nothing was returned; `total` is in cents. */
 export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
   user: payerFactory.build(),
   status: 'Open' as const,
+  refunded: 0,
+  credited: 0,
+  disputed: 0,
   hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
 }))
 

@@ -17,7 +17,9 @@ export const importFactory = makeFactory(importRecord, () => ({ created: 12 }))
 export const importRowFactory = makeFactory(importRow, (n, given) => {
   const { firstname, lastname, email, phoneNumber } = person(n, given)
   // A spreadsheet's first line has the names of the columns.
-  return { line: n + 1, firstname, lastname, email, phoneNumber, company: '', chapter: 'Midday' }
+  const named = { company: '', chapter: 'Midday', companyId: null, chapterId: null }
+  const filled = { firstname, lastname, email, phoneNumber }
+  return { line: n + 1, ...filled, ...named, memberVersion: undefined }
 })
 
 /** The result of a row: a new member. */
@@ -25,4 +27,6 @@ export const importVerdictFactory = makeFactory(importVerdict, (n) => ({
   line: n + 1,
   verdict: 'ok' as const,
   messages: {},
+  match: undefined,
+  similar: undefined,
 }))

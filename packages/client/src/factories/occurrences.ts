@@ -13,6 +13,7 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
     day: date,
     ...times(given, '07:00'),
     location: 'The Depot',
+    isElsewhere: false,
     isCancelled: false,
     reason: null,
     capacity: null,

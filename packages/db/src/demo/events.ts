@@ -92,7 +92,12 @@ function splitOf(now: Date) {
   return {
     eventId: demoId('event', onceEvents.length + series),
     before: { dayOfWeek, weeks: [...weeks], timeStart, timeEnd, location },
-    later: { ...rule, weeks: [...rule.weeks], location: locations[laterLocation].location },
+    later: {
+      ...rule,
+      weeks: [...rule.weeks],
+      location: locations[laterLocation].location,
+      isElsewhere: true,
+    },
     startsOn,
   }
 }

@@ -59,7 +59,7 @@ export const customerRoutes: Route[] = [
 
 function changesOf(before: z.output<typeof customerKind.schema>, input: CustomerInput) {
   const card = input.invoice_settings?.default_payment_method
-  if (card && card !== cards.works && card !== cards.fails)
+  if (card && !Object.values<string>(cards).includes(card))
     throw badParameter(
       'invoice_settings[default_payment_method]',
       `No such PaymentMethod: '${card}'`,

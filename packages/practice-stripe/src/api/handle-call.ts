@@ -3,7 +3,9 @@ import { accountRoutes } from './account.js'
 import { unknownUrl } from './api-error.js'
 import { catalogRoutes } from './catalog.js'
 import { checkoutSessionRoutes } from './checkout-sessions.js'
+import { creditNoteRoutes } from './credit-notes.js'
 import { customerRoutes } from './customers.js'
+import { disputeRoutes } from './disputes.js'
 import { eventRoutes } from './events.js'
 import { parseForm } from './form-body.js'
 import { once } from './idempotency.js'
@@ -17,7 +19,9 @@ const routes: Route[] = [
   ...accountRoutes,
   ...catalogRoutes,
   ...checkoutSessionRoutes,
+  ...creditNoteRoutes,
   ...customerRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...invoiceRoutes,
   ...portalSessionRoutes,

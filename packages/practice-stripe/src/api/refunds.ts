@@ -1,23 +1,32 @@
 import { z } from 'zod/mini'
-import { create, load, loadLocked } from '../changes.js'
+import { refund } from '../billing/refund.js'
+import { load, loadLocked } from '../changes.js'
 import { invoiceKind } from '../objects/invoice.js'
-import { invoiceOf, newRefund, paymentOf, refundKind } from '../objects/refund.js'
-import { listObjects } from '../store.js'
-import { badParameter } from './api-error.js'
-import { text } from './fields.js'
+import { invoiceOf, paymentOf, refundKind } from '../objects/refund.js'
+import { findObject } from '../store.js'
+import { text, wholeNumber } from './fields.js'
 import { answerList, listFields } from './lists.js'
 import { nothing, type Route, route } from './route.js'
 
 const paymentsInput = z.strictObject({
   ...listFields,
-  invoice: text,
+  invoice: z.optional(text),
+  payment: z.optional(z.strictObject({ type: z.literal('payment_intent'), payment_intent: text })),
   status: z.optional(z.enum(['open', 'paid', 'canceled'])),
 })
 
+const ofPaymentInput = z.strictObject({ ...listFields, payment_intent: z.optional(text) })
+
 /** Payments and their refunds. */
 export const refundRoutes: Route[] = [
-  route('GET /v1/invoice_payments', paymentsInput, async (work, { invoice: id, status }) => {
-    const invoice = await load(work, invoiceKind, id, 'invoice')
+  route('GET /v1/invoice_payments', paymentsInput, async (work, { invoice: wanted, ...input }) => {
+    const { payment: of, status } = input
+    const id = wanted ?? invoiceOf(of?.payment_intent ?? '')
+    const found = await findObject(work.tx, invoiceKind, id)
+    const empty = { object: 'list', url: '/v1/invoice_payments', has_more: false, data: [] }
+    // A list of the payments of an unknown payment intent is empty.
+    if (!found && !wanted) return empty
+    const invoice = found ?? (await load(work, invoiceKind, id, 'invoice'))
     const state = invoice.status === 'paid' ? 'paid' : 'open'
     const payment = {
       id: id.replace(/^in_/, 'inpay_'),
@@ -33,27 +42,21 @@ export const refundRoutes: Route[] = [
       status: state,
     }
     const data = status === undefined || status === state ? [payment] : []
-    return { object: 'list', url: '/v1/invoice_payments', has_more: false, data }
+    return { ...empty, data }
   }),
-  route('GET /v1/refunds', z.strictObject(listFields), (work, page) =>
-    answerList(work, refundKind, page, { url: '/v1/refunds' }),
+  route('GET /v1/refunds', ofPaymentInput, (work, { payment_intent, ...page }) =>
+    answerList(work, refundKind, page, {
+      url: '/v1/refunds',
+      match: payment_intent ? { payment_intent } : {},
+    }),
   ),
   route('GET /v1/refunds/:id', nothing, (work, _, id) => load(work, refundKind, id)),
   route(
     'POST /v1/refunds',
-    z.strictObject({ payment_intent: text }),
-    async (work, { payment_intent }) => {
+    z.strictObject({ payment_intent: text, amount: z.optional(wholeNumber(1, 99_999_999)) }),
+    async (work, { payment_intent, amount }) => {
       const invoice = await loadLocked(work, invoiceKind, invoiceOf(payment_intent))
-      const match = { payment_intent }
-      const [before] = await listObjects(work.tx, refundKind, { match, limit: 1 })
-      if (before || invoice.amount_paid === 0) {
-        throw badParameter(
-          'payment_intent',
-          'This payment has already been refunded, or nothing was paid.',
-          'charge_already_refunded',
-        )
-      }
-      return create(work, refundKind, newRefund(invoice, work.now), 'refund.created')
+      return refund(work, invoice, amount)
     },
   ),
 ]

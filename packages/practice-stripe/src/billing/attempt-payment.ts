@@ -1,5 +1,6 @@
-import { change, emit, load } from '../changes.js'
-import { cards, customerKind } from '../objects/customer.js'
+import { change, create, emit, load } from '../changes.js'
+import { cardOf, type cards, customerKind } from '../objects/customer.js'
+import { disputeKind, newDispute } from '../objects/dispute.js'
 import { type Invoice, listOpenInvoices } from '../objects/invoice.js'
 import type { Subscription } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
@@ -20,11 +21,11 @@ export async function chargeInTurn(
   invoice: Invoice,
   subscription: Subscription,
 ): Promise<Billed> {
-  const { invoice_settings } = await load(work, customerKind, invoice.customer)
+  const card = cardOf(await load(work, customerKind, invoice.customer))
   const attempt = { attempted: true, attempt_count: invoice.attempt_count + 1 }
-  return invoice_settings.default_payment_method === cards.fails
+  return card === 'fails'
     ? failInTurn(work, { invoice, subscription }, attempt)
-    : succeed(work, { invoice, subscription }, attempt)
+    : succeed(work, { invoice, subscription }, attempt, card)
 }
 
 /** Pays an open invoice by the card that the customer enters and updates its locked subscription. */
@@ -35,8 +36,8 @@ export async function payByHand(
   card: keyof typeof cards,
 ): Promise<Billed> {
   const { attempt_count } = invoice
-  if (card === 'works')
-    return succeed(work, { invoice, subscription }, { attempted: true, attempt_count })
+  if (card !== 'fails')
+    return succeed(work, { invoice, subscription }, { attempted: true, attempt_count }, card)
   await emit(work, 'invoice.payment_failed', invoice)
   return { invoice, subscription }
 }
@@ -47,17 +48,20 @@ async function succeed(
   work: Work,
   { invoice, subscription }: Billed,
   attempt: Attempt,
+  card: 'works' | 'disputes',
 ): Promise<Billed> {
   const changes: Partial<Invoice> = {
     ...attempt,
     status: 'paid',
-    amount_paid: invoice.total,
+    amount_paid: invoice.amount_remaining,
     amount_remaining: 0,
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: toSeconds(work.now) },
   }
   const paid = await change(work, invoice, changes, 'invoice.paid')
   await emit(work, 'invoice.payment_succeeded', paid)
+  if (card === 'disputes')
+    await create(work, disputeKind, newDispute(paid, work.now), 'charge.dispute.created')
   const owes = (await listOpenInvoices(work.tx, subscription.id)).length > 0
   if (owes || subscription.status !== 'past_due') return { invoice: paid, subscription }
   const active: Partial<Subscription> = { status: 'active' }

@@ -15,12 +15,16 @@ import { billFirstPeriod } from './bill-period.js'
 export const isOpen = ({ status, expires_at }: CheckoutSession, now: Date): boolean =>
   status === 'open' && fromSeconds(expires_at) > now
 
-/** Pays an open session with a card that works. Returns a session that is no longer open unchanged. Throws 404. */
-export async function completeCheckout(work: Work, id: string): Promise<CheckoutSession> {
+/** Pays an open session with a card. Returns a session that is no longer open unchanged. Throws 404. */
+export async function completeCheckout(
+  work: Work,
+  id: string,
+  card: 'works' | 'disputes',
+): Promise<CheckoutSession> {
   const session = await loadLocked(work, checkoutSessionKind, id)
   if (!isOpen(session, work.now)) return session
   const order = await load(work, orderKind, orderId(id))
-  const customer = await payingCustomer(work, session)
+  const customer = await payingCustomer(work, session, cards[card])
   const made = newSubscription(
     {
       customer: customer.id,
@@ -44,13 +48,17 @@ export async function completeCheckout(work: Work, id: string): Promise<Checkout
   return change(work, session, changes, 'checkout.session.completed')
 }
 
-async function payingCustomer(work: Work, session: CheckoutSession): Promise<Customer> {
+async function payingCustomer(
+  work: Work,
+  session: CheckoutSession,
+  card: string,
+): Promise<Customer> {
   if (!session.customer) {
     const made = newCustomer(session.customer_email, work.now)
-    return create(work, customerKind, withCard(made, cards.works), 'customer.created')
+    return create(work, customerKind, withCard(made, card), 'customer.created')
   }
   const customer = await loadLocked(work, customerKind, session.customer)
-  return change(work, customer, withCard(customer, cards.works), 'customer.updated')
+  return change(work, customer, withCard(customer, card), 'customer.updated')
 }
 
 const detailsOf = ({ email, name, phone }: Customer) => ({

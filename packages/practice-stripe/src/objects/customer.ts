@@ -4,7 +4,11 @@ import { kind, type ObjectOf } from '../kind.js'
 import { randomId, toSeconds, type Wire } from '../wire.js'
 
 /** The cards of practice payments, by the names that Stripe's own test cards have. */
-export const cards = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail' } as const
+export const cards = {
+  works: 'pm_card_visa',
+  fails: 'pm_card_chargeCustomerFail',
+  disputes: 'pm_card_createDispute',
+} as const
 
 export const customerKind = kind('customer', {
   email: z.nullable(z.string()),
@@ -45,6 +49,15 @@ export const newCustomer = (email: string | null, now: Date) =>
     tax_exempt: 'none',
     test_clock: null,
   }) satisfies Wire<Stripe.Customer>
+
+/** The card that a customer pays by. */
+export function cardOf({
+  invoice_settings,
+}: Pick<Customer, 'invoice_settings'>): keyof typeof cards {
+  const { default_payment_method: card } = invoice_settings
+  if (card === cards.disputes) return 'disputes'
+  return card === cards.fails ? 'fails' : 'works'
+}
 
 /** The customer, paying by that card from now on. */
 export const withCard = <Paying extends Pick<Customer, 'invoice_settings'>>(

@@ -17,6 +17,8 @@ export const invoiceKind = kind('invoice', {
   total: z.number(),
   amount_paid: z.number(),
   amount_remaining: z.number(),
+  pre_payment_credit_notes_amount: z.number(),
+  post_payment_credit_notes_amount: z.number(),
   attempt_count: z.number(),
   attempted: z.boolean(),
   auto_advance: z.boolean(),

@@ -4,18 +4,22 @@ import { kind } from '../kind.js'
 import { randomId, toSeconds, type Wire } from '../wire.js'
 import type { Invoice } from './invoice.js'
 
-export const refundKind = kind('refund', { payment_intent: z.string(), amount: z.number() })
+export const refundKind = kind('refund', {
+  payment_intent: z.string(),
+  amount: z.number(),
+  status: z.enum(['succeeded']),
+})
 
 /** Practice payments store no payment objects: that of an invoice has the invoice's id. */
 export const paymentOf = ({ id }: Pick<Invoice, 'id'>) => id.replace(/^in_/, 'pi_')
 export const invoiceOf = (payment: string) => payment.replace(/^pi_/, 'in_')
 
-/** A refund of everything that was paid for an invoice. */
-export const newRefund = (invoice: Invoice, now: Date) =>
+/** A refund of a part of what was paid for an invoice, or of all of it. */
+export const newRefund = (invoice: Invoice, amount: number, now: Date) =>
   ({
     id: randomId('re_'),
     object: 'refund',
-    amount: invoice.amount_paid,
+    amount,
     balance_transaction: null,
     charge: null,
     created: toSeconds(now),

@@ -28,7 +28,7 @@ export function registerCheckout(practice: Practice, pages: FastifyInstance): vo
       const page = await transact(practice, (work) => show(work, id, declined))
       return sendPage(reply, page, 402)
     }
-    const session = await transact(practice, (work) => completeCheckout(work, id))
+    const session = await transact(practice, (work) => completeCheckout(work, id, card))
     return session.status === 'complete'
       ? sendAway(reply, session.success_url)
       : sendPage(reply, endedCheckoutPage(session))

@@ -1,4 +1,4 @@
-import { type Customer, cards } from '../objects/customer.js'
+import { type Customer, cardOf } from '../objects/customer.js'
 import type { Invoice } from '../objects/invoice.js'
 import type { PortalSession } from '../objects/portal-session.js'
 import { formatDollars, formatPrice } from '../objects/price.js'
@@ -22,7 +22,6 @@ export const portalPage = (
   secrets: Secrets,
 ): Html => {
   const path = `/practice-payments/portal/${session.id}`
-  const failing = customer.invoice_settings.default_payment_method === cards.fails
   return layout(
     'Your payments',
     html`${session.return_url === null ? null : html`<p><a href="${session.return_url}">← Back to the club</a></p>`}
@@ -31,7 +30,7 @@ ${subscriptions.length ? subscriptions.map((one) => subscriptionHtml(one, path))
 </section>
 <section class="card"><h2>Payment</h2>
 <form method="post" action="${path}/card">
-${cardChoice(failing ? 'fails' : 'works')}
+${cardChoice(cardOf(customer))}
 <button>Use this card</button>
 </form></section>
 <section class="card"><h2>Invoices</h2>

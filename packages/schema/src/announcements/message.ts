@@ -147,7 +147,9 @@ export const messageUpdate = z
 export const messageStep = z.object({ id: field.id('Message'), version: field.optionalVersion() })
 
 /** When to send it; at once without a time. */
-export const messageSending = z.extend(messageStep, { sendAt: z.optional(field.instant()) })
+export const messageSending = z.extend(messageStep, {
+  sendAt: z.optional(field.enteredInstant('Time')),
+})
 
 export const messageState = z.enum(messageStates)
 export type MessageState = z.infer<typeof messageState>

@@ -13,14 +13,14 @@ export const mostGuestsPresent = 9999
 export const memberMark = z.object({
   userId: field.id('User'),
   status: z.nullable(attendanceStatus),
-  takenAt: field.instant(),
+  takenAt: field.enteredInstant('Time'),
 })
 export type MemberMark = z.infer<typeof memberMark>
 
 /** The number of guests at one date, such as 'Three guests, 12:03'. */
 export const guestMark = z.object({
   guests: field.wholeNumber('Guests', 0, mostGuestsPresent),
-  takenAt: field.instant(),
+  takenAt: field.enteredInstant('Time'),
 })
 export type GuestMark = z.infer<typeof guestMark>
 

@@ -5,6 +5,20 @@ const dayLength = 24 * 60 * 60 * 1000
 /** Later days would have five digits in their year, and not compare as texts. */
 const lastDay = '9999-12-31'
 
+/** The days that a club's dates may have; another year is a typing mistake, such as 0027 for 2027. */
+export const earliestDay = '1900-01-01'
+export const latestDay = '2199-12-31'
+
+/** Whether a day, or an instant in ISO 8601, has a year from 1900 to 2199. */
+export const isInYears = (text: string): boolean => /^(?:19|20|21)\d\d-/.test(text)
+
+/** Whether a text is a day, YYYY-MM-DD, of these years. Public pages use it, so it loads no schema. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  isInYears(text) &&
+  !Number.isNaN(at(text).getTime()) &&
+  addDays(text, 0) === text
+
 const at = (day: string): Date => new Date(`${day}T00:00Z`)
 const dayOf = (date: Date): string =>
   date > at(lastDay) ? lastDay : date.toISOString().slice(0, 10)

@@ -13,5 +13,7 @@ export const eventSchedule = z.object({
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
   location: example('The town hall', z.nullable(z.string())),
+  /** Whether its location is at another address than the event's; absent: it isn't. */
+  isElsewhere: z.optional(z.boolean()),
 })
 export type EventSchedule = z.infer<typeof eventSchedule>

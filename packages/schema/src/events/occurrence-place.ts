@@ -11,8 +11,11 @@ const unknown = {
   longitude: null,
 }
 
-/** An event at the place of one of its dates: its address is not that of another location. */
+/** Returns an event at the place of one of its dates: another room has the same address, another place has none. */
 export const placeOn = <Event extends Pick<EventRecord, 'location' | 'address'>>(
   event: Event,
-  { location }: Pick<Occurrence, 'location'>,
-): Event => (location === event.location ? event : { ...event, ...unknown, location })
+  { location, isElsewhere }: Pick<Occurrence, 'location' | 'isElsewhere'>,
+): Event => {
+  if (isElsewhere) return { ...event, ...unknown, location }
+  return location === event.location ? event : { ...event, location }
+}

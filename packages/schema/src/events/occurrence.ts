@@ -21,6 +21,8 @@ export const occurrenceChange = namedObject('OccurrenceChange', {
   timeStart: z.nullable(shown.timeStart),
   timeEnd: z.nullable(shown.timeEnd),
   location: example('The town hall', z.nullable(z.string())),
+  /** Whether its location is at another address than the event's. */
+  isElsewhere: example(false, z.boolean()),
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
@@ -37,6 +39,8 @@ export const occurrence = namedObject('Occurrence', {
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
   location: example('The town hall', z.nullable(z.string())),
+  /** Whether its location is at another address than the event's. */
+  isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   /** Why it is canceled or moved. */
   reason: example('We do not know you yet.', z.nullable(z.string())),
@@ -59,6 +63,8 @@ const fields = {
   timeEnd: field.endTime(),
   /** Null: the event's. */
   location: example('The town hall', field.optionalText('Location')),
+  /** Of a series: whether the location is at another address than the event's. */
+  isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),
   /** Null: as the event says. */

@@ -1,6 +1,7 @@
 /** Turns events into dates. Everything that shows, emails, counts or feeds dates uses this. */
 import { addDays } from './calendar-day.js'
 import type { EventRecord } from './event.js'
+import type { EventSchedule } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
 import { scheduledDates, scheduleOn } from './scheduled-dates.js'
 
@@ -109,6 +110,7 @@ export const noChange: Omit<OccurrenceChange, 'date'> = {
   timeStart: null,
   timeEnd: null,
   location: null,
+  isElsewhere: false,
   capacity: null,
   rsvpIsOpen: null,
   version: 0,
@@ -124,6 +126,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
     timeStart: change.timeStart ?? usual.timeStart,
     timeEnd: change.timeEnd ?? usual.timeEnd,
     location: change.location ?? usual.location,
+    isElsewhere: change.location === null ? usual.isElsewhere === true : change.isElsewhere,
     isCancelled: event.isCancelled || change.isCancelled,
     reason: change.reason,
     capacity: change.capacity ?? event.capacity,
@@ -136,7 +139,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
 export const usualOn = (
   event: Scheduled,
   date: string,
-): Pick<Occurrence, 'timeStart' | 'timeEnd' | 'location'> =>
+): Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'location' | 'isElsewhere'> =>
   scheduleOn(event, usualDay(event, date)) ?? event
 
 /** On which day a date of a series takes place as long as it is not moved. */

@@ -3,7 +3,7 @@
 import { withOffset } from '../club-time.js'
 import { closesAt } from '../rsvps/rsvp-closing.js'
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
-import { addMonths } from './calendar-day.js'
+import { addMonths, isDay } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
 import { findOccurrence, occurrencesBetween, usualOn } from './occurrences-between.js'
@@ -50,7 +50,8 @@ export function publicDate(
   { today, timeZone }: Clock,
 ): PublicDate | null {
   const one = findOccurrence(event, date)
-  if (!one) return null
+  // A date from before years were checked may have one such as 0027.
+  if (!one || !isDay(one.day)) return null
   const [from, until] = [addMonths(today, -monthsAround), addMonths(today, monthsAround)]
   const around = event.date ? [one] : occurrencesBetween(event, from, until)
   const index = around.findIndex((other) => other.date === date)

@@ -16,10 +16,13 @@ it.each([
   expect(overdueDays(open(due), new Date(now), zone)).toBe(days),
 )
 
-it.each(['Draft', 'Paid', 'Void', 'Uncollectible'] as const)('%s is never late', (status) => {
-  const invoice = { status, dueDate: '2020-01-01T00:00:00Z' }
-  expect(overdueDays(invoice, new Date('2026-11-21T17:00:00Z'), zone)).toBe(0)
-})
+it.each(['Draft', 'Paid', 'Void', 'Uncollectible', 'Refunded', 'Disputed'] as const)(
+  '%s is never late',
+  (status) => {
+    const invoice = { status, dueDate: '2020-01-01T00:00:00Z' }
+    expect(overdueDays(invoice, new Date('2026-11-21T17:00:00Z'), zone)).toBe(0)
+  },
+)
 
 it('without a day nothing is late', () =>
   expect(overdueDays(open(null), new Date('2026-11-21T17:00:00Z'), zone)).toBe(0))

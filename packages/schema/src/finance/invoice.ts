@@ -4,21 +4,51 @@ import { clubDate } from '../club-time.js'
 import * as field from '../field.js'
 import { payer } from './subscription.js'
 
-export const invoiceStatus = z.enum(['Draft', 'Open', 'Paid', 'Uncollectible', 'Void'])
+/** The payment provider's statuses, and those of paid invoices whose money was returned or withheld. */
+export const invoiceStatus = z.enum([
+  'Draft',
+  'Open',
+  'Paid',
+  'Uncollectible',
+  'Void',
+  'PartlyRefunded',
+  'Refunded',
+  'Disputed',
+])
 export type InvoiceStatus = z.infer<typeof invoiceStatus>
 
-/** An invoice as administrators see it; `total` is in the currency's minor unit. */
+/** An invoice as administrators see it; all amounts are in the currency's minor unit. */
 export const invoiceRecord = namedObject('Invoice', {
   id: field.id(),
   user: payer,
   status: invoiceStatus,
   total: example(12_000, z.int()),
+  /** Returned to the payer, by refunds and by disputes that were lost. */
+  refunded: example(0, z.int()),
+  /** Taken off the total by credit notes, without money being returned. */
+  credited: example(0, z.int()),
+  /** Withheld until the payer's bank decides a dispute. */
+  disputed: example(0, z.int()),
   currency: example('usd', z.string()),
   dueDate: z.nullable(field.instant()),
   hostedInvoiceUrl: example('https://pay.example/invoice/1', z.nullable(z.string())),
   createdAt: field.instant(),
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>
+
+/** The total of an invoice less its credit notes. */
+export const invoicedAmount = ({ total, credited }: Pick<InvoiceRecord, 'total' | 'credited'>) =>
+  Math.max(0, total - credited)
+
+const paidStatuses: readonly InvoiceStatus[] = ['Paid', 'PartlyRefunded', 'Disputed']
+
+type Amounts = Pick<InvoiceRecord, 'status' | 'total' | 'credited' | 'refunded' | 'disputed'>
+
+/** The amount of an invoice that the club has: paid, and neither returned nor withheld. */
+export const keptAmount = (invoice: Amounts): number =>
+  paidStatuses.includes(invoice.status)
+    ? Math.max(0, invoicedAmount(invoice) - invoice.refunded - invoice.disputed)
+    : 0
 
 const dayLength = 24 * 3600_000
 

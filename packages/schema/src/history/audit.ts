@@ -4,11 +4,6 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 import * as shown from '../shown.js'
 
-/** A day that PostgreSQL accepts, too: it has no year 0. */
-export const auditDay = field
-  .date()
-  .check(z.refine((date) => !date.startsWith('0000'), 'Date must be a valid date'))
-
 /** Filters the audit log, and limits the page size. */
 export const auditFilter = z.object({
   /** A kind of record ('company') or one action ('company.update'). */
@@ -18,8 +13,8 @@ export const auditFilter = z.object({
   actorId: z.optional(field.id('Actor')),
   entityId: z.optional(field.requiredText('Record')),
   /** The first and the last day, both included, in the club's time zone. */
-  from: z.optional(auditDay),
-  to: z.optional(auditDay),
+  from: z.optional(field.date('From')),
+  to: z.optional(field.date('To')),
   /** The last entry of the page before. */
   cursor: z.optional(field.id('Cursor')),
   limit: z._default(z.int().check(z.gte(1), z.lte(200)), 50),

@@ -1,12 +1,6 @@
 /** The edge lengths in pixels in which an avatar is kept: lists show the small one. */
 export const avatarSizes = { small: 128, large: 512 } as const
 
-/** At most this many bytes are accepted: 5 MB. */
-export const avatarMaxBytes = 5 * 1024 * 1024
-
-/** The types that a file picker offers; the server checks the content. */
-export const avatarTypes = 'image/jpeg,image/png,image/webp,image/gif'
-
 /** Where a picture is served, by the name under which it is stored. */
 export const avatarUrl = (name: string, size: keyof typeof avatarSizes) =>
   `/avatar/${name}-${avatarSizes[size]}.webp`

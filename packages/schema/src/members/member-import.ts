@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import { emailKey } from '../email-key.js'
+import { userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import * as shown from '../shown.js'
 import * as person from './person.js'
@@ -26,6 +27,10 @@ export const maxCellLength = 300
 const cell = (such: string) =>
   example(such, z._default(z.string().check(z.maxLength(maxCellLength)), ''))
 
+/** The choices for a name that no company or chapter of the club has; an exempt member needs no company. */
+export const unknownCompany = z.enum(['Skip', 'Create', 'Blank', 'Exempt'])
+export const unknownChapter = z.enum(['Skip', 'Create', 'Blank'])
+
 /** A row as it is in the file; validation decides whether it can become a member. */
 export const importRow = namedObject('ImportRow', {
   /** Its line in the file, as a spreadsheet counts. */
@@ -38,19 +43,20 @@ export const importRow = namedObject('ImportRow', {
   /** Names; a chapter's slug is accepted, too. */
   company: cell('Bend Bakery'),
   chapter: cell('Cedar Bend'),
+  /** The records that an administrator chose in place of the names. */
+  companyId: field.optionalId('Company'),
+  chapterId: field.optionalId('Chapter'),
+  unknownCompany: z._default(unknownCompany, 'Skip'),
+  unknownChapter: z._default(unknownChapter, 'Skip'),
+  /** Of the member whose address it is, as in the check: the row changes that member. Without it none is changed. */
+  memberVersion: field.optionalVersion(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** The rules of a row once its company and chapter are found: those of a new user, but for the password. */
-export const importedUser = z
-  .pick(userColumns, {
-    firstname: true,
-    lastname: true,
-    email: true,
-    phoneNumber: true,
-    phoneExt: true,
-    companyId: true,
-    chapterId: true,
+/** The rules of a row: those of a new user, but a list may have members without a phone. */
+export const importedPerson = z
+  .extend(z.pick(userColumns, { firstname: true, lastname: true, email: true, phoneExt: true }), {
+    phoneNumber: field.optionalPhoneNumber(),
   })
   .check(field.separateExtension())
 
@@ -83,19 +89,57 @@ export const importAdd = z.object({
 export type ImportAdd = z.infer<typeof importAdd>
 export const importId = z.object({ id: field.id('Import') })
 
-export const verdictKind = z.enum(['ok', 'duplicate', 'invalid', 'unknown'])
+export const importUndo = z.object({
+  id: field.id('Import'),
+  /** Whether members who have been active or changed since are kept; otherwise they prevent the undo. */
+  keepTouched: z._default(z.boolean(), false),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+export const importUndone = z.object({ removed: z.int(), kept: z.int() })
 
-/** The result of a row, before or after the import; `messages` has a text by field if it is not ok. */
+/** ok: a new member; update: a member whom the row would change; same: one whom it would not. */
+export const verdictKind = z.enum(['ok', 'update', 'same', 'duplicate', 'invalid', 'unknown'])
+
+const named = z.object({ id: field.id(), name: example('Cedar Bend', z.string()) })
+
+/** A field that a row would change, with its value before and after; blank for none. */
+export const importChange = z.object({
+  field: z.enum([...importField.options, 'status']),
+  before: example('919-555-0100', z.string()),
+  after: example('919-555-0101', z.string()),
+})
+export type ImportChange = z.infer<typeof importChange>
+
+/** The member who has the address of a row. */
+export const importMatch = z.object({
+  id: field.id(),
+  fullname: person.fullname,
+  status: userStatus,
+  version: z.int(),
+  company: z.nullable(named),
+  chapter: z.nullable(named),
+  changes: z.array(importChange),
+})
+export type ImportMatch = z.infer<typeof importMatch>
+
+/** The result of a row, before or after the import; `messages` has a text by field for each problem. */
 export const importVerdict = namedObject('ImportVerdict', {
   line: z.int(),
   verdict: verdictKind,
   messages: z.partialRecord(importField, z.string()),
+  match: z.optional(importMatch),
+  /** Members with the name and phone number of a new member's row, and another address. */
+  similar: z.optional(
+    z.array(z.object({ id: field.id(), fullname: person.fullname, email: person.email })),
+  ),
 })
 export type ImportVerdict = z.infer<typeof importVerdict>
 
 /** The result of one chunk. */
 export const importAdded = z.object({
   created: z.int(),
+  /** The members that it changed. */
+  updated: z.int(),
   /** The new members, each by the line of the file. */
   members: z.array(z.object({ line: z.int(), id: field.id() })),
   skipped: z.array(importVerdict),
@@ -111,6 +155,7 @@ export const importRecord = namedObject('MemberImport', {
   id: field.id(),
   filename: shown.filename,
   created: z.int(),
+  updated: z.int(),
   createdAt: field.instant(),
   undoneAt: example(null, z.nullable(field.instant())),
   /** Null when the account is gone. */
@@ -121,21 +166,29 @@ export type ImportRecord = z.infer<typeof importRecord>
 /** The message for a row that repeats the address of an earlier one. */
 export const sameAddress = (earlier: number): string => `Row ${earlier} has the same email address`
 
-/** Returns the results, with every row that repeats the address of an earlier valid one marked as a duplicate. */
+/** Results of rows that would use their address. */
+const claiming: readonly string[] = ['ok', 'update', 'same'] satisfies ImportVerdict['verdict'][]
+
+/** Whether a row has another first name than the member with its address: two people may share one. */
+export const hasOtherName = ({ match }: ImportVerdict): boolean =>
+  match?.changes.some(({ field: name }) => name === 'firstname') ?? false
+
+/** Returns the results, with every row that repeats the address of another valid one marked as a duplicate. */
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],
   describe = sameAddress,
 ): ImportVerdict[] {
-  const first = new Map<string, number>()
+  const keyOf = (index: number) => emailKey(rows[index]?.email ?? '')
+  const owners = new Map<string, ImportVerdict>()
+  for (const [index, verdict] of verdicts.entries()) {
+    const owner = owners.get(keyOf(index))
+    const isBetter = !owner || (hasOtherName(owner) && !hasOtherName(verdict))
+    if (claiming.includes(verdict.verdict) && isBetter) owners.set(keyOf(index), verdict)
+  }
   return verdicts.map((verdict, index) => {
-    const key = emailKey(rows[index]?.email ?? '')
-    const earlier = first.get(key)
-    if (verdict.verdict !== 'ok') return verdict
-    if (earlier === undefined) {
-      first.set(key, verdict.line)
-      return verdict
-    }
-    return { line: verdict.line, verdict: 'duplicate', messages: { email: describe(earlier) } }
+    const owner = owners.get(keyOf(index))
+    if (!claiming.includes(verdict.verdict) || !owner || owner === verdict) return verdict
+    return { line: verdict.line, verdict: 'duplicate', messages: { email: describe(owner.line) } }
   })
 }

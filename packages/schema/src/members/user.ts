@@ -138,6 +138,13 @@ export const userInvite = z
   .check(field.separateExtension())
 export type UserInvite = z.infer<typeof userInvite>
 
+/** Active users without a password who were never invited and have never signed in. */
+export const neverInvited = z.object({ count: z.int() })
+
+/** How many the caller saw: the call is refused when it has changed. */
+export const inviteEveryone = z.object({ count: example(12, z.int().check(z.gte(1))) })
+export type InviteEveryone = z.infer<typeof inviteEveryone>
+
 /** The input that changes a user: an absent role, password or `isCompanyContact` is kept. */
 export const userUpdate = z
   .object({

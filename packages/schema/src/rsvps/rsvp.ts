@@ -4,10 +4,10 @@ import { type RsvpReply, rsvpAudience, rsvpReply, seat } from '../enumeration.js
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
+import { mealChoice, mealChoices, mealNames, removedMeals } from './meal.js'
 
-/** Most of what one person may bring, and of what the kitchen offers. */
+/** The most guests that one person may bring. */
 const mostGuests = 10
-const mostMeals = 10
 
 /** How an event asks who comes. */
 export const rsvpRecord = {
@@ -19,6 +19,8 @@ export const rsvpRecord = {
   guestsPerRsvp: z.int(),
   /** The meals to choose from; none: guests aren't asked. */
   meals: z.array(z.string()),
+  /** These meals with their IDs. */
+  mealChoices: z.array(mealChoice),
 }
 
 /** The RSVP settings as the event form sends them. */
@@ -27,13 +29,11 @@ export const rsvpEntry = {
   rsvpClosesHours: z._default(field.wholeNumber('RSVP deadline', 0, 14 * 24), 0),
   capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
   guestsPerRsvp: z._default(field.wholeNumber('Guests', 0, mostGuests), 0),
-  meals: z._default(
-    z.array(field.requiredText('Meal', 60)).check(
-      z.maxLength(mostMeals, `At most ${mostMeals} meals`),
-      z.refine((meals) => new Set(meals).size === meals.length, 'List each meal only once'),
-    ),
-    [],
-  ),
+  /** Ignored with `mealChoices`. */
+  meals: mealNames,
+  mealChoices,
+  /** The choice for RSVPs whose meal the change removes. */
+  removedMeals: field.optionalChoice(removedMeals, 'What to do with these RSVPs'),
 }
 
 /** Somebody whom a member brings along. */

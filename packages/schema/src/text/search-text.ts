@@ -49,7 +49,7 @@ function compactOf(word: string): string | null {
   return /^[a-z0-9]{2,}$/.test(compact) ? compact : null
 }
 
-/** Matches a compact word, from the beginning of a word on, in JavaScript and in PostgreSQL. */
+/** Matches a compact word from the beginning of a word, in JavaScript and in PostgreSQL, so that spaces and hyphens between its letters don't matter. */
 export const loosePattern = (compact: string): string => `(^|[ '.-])${[...compact].join("[ '.-]*")}`
 
 /** Returns the digits of a phone number or a part of one, without extension, country code 1 and trunk 0; null for other text. */

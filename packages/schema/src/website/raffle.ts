@@ -1,16 +1,8 @@
 import { z } from 'zod/mini'
 import { component } from '../api-metadata.js'
+import * as field from '../field.js'
 import { pictureUse } from './site-picture.js'
-import {
-  blankLine,
-  blankWebAddress,
-  day,
-  line,
-  lines,
-  moment,
-  price,
-  wholeNumber,
-} from './texts.js'
+import { blankLine, blankWebAddress, line, lines, moment, price, wholeNumber } from './texts.js'
 
 /** Tickets sold together; the price is in cents, `purchaseUrl` the payment provider's hosted page, blank without one. */
 const bundle = z.object({
@@ -37,7 +29,7 @@ const raffleFields = z.object({
   headline: line('Headline', 80),
   organizationId: line('Organization ID', 60),
   licenseNumber: line('License number', 60),
-  salesStart: day('Ticket sales start'),
+  salesStart: field.date('Ticket sales start'),
   salesEnd: moment('Ticket sales end'),
   drawing: moment('Drawing'),
   drawingPlace: line('Drawing location', 150),

@@ -53,19 +53,9 @@ export const price = (label: string) =>
     ),
   )
 
-/** A day of the club, YYYY-MM-DD. */
-export const day = (label: string) =>
-  z.string().check(
-    z.minLength(1, `${label} is required`),
-    z.refine((text) => text === '' || z.iso.date().safeParse(text).success, 'Must be a valid date'),
-    z.refine(
-      (text) => text === '' || (text >= '2000-01-01' && text <= '2099-12-31'),
-      'Must be between 2000 and 2099',
-    ),
-  )
-
 /** A wall-clock time in the club's zone. */
-export const moment = (label: string) => z.object({ date: day(label), time: field.time(label) })
+export const moment = (label: string) =>
+  z.object({ date: field.date(label), time: field.time(label) })
 
 /** An address as one writes it on an envelope; the lines before the town are one or two. */
 export const mailingAddress = z.object({

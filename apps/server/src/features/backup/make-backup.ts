@@ -11,7 +11,7 @@ import {
 } from '@clubhouse/db/backup'
 import { version } from '../../core/version.js'
 import type { Storage } from '../../services/storage/storage.js'
-import { avatarKeys } from '../identity/account/avatar.js'
+import { avatarKeys } from '../identity/account/avatar-files.js'
 import { isDataExport } from '../privacy/export/data-export-key.js'
 import { filesOfPicture } from '../website/pictures/picture-files.js'
 import { type ArchiveWriter, createArchive } from './archive-writer.js'

@@ -126,7 +126,7 @@ describe('a message to the club', () => {
   })
 
   it.each([
-    ['state', { state: 'Read' }, 'State is required'],
+    ['state', { state: 'Read' }, 'Status is required'],
     ['note', { note: 'x'.repeat(1001) }, 'Note must be at most 1000 characters'],
   ])('is refused with another %s', async (field, change, text) => {
     const { id } = await written()

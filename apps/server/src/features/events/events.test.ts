@@ -58,6 +58,7 @@ describe('the lists of events', () => {
       capacity: null,
       guestsPerRsvp: 0,
       meals: [],
+      mealChoices: [],
       isCancelled: false,
       version: 1,
       schedules: [],

@@ -40,9 +40,18 @@ const schedules = Prisma.sql`
   (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>(columnsOfRecord(eventSchedule, schedule, {}))} ORDER BY s.starts_on NULLS FIRST) AS json
      FROM event_schedule s GROUP BY s.event_id)`
 
+/** An event's meals. One that a previous version added during an update has the ID that the migration would give it. */
+const meals = Prisma.sql`
+  coalesce((SELECT json_agg(json_build_object('name', offered.name, 'id', coalesce(m.id,
+              overlay(overlay(md5(e.id::text || ' ' || offered.name) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid))
+              ORDER BY offered.place)
+     FROM unnest(e.meals) WITH ORDINALITY AS offered(name, place)
+     LEFT JOIN event_meal m ON m.event_id = e.id AND m.name = offered.name), '[]')`
+
 const columns = columnsOfRecord(eventRecord, event, {
   firstDate: Prisma.sql`coalesce(e.first_date, e.date)`,
   chapter: Prisma.sql`c.json`,
+  mealChoices: meals,
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
 })

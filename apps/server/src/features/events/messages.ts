@@ -17,6 +17,8 @@ export const messages = inLanguages({
       `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>
       `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
+    removedMeals: (names: string[], people: number) =>
+      `${people} ${people === 1 ? 'person has' : 'people have'} chosen ${names.join(' or ')}. Choose what to do with these RSVPs.`,
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
 

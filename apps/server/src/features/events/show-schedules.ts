@@ -1,10 +1,11 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 
-/** A place that is not the event's any more has no known address. */
+/** A place elsewhere has no known address; another room has the same. */
 const venueAddress = Prisma.raw(
   ['address', 'city', 'state', 'postal_code', 'country', 'latitude', 'longitude']
     .map(
-      (name) => `${name} = CASE WHEN e.location IS NOT DISTINCT FROM s.location THEN e.${name} END`,
+      (name) =>
+        `${name} = CASE WHEN e.location IS NOT DISTINCT FROM s.location OR NOT s.is_elsewhere THEN e.${name} END`,
     )
     .join(', '),
 )

@@ -105,7 +105,7 @@ describe('an invitation', () => {
       dateStyle: 'long',
       timeZone: server.services.site.now().values.identity.timeZone,
     })
-    expect(mail?.text).toContain(`until ${until}`)
+    expect(mail?.text).toContain(`by ${until}`)
     expect(stored.tokenHash).not.toContain(linkIn(mail?.text))
     expect(
       await server.db.auditLog.findFirst({ where: { action: 'user.invite', entityId: id } }),

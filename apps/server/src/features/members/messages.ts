@@ -15,28 +15,73 @@ export const messages = inLanguages({
         'Member saved',
         `We sent ${name} a new invitation to ${email}. The old link no longer works.`,
       ),
+    picture: {
+      saved: (name: string) =>
+        toast('Picture saved', `${name}’s new picture now appears everywhere.`),
+      removed: (name: string) => toast('Picture removed', `${name}’s initials are shown instead.`),
+    },
     lastAdministrator: 'The club needs at least one active administrator.',
     useGrantAdmin: (email: string) => `${email} already has an account. Use grant-admin.`,
 
+    invitedAll: (count: number) =>
+      toast(
+        'Invitations sent',
+        count === 1
+          ? 'We’re emailing 1 member a link to set a password.'
+          : `We’re emailing ${count} members a link to set a password.`,
+      ),
+    otherCount: (count: number) =>
+      `The list has changed: ${count === 1 ? '1 member has' : `${count} members have`} never been invited. Check it and try again.`,
+
+    merge: {
+      done: (name: string) => toast('Members merged', `Everything now belongs to ${name}.`),
+      same: 'Choose another member.',
+      erased: 'An account that was deleted can’t be merged.',
+      yourself:
+        'You can’t remove your own account. Open your page and choose the other member there.',
+      administrator: (name: string) =>
+        `${name} is an administrator. Remove the role first, or merge the other way around.`,
+      notActive: (kept: string, other: string) =>
+        `${other} is active and ${kept} isn’t. Merge the other way around.`,
+      twoSubscriptions: 'Both members have a subscription. Cancel one of them first.',
+      twoCustomers: (name: string) =>
+        `${name} has a subscription, and both are customers at Stripe. Merge the other way around.`,
+    },
+
     memberImport: {
-      undone: (removed: number) =>
-        toast(
-          'Import undone',
-          removed === 1 ? '1 member was removed.' : `${removed} members were removed.`,
-        ),
+      undone: (removed: number, kept: number) => {
+        const gone = removed === 1 ? '1 member was removed.' : `${removed} members were removed.`
+        const left = kept === 1 ? '1 member was kept.' : `${kept} members were kept.`
+        return toast('Import undone', kept > 0 ? `${gone} ${left}` : gone)
+      },
       wasUndone: 'This import was already undone.',
       /** Why an import cannot be undone: some of its members by name, and how many there are. */
-      touched: (count: number, names: readonly string[]) => {
-        const more = count - names.length
-        const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
-        const members = count === 1 ? '1 member has' : `${count} members have`
-        return `${members} been active or changed since the import: ${new Intl.ListFormat('en').format(who)}. No members were removed.`
+      touched: {
+        message: (count: number, names: readonly string[]) => {
+          const more = count - names.length
+          const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
+          const members = count === 1 ? '1 member has' : `${count} members have`
+          return `${members} been active or changed since the import: ${new Intl.ListFormat('en').format(who)}. No members were removed.`
+        },
+        field: 'Keep these members',
       },
       emailTaken: 'An account already uses this email address',
+      changedSince: 'This member was changed after the check. Check the file again',
+      inactiveAdministrator:
+        'This administrator’s account isn’t active. Change its status on their page',
       sameAddress,
       /** A name in a cell that no company, or several, have; the same of chapters. */
-      company: { none: 'No company has this name', many: 'More than one company has this name' },
-      chapter: { none: 'No chapter has this name', many: 'More than one chapter has this name' },
+      company: {
+        none: 'No company has this name',
+        many: 'More than one company has this name',
+        gone: 'The company you chose was removed',
+      },
+      chapter: {
+        none: 'No chapter has this name',
+        many: 'More than one chapter has this name',
+        gone: 'The chapter you chose was removed',
+      },
+      chapterRequired: 'Chapter is required',
     },
 
     missing: {

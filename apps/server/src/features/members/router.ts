@@ -24,12 +24,14 @@ import {
 import { jsonText } from '../../core/json-text.js'
 import { exemptFromCompany } from '../companies/exempt-from-company.js'
 import { messages as companyMessages } from '../companies/messages.js'
+import { userAvatarForm } from '../identity/account/avatar-form.js'
 import { messages as identityMessages } from '../identity/messages.js'
 import { getCommitments } from './commitments.js'
 import { getMember, listDirectory } from './directory.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { messages } from './messages.js'
 import { createUser, updateUser } from './save-user.js'
+import { removeUserAvatar, setUserAvatar } from './set-user-avatar.js'
 import { getUser, getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
 
@@ -79,6 +81,34 @@ export const userRouter = router({
       await exemptFromCompany(ctx, input.id)
       const user = await getUser(ctx.services.db, input.id)
       return { data: user, message: companyMessages.memberExempt(user.fullname)(ctx.language) }
+    }),
+
+  setAvatar: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/user/{id}/avatar' },
+      notes: {
+        summary: 'Set a user’s picture',
+        description: 'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB.',
+        failures: [404, 409, 429],
+      },
+    })
+    .input(userAvatarForm)
+    .output(result(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await setUserAvatar(ctx, input)
+      return { data: user, message: messages.picture.saved(user.fullname)(ctx.language) }
+    }),
+
+  removeAvatar: adminProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/user/{id}/avatar' },
+      notes: { summary: 'Remove a user’s picture', failures: [404, 409] },
+    })
+    .input(userId)
+    .output(result(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await removeUserAvatar(ctx, input)
+      return { data: user, message: messages.picture.removed(user.fullname)(ctx.language) }
     }),
 
   commitments: adminProcedure

@@ -126,6 +126,7 @@ async function rsvpOfVisitor(
     name: name ?? stored?.name ?? '',
     email: email ?? stored?.email ?? null,
     confirmedAt: stored?.confirmedAt ?? now,
+    network: null,
   }
   const before: SeatedRsvp | null = stored
   return { author, before }

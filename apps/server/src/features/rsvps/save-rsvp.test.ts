@@ -139,7 +139,7 @@ describe('an answer', () => {
   it.each([
     [{}, { answer: 'RSVP is required' }],
     [{ answer: 'Perhaps' }, { answer: 'RSVP is required' }],
-    [yes(4), { guests: 'At most 3 guests' }],
+    [yes(4), { guests: 'Up to 3 guests' }],
     [yes(11), { guests: 'At most 10 guests' }],
     [yes(0, { guests: [{ name: ' ' }] }), { 'guests.0.name': 'Name is required' }],
     [yes(0, { meal: 'Fish' }), { meal: 'Choose a meal' }],

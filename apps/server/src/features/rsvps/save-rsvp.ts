@@ -98,7 +98,9 @@ export function requireOpen(
 }
 
 /** The author of an RSVP: a member, or a confirmed visitor. */
-type Author = { userId: string } | { name: string; email: string | null; confirmedAt: Date }
+type Author =
+  | { userId: string }
+  | { name: string; email: string | null; confirmedAt: Date; network: null }
 
 type Answer = {
   event: EventRecord

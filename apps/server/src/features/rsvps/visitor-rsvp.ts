@@ -37,7 +37,7 @@ export async function requestVisitorRsvp(
   { id, date, website, ...input }: VisitorRsvpRequest,
 ): Promise<void> {
   const { db, limits, jobs, clock } = services
-  const isMailed = await limits.visitorRsvp(origin.address, input.email)
+  const { network, isMailed } = await limits.visitorRsvp.attempt(origin.address, input.email)
   if (website) {
     log.info('a visitor RSVP was dropped because its hidden field was filled')
     return
@@ -71,6 +71,7 @@ export async function requestVisitorRsvp(
           guests: input.guests,
           party: 1 + input.guests.length,
           note: input.note,
+          network,
           createdAt: now,
         },
         select: { id: true },
@@ -143,10 +144,17 @@ function recordOf({ event, occurrence, name, isConfirmed, own }: Answer, now: st
  * Confirms, changes or withdraws a visitor's RSVP; the first call adds it to the queue for seats. Throws NotFound for
  * an unknown link; Conflict and BadRequest as for a member's RSVP.
  */
-export const updateVisitorRsvp = (
+export async function updateVisitorRsvp(
   { services }: Pick<PublicContext, 'services'>,
-  { token, ...input }: VisitorRsvpUpdate,
-): Promise<VisitorRsvpRecord> =>
+  update: VisitorRsvpUpdate,
+): Promise<VisitorRsvpRecord> {
+  const { record, request } = await saveReply(services, update)
+  if (request) await services.limits.visitorRsvp.confirmed(request.network, request.createdAt)
+  return record
+}
+
+/** Saves a visitor's reply. Returns the request that it confirms, too, while its network is counted. */
+const saveReply = (services: Services, { token, ...input }: VisitorRsvpUpdate) =>
   services.db.$transaction(async (tx) => {
     const found = await tx.rsvp.findFirst({
       where: openedBy(token, services.clock.now()),
@@ -158,20 +166,32 @@ export const updateVisitorRsvp = (
     const now = services.clock.now()
     const stored = await tx.rsvp.findFirst({
       where: openedBy(token, now),
-      select: { ...seatSelect, date: true, name: true, email: true, confirmedAt: true },
+      select: { ...seatSelect, ...requestSelect },
     })
     if (!stored) throw deadLink()
-    const { date, name, email, confirmedAt, ...before } = stored
+    const { date, name, email, confirmedAt, network, createdAt, ...before } = stored
     const event = await getEvent(tx, found.eventId)
     const occurrence = requireOccurrence(event, dayOf(date))
     const time = localTime(services, now)
     const open = requireOpen(event, occurrence, input, before, time)
     if (event.rsvp !== 'Everyone' && input.answer === 'Yes') throw conflict(messages.membersOnly)
-    const author = { name: name ?? '', email, confirmedAt: confirmedAt ?? now }
+    const author = { name: name ?? '', email, confirmedAt: confirmedAt ?? now, network: null }
     const answer = { event, occurrence, author, before, input, now, open }
     const { id, own } = await saveRsvpRow(tx, services, answer)
     if (!confirmedAt && email)
       await takePending(tx, id, { eventId: event.id, date, emailKey: emailKey(email) })
     if (!open && before.seat === 'Going') await notifyOrganizer(tx, services, id)
-    return recordOf({ event, occurrence, name, isConfirmed: true, own }, time)
+    return {
+      record: recordOf({ event, occurrence, name, isConfirmed: true, own }, time),
+      request: network === null ? null : { network, createdAt },
+    }
   })
+
+const requestSelect = {
+  date: true,
+  name: true,
+  email: true,
+  confirmedAt: true,
+  network: true,
+  createdAt: true,
+} as const

@@ -129,6 +129,26 @@ describe('the event page of a date', () => {
     expect(silent).not.toMatch(formCode)
   })
 
+  it('is the 404 page for a year such as 0027, which was once saved', async () => {
+    const typo = new Date('0027-03-01')
+    const { id } = await createSupper({ date: typo, firstDate: typo })
+    const moved = await createSupper({ date: typo, firstDate: new Date(nextWeek()) })
+    expect((await open(`/events/${id}/0027-03-01`)).status).toBe(404)
+    expect((await open(`/events/${moved.id}/${nextWeek()}`)).status).toBe(404)
+    expect((await open('/events')).status).toBe(200)
+    expect((await open('/calendar.ics')).status).toBe(200)
+  })
+
+  it('has a date in the first and in the last year', async () => {
+    for (const day of ['1900-01-01', '2199-12-31']) {
+      const date = new Date(day)
+      const { id } = await createSupper({ date, firstDate: date })
+      const { status, html } = await open(`/events/${id}/${day}`)
+      expect([day, status]).toEqual([day, 200])
+      expect(dataOf(html).startDate).toMatch(new RegExp(`^${day}T18:00:00`))
+    }
+  })
+
   it('is the 404 page for what is unknown, not a date of the event, or not public', async () => {
     const { id } = await createSupper()
     const closed = await createSupper({ isPublic: false })
@@ -136,6 +156,7 @@ describe('the event page of a date', () => {
       `/events/no-such-event/${nextWeek()}`,
       `/events/${id}/${addDays(nextWeek(), 1)}`,
       `/events/${id}/2026-02-31`,
+      ...['0000', '0027', '1899', '2200', '9999'].map((year) => `/events/${id}/${year}-03-01`),
       `/events/${closed.id}/${nextWeek()}`,
       `/events/${id}`,
     ]

@@ -1,8 +1,7 @@
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
-import { z } from 'zod/mini'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
@@ -168,7 +167,7 @@ export class LivePages {
 
   /** Returns one date of a public event; null if it does not exist. */
   async #findDate(key: string, date: string, today: string): Promise<PublicDate | null> {
-    if (!z.iso.date().safeParse(date).success) return null
+    if (!isDay(date)) return null
     const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
     const event = await findPublicEvent(this.services.db, key, days)
     const { timeZone } = this.services.site.now().values.identity

@@ -1,4 +1,6 @@
+import { clockOf } from '@clubhouse/schema/clock-changes'
 import { clubDate, endOfDay, isReached, withOffset } from '@clubhouse/schema/club-time'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { raffleState } from '@clubhouse/schema/raffle'
 import { colorsCss } from '@clubhouse/schema/website/color-tokens'
@@ -40,6 +42,7 @@ export function createPageState({ clock, config, site }: Services) {
       asOf: '',
       today: '',
       todayEnds: '',
+      clock: null,
       events: null,
       publicDate: null,
       previewOf: '',
@@ -48,11 +51,15 @@ export function createPageState({ clock, config, site }: Services) {
       ...more,
     }),
 
-    /** Returns the page data of a day: the day, and the instant it ends. */
-    dayFacts: (today: string) => ({
-      today,
-      todayEnds: endOfDay(clock.now(), timeZone()).toISOString(),
-    }),
+    /** Returns the page data of a day: the day, the instant it ends, and the club's clock around it. */
+    dayFacts(today: string): Pick<Facts, 'today' | 'todayEnds' | 'clock'> {
+      const days = { from: addMonths(today, -1), until: addMonths(today, 13) }
+      return {
+        today,
+        todayEnds: endOfDay(clock.now(), timeZone()).toISOString(),
+        clock: clockOf(timeZone(), days),
+      }
+    },
 
     /** Whether visitors can RSVP for a date at this minute. */
     isRsvpOpen: ({ rsvp }: PublicDate): boolean =>

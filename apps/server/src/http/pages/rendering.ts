@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
@@ -19,6 +20,7 @@ export type Facts = {
   asOf: string
   today: string
   todayEnds: string
+  clock: Clock | null
   events: readonly CalendarEvent[] | null
   publicDate: PublicDate | null
   previewOf: string

@@ -14,7 +14,7 @@ const deepest = 20
 /**
  * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
  * (`registerInputLocation` has refused input in any other place). Query and path are texts; one that the input's schema
- * declares a number or a boolean is converted. Form data is the input by itself.
+ * declares a number or a boolean is converted. Form data stays what it is, with the path as more of its fields.
  * Throws Unsupported when there is no body, and the input has required fields; BadRequest for a body that is no
  * object, or a deep one.
  */
@@ -33,9 +33,9 @@ export function inputReader(
       ]),
     )
   return async (request) => {
-    const form = await readUpload(request)
-    if (form) return form
     const { method, body, query, params } = request
+    const form = await readUpload(request)
+    if (form) return withPath(form, fromText(params))
     if (method === 'GET' || method === 'HEAD') return { ...fromText(query), ...fromText(params) }
     if (body === undefined && needsBody) throw unsupported(coreMessages.failure.kindOfContent)
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
@@ -47,6 +47,15 @@ export function inputReader(
     }
     return { ...fields, ...fromPath }
   }
+}
+
+/** Form data with the values of the path. Throws BadRequest when it has another value for one. */
+function withPath(form: FormData, path: Record<string, unknown>): FormData {
+  for (const [name, value] of Object.entries(path)) {
+    if (form.has(name) && form.get(name) !== value) throw badRequest(messages.twoValues(name))
+    form.set(name, String(value))
+  }
+  return form
 }
 
 function coerce(text: string, type: TextType | undefined): unknown {

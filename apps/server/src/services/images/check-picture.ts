@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { gifEnd } from './gif-end.js'
+import { heicEnd } from './heic-end.js'
 import { notAPicture, notOnlyAPicture, tooManyBytes, unreadable } from './image-error.js'
 import { jpegEnd } from './jpeg-end.js'
 import { holdsMarkup } from './markup.js'
 import { type PictureFormat, pictureFormat } from './picture-format.js'
 import { pngEnd } from './png-chunks.js'
 
-const endOf = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, gif: gifEnd }
+const endOf = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, gif: gifEnd, heic: heicEnd }
 
 /** Cameras and editors append this many bytes to a picture. */
 const maxTrailing = 1024

@@ -1,3 +1,4 @@
+import { uploadMaxMegapixels } from '@clubhouse/schema/picture-upload'
 import { defaultLanguage, type Phrase } from '../../core/language.js'
 import { messages } from './messages.js'
 
@@ -16,17 +17,18 @@ export const notAPicture = () => new ImageError(messages.notAPicture)
 export const tooManyBytes = (maxBytes: number) =>
   new ImageError(messages.tooManyBytes(maxBytes / 1024 ** 2))
 
-export const tooManyPixels = (maxPixels: number) =>
-  new ImageError(messages.tooManyPixels(maxPixels / 1e6))
+export const tooManyPixels = () => new ImageError(messages.tooManyPixels(uploadMaxMegapixels))
+
+export const tooCostly = () => new ImageError(messages.tooCostly)
 
 export const tooSmall = (width: number, height: number) =>
   new ImageError(messages.tooSmall(width, height))
 
 /** Converts an error of `sharp` to the reason for rejecting a picture. */
-export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
+export const refusalOf = (error: unknown): ImageError => {
   if (error instanceof ImageError) return error
   const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-  return isTooLarge ? tooManyPixels(maxPixels) : unreadable(error)
+  return isTooLarge ? tooManyPixels() : unreadable(error)
 }
 
 /** `cause` is for the log. */

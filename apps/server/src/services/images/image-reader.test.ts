@@ -1,3 +1,4 @@
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createImageReader } from './image-reader.js'
@@ -7,21 +8,21 @@ const { readAvatar } = createImageReader()
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
-it('24 megapixels are taken, one more row is not', async () => {
-  const { large } = await readAvatar(await picture(6000, 4000).jpeg().toBuffer())
+it('the 50 megapixels of any camera are taken, one more row is not', async () => {
+  const { large } = await readAvatar(await picture(8192, 6400).jpeg().toBuffer())
   expect(await sharp(large).metadata()).toMatchObject({ width: 512 })
-  await expect(readAvatar(await picture(6000, 4001).jpeg().toBuffer())).rejects.toThrow(
-    'The picture is too large. It can be up to 24 megapixels.',
+  await expect(readAvatar(await picture(8192, 6401).jpeg().toBuffer())).rejects.toThrow(
+    'The image is too large. It can be up to 50 megapixels. Make it smaller and upload it again.',
   )
 })
 
-it('5 MB are taken, one byte more is not', async () => {
+it('25 MB are taken, one byte more is not', async () => {
   const jpeg = await picture().jpeg().toBuffer()
-  const size = 5 * 1024 * 1024
+  const size = uploadMaxBytes
   const { large } = await readAvatar(withComments(jpeg, size - jpeg.length))
   expect(await sharp(large).metadata()).toMatchObject({ width: 512 })
   await expect(readAvatar(withComments(jpeg, size + 1 - jpeg.length))).rejects.toThrow(
-    'The picture is too large. It can be up to 5 MB.',
+    'The image is too large. It can be up to 25 MB.',
   )
 })
 
@@ -56,7 +57,7 @@ it('at most 20 wait; who comes later is asked to try again', async () => {
   )
   expect(await Promise.all(all)).toEqual([
     ...Array(21).fill('read'),
-    ...Array(4).fill('Too many pictures are being uploaded right now. Try again in a moment.'),
+    ...Array(4).fill('Too many images are being uploaded right now. Try again in a moment.'),
   ])
   expect(await reader.readAvatar(file)).toMatchObject({ large: expect.any(Buffer) })
 })

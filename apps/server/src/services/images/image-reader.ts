@@ -1,11 +1,9 @@
-import { avatarMaxBytes } from '@clubhouse/schema/identity/avatar'
 import type { Focus } from '@clubhouse/schema/website/crop'
-import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { type AvatarImage, toAvatar } from './avatar-image.js'
-import { checkPicture } from './check-picture.js'
-import { tooManyAtOnce } from './image-error.js'
+import { refusalOf, tooManyAtOnce } from './image-error.js'
+import { type OpenPicture, openPicture } from './open-picture.js'
 import { type SitePictureFile, toSitePicture } from './site-picture-image.js'
 
 export type ImageReader = {
@@ -16,8 +14,9 @@ export type ImageReader = {
 }
 
 /**
- * One picture is decoded at a time, and 20 may wait. Narrows what sharp can load, in the whole process: to the four
- * formats, and with `drawings` to SVG, for a server that draws its own. An uploaded SVG is refused before.
+ * One picture is decoded at a time, and 20 may wait. Narrows what sharp can load, in the whole process: to four formats,
+ * and with `drawings` to SVG, for a server that draws its own. An uploaded SVG is refused before, and a HEIC is decoded
+ * without sharp.
  */
 export function createImageReader({ drawings = false } = {}): ImageReader {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,15 +24,15 @@ export function createImageReader({ drawings = false } = {}): ImageReader {
   sharp.cache(false)
   sharp.concurrency(1)
   const limit = pLimit(1)
-  const inTurn = async <Image>(work: () => Promise<Image>): Promise<Image> => {
+  const inTurn = async <Image>(bytes: Buffer, work: (picture: OpenPicture) => Promise<Image>) => {
     if (limit.activeCount + limit.pendingCount > maxWaiting) throw tooManyAtOnce()
-    return limit(work)
+    return limit(async () => openPicture(bytes).then(work)).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
   }
   return {
-    readAvatar: (bytes) =>
-      inTurn(async () => toAvatar(bytes, await checkPicture(bytes, avatarMaxBytes))),
-    readSitePicture: (bytes, focus) =>
-      inTurn(async () => toSitePicture(bytes, await checkPicture(bytes, pictureMaxBytes), focus)),
+    readAvatar: (bytes) => inTurn(bytes, toAvatar),
+    readSitePicture: (bytes, focus) => inTurn(bytes, (picture) => toSitePicture(picture, focus)),
   }
 }
 

@@ -33,7 +33,7 @@ it('nothing in the process loads pictures from files', async () => {
 it('a server that draws SVG takes none from people', async () => {
   const { readAvatar } = createImageReader({ drawings: true })
   expect(await sharp(svg).metadata()).toMatchObject({ format: 'svg' })
-  await expect(readAvatar(svg)).rejects.toThrow('Upload a JPEG, PNG, WebP or GIF picture.')
+  await expect(readAvatar(svg)).rejects.toThrow('Upload a JPEG, PNG, WebP, GIF or HEIC image.')
   const disguised = Buffer.concat([Buffer.from('GIF89a'), svg])
-  await expect(readAvatar(disguised)).rejects.toThrow('The file contains more than a picture.')
+  await expect(readAvatar(disguised)).rejects.toThrow('The file contains more than an image.')
 })

@@ -82,9 +82,7 @@ describe.each<[string, Hide]>([
   ['behind a JPEG', behind(jpeg)],
 ])('%s', (_where, hide) => {
   it.each(contents)('%s is refused', async (_what, content) => {
-    await expect(readAvatar(hide(content))).rejects.toThrow(
-      'The file contains more than a picture.',
-    )
+    await expect(readAvatar(hide(content))).rejects.toThrow('The file contains more than an image.')
   })
 
   it('a few kind words are not', async () => {
@@ -116,11 +114,11 @@ it.each([
     behind(jpeg)(Buffer.concat([Buffer.from('\0\0\0\0ftyp????'), Buffer.alloc(2048)])),
   ],
 ])('%s is refused', async (_what, file) => {
-  await expect(readAvatar(file)).rejects.toThrow('The file contains more than a picture.')
+  await expect(readAvatar(file)).rejects.toThrow('The file contains more than an image.')
 })
 
 it('a script that begins like a GIF is no picture that could be read', async () => {
   await expect(readAvatar(Buffer.from('GIF89a=1;alert(document.domain)//'))).rejects.toThrow(
-    'We couldn’t read this picture.',
+    'We couldn’t read this image.',
   )
 })

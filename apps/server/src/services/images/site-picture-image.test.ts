@@ -1,3 +1,4 @@
+import { uploadMaxBytes } from '@clubhouse/schema/picture-upload'
 import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -94,15 +95,15 @@ it('transparent parts stay transparent, and are white in the version for sharing
 
 describe('how large it may be', () => {
   it.each([
-    ['a PNG of one more row', () => plain(6000, 4001).png(), 'up to 24 megapixels'],
+    ['a PNG of one more row', () => plain(8192, 6401).png(), 'up to 50 megapixels'],
     ['a low one', () => plain(900, 359).png(), 'at least 480 × 360 pixels'],
     ['a narrow one', () => plain(479, 900).png(), 'at least 480 × 360 pixels'],
   ])('%s is refused', async (_what, draw, words) => {
     await expect(readSitePicture(await draw().toBuffer(), middle)).rejects.toThrow(words)
   })
 
-  it('more than 20 MB are refused', async () => {
-    const file = Buffer.alloc(20 * 1024 * 1024 + 1)
-    await expect(readSitePicture(file, middle)).rejects.toThrow('up to 20 MB')
+  it('more than 25 MB are refused', async () => {
+    const file = Buffer.alloc(uploadMaxBytes + 1)
+    await expect(readSitePicture(file, middle)).rejects.toThrow('up to 25 MB')
   })
 })

@@ -3,9 +3,8 @@ import type { PictureFormat as Encoded } from '@clubhouse/schema/website/picture
 import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 import { pictureMinWidth, sharePicture } from '@clubhouse/schema/website/picture-limits'
 import sharp, { type Raw, type Sharp } from 'sharp'
-import { refusalOf, tooSmall } from './image-error.js'
-import type { PictureFormat } from './picture-format.js'
-import { withoutPngTexts } from './png-chunks.js'
+import { tooSmall } from './image-error.js'
+import type { OpenPicture } from './open-picture.js'
 
 /** A file of a picture; `name` is what follows its id, such as '800.avif' or 'share.jpg'. */
 export type SitePictureFile = { name: string; type: string; bytes: Buffer }
@@ -13,43 +12,27 @@ export type SitePictureFile = { name: string; type: string; bytes: Buffer }
 const largest = Math.max(...pictureWidths)
 
 /**
- * A JPEG is shrunk while it is decoded; of the others every pixel may be needed at once, with up to 8 bytes each.
- */
-const maxPixelsOf = (format: PictureFormat) => (format === 'jpeg' ? 50_000_000 : 24_000_000)
-
-/**
- * Decodes a picture's first frame once, upright, crops it around the focus and encodes it in all sizes; a small one is
- * enlarged. Throws ImageError.
+ * Decodes a picture once, crops it around the focus and encodes it in all sizes; a small one is enlarged. Throws
+ * ImageError, and what sharp throws.
  */
 export async function toSitePicture(
-  bytes: Buffer,
-  format: PictureFormat,
+  { image, scale }: OpenPicture,
   focus: Focus,
 ): Promise<SitePictureFile[]> {
-  const maxPixels = maxPixelsOf(format)
-  try {
-    const image = sharp(format === 'png' ? withoutPngTexts(bytes) : bytes, {
-      limitInputPixels: maxPixels,
-      failOn: 'error',
-      autoOrient: true,
-    })
-    const { autoOrient: size } = await image.metadata()
-    const crop = cropAround(size, focus)
-    if (Math.round(crop.width) < pictureMinWidth) {
-      throw tooSmall(pictureMinWidth, pictureMinWidth / pictureRatio)
-    }
-    const cropped = await shrunk(image, size, crop)
-    const files: SitePictureFile[] = []
-    // One after the other: another core is left for everybody else.
-    for (const width of pictureWidths) {
-      for (const encode of encoders) files.push(await encode(cropped(), width))
-    }
-    const inCrop = { x: 0.5, y: (focus.y * size.height - crop.top) / crop.height }
-    files.push(await shareOf(cropped(), inCrop))
-    return files
-  } catch (error) {
-    throw refusalOf(error, maxPixels)
+  const { autoOrient: size } = await image.metadata()
+  const crop = cropAround(size, focus)
+  if (Math.round(crop.width * scale) < pictureMinWidth) {
+    throw tooSmall(pictureMinWidth, pictureMinWidth / pictureRatio)
   }
+  const cropped = await shrunk(image, size, crop)
+  const files: SitePictureFile[] = []
+  // One after the other: another core is left for everybody else.
+  for (const width of pictureWidths) {
+    for (const encode of encoders) files.push(await encode(cropped(), width))
+  }
+  const inCrop = { x: 0.5, y: (focus.y * size.height - crop.top) / crop.height }
+  files.push(await shareOf(cropped(), inCrop))
+  return files
 }
 
 type Size = { width: number; height: number }

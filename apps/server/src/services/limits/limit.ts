@@ -34,6 +34,19 @@ export async function forget({ db }: LimitStore, ...counters: Counter[]): Promis
   await db.rateLimit.deleteMany({ where: { key: { in: counters.map(rowKey) } } })
 }
 
+/** Stops counting a call that was made at an instant, unless its window has ended; refused calls leave no trace then. */
+export async function giveBack(
+  { db }: LimitStore,
+  { limit, key }: Counter,
+  countedAt: Date,
+): Promise<void> {
+  const lasts = new Date(countedAt.getTime() + limit.seconds * 1000)
+  await db.$executeRaw`
+    UPDATE rate_limit SET points = greatest(0, least(points, ${limit.points}::int) - 1)
+     WHERE key = ${rowKey({ limit, key })}
+       AND expire > ${countedAt}::timestamptz AND expire <= ${lasts}::timestamptz`
+}
+
 const lastCount = z.tuple([z.object({ index: z.int(), points: z.int(), expire: z.date() })])
 
 /** The count of the last counter that counted, and how many seconds it stays full; null: it was not full. */

@@ -1,14 +1,14 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { tokenCallsPerMinute } from '@clubhouse/schema/identity/personal-access-token'
 import { createAskedMailLimits } from './asked-mail-limits.js'
-import { consume, forget, hasRoom, type LimitStore } from './limit.js'
+import { consume, forget, giveBack, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 import { createHelpCodeLimits, createSecondFactorLimits } from './second-factor-limits.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
 const minute = 60
 const contact = { name: 'contact', points: 5, seconds: 60 * minute }
-const visitorRsvp = { name: 'visitor-rsvp', points: 5, seconds: 60 * minute }
+const visitorRsvp = { name: 'visitor-rsvp', points: 30, seconds: 60 * minute }
 const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 60 * minute }
 const setUp = { name: 'set-up', points: 10, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
@@ -22,6 +22,7 @@ const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const profile = { name: 'profile', points: 20, seconds: 60 * minute }
 const avatar = { name: 'avatar', points: 20, seconds: 60 * minute }
+const userAvatar = { name: 'user-avatar', points: 200, seconds: 60 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
@@ -41,6 +42,8 @@ export const createLimits = (store: LimitStore) => ({
   profile: (userId: string) => consume(store, { limit: profile, key: userId }),
   /** Counts an upload of the own picture: at most 20 in an hour of one member. Throws TooManyRequests. */
   avatar: (userId: string) => consume(store, { limit: avatar, key: userId }),
+  /** Counts an upload of another's picture: at most 200 in an hour of one administrator. Throws TooManyRequests. */
+  userAvatar: (actorId: string) => consume(store, { limit: userAvatar, key: actorId }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {
@@ -65,13 +68,21 @@ export const createLimits = (store: LimitStore) => ({
   token: (tokenId: string) => consume(store, { limit: token, key: tokenId }),
   /** Counts a message: at most 5 in an hour from one network. Throws TooManyRequests. */
   contact: (address: string) => consume(store, { limit: contact, key: networkOf(address) }),
-  /**
-   * Counts a visitor's RSVP: at most 5 an hour from one network. Returns whether its address may be emailed: at most 5
-   * times an hour in total; beyond that the response is the same. Throws TooManyRequests.
-   */
-  visitorRsvp: async (address: string, email: string): Promise<boolean> => {
-    await consume(store, { limit: visitorRsvp, key: networkOf(address) })
-    return hasRoom(store, { limit: visitorRecipient, key: emailKey(email) })
+  /** At most 30 unconfirmed ones in an hour from one network: guests of a restaurant may share its Wi-Fi. */
+  visitorRsvp: {
+    /**
+     * Counts a visitor's RSVP. Returns its network, and whether its address may be emailed: at most 5 times an hour in
+     * total; beyond that the response is the same. Throws TooManyRequests.
+     */
+    attempt: async (address: string, email: string) => {
+      const network = networkOf(address)
+      await consume(store, { limit: visitorRsvp, key: network })
+      const isMailed = await hasRoom(store, { limit: visitorRecipient, key: emailKey(email) })
+      return { network, isMailed }
+    },
+    /** Stops counting one that was confirmed. */
+    confirmed: (network: string, requestedAt: Date) =>
+      giveBack(store, { limit: visitorRsvp, key: network }, requestedAt),
   },
   /** At most 10 wrong links to start the club in an hour from one network. */
   setUp: {

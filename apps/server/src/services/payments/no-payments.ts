@@ -11,6 +11,7 @@ export const noPayments: Payments = {
   findCheckoutSession: async () => null,
   findSubscription: async () => null,
   findInvoice: async () => null,
+  findInvoiceOfPayment: async () => null,
   listPlans: refuse,
   createCustomer: refuse,
   deleteCustomer: async () => false,

@@ -75,7 +75,7 @@ it('the demo club’s subscriptions can be managed and ended, too', async () => 
   const returnUrl = 'http://localhost:3000/portal'
   expect(await payments.openPortal({ customerId: 'cus_demo_1', returnUrl })).toContain('/practice-')
   const everything = []
-  for await (const one of payments.listEverything(new Date(0))) everything.push(one.record.id)
+  for await (const one of payments.listEverything(new Date(0))) everything.push(one.id)
   expect(everything).toEqual(['sub_demo_1'])
   for (let round = 0; round < 2; round++) {
     expect((await payments.cancelSubscription('sub_demo_1')).status).toBe('Canceled')

@@ -16,8 +16,18 @@ export type PaidSubscription = {
   currentPeriodEnd: Date | null
 }
 
-/** An invoice as the provider knows it at this moment; `total` in cents. */
-export type PaidInvoice = {
+/** The returned and withheld money of an invoice, in the currency's minor unit. */
+export type Returns = {
+  /** Returned to the payer, by refunds and by disputes that were lost. */
+  refunded: number
+  /** Taken off the total by credit notes, without money being returned. */
+  credited: number
+  /** Withheld until the payer's bank decides a dispute. */
+  disputed: number
+}
+
+/** An invoice as the provider knows it at this moment; amounts in the currency's minor unit. */
+export type PaidInvoice = Returns & {
   id: string
   customerId: string
   status: InvoiceStatus
@@ -33,7 +43,7 @@ export type PaidInvoice = {
 export type PaymentEvent = {
   id: string
   type: string
-  subject: { kind: 'subscription' | 'invoice'; id: string } | null
+  subject: { kind: 'subscription' | 'invoice' | 'payment'; id: string } | null
   customerId: string | null
   /** The user that the club named in a checkout. */
   userId: string | null
@@ -48,6 +58,8 @@ export type Payments = {
   findCheckoutSession(id: string): Promise<CheckoutSession | null>
   findSubscription(id: string): Promise<PaidSubscription | null>
   findInvoice(id: string): Promise<PaidInvoice | null>
+  /** The invoice that a payment was for; null for a payment without one, such as a raffle ticket's. */
+  findInvoiceOfPayment(payment: string): Promise<string | null>
   /** The plans that are on sale. */
   listPlans(): Promise<PlanRecord[]>
   /** The provider's id of a new customer; the same for the same user, however often it is called. */
@@ -76,10 +88,6 @@ export type Payments = {
   refundSubscription(id: string): Promise<void>
   /** Parses what the provider posted; null unless its signature is right and not over 5 minutes old. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
-  /** Every subscription, and every invoice since an instant. */
-  listEverything(
-    since: Date,
-  ): AsyncIterable<
-    { kind: 'subscription'; record: PaidSubscription } | { kind: 'invoice'; record: PaidInvoice }
-  >
+  /** The ids of every subscription, and of every invoice since an instant. */
+  listEverything(since: Date): AsyncIterable<{ kind: 'subscription' | 'invoice'; id: string }>
 }

@@ -5,6 +5,7 @@ import { messages } from './messages.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
 import { idOf, toInvoice, toPlan, toSubscription } from './stripe-records.js'
+import { returnsOf } from './stripe-returns.js'
 
 export type StripeOptions = {
   secretKey: string
@@ -55,6 +56,7 @@ const reads = (
   | 'findCheckoutSession'
   | 'findSubscription'
   | 'findInvoice'
+  | 'findInvoiceOfPayment'
   | 'listPlans'
   | 'listSubscriptions'
   | 'listEverything'
@@ -69,7 +71,17 @@ const reads = (
     }),
   findSubscription: (id) =>
     orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
-  findInvoice: (id) => orNull(async () => toInvoice(await stripe.invoices.retrieve(id))),
+  findInvoice: (id) =>
+    orNull(async () => {
+      const invoice = await stripe.invoices.retrieve(id)
+      return toInvoice(invoice, await returnsOf(stripe, invoice))
+    }),
+  findInvoiceOfPayment: (payment_intent) =>
+    guarded(async () => {
+      const payment = { type: 'payment_intent', payment_intent } as const
+      const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
+      return data[0] ? idOf(data[0].invoice) : null
+    }),
   listPlans: () =>
     guarded(async () => {
       const prices = await stripe.prices.list({ active: true, lookup_keys: [...lookupKeys] })
@@ -83,12 +95,9 @@ const reads = (
   async *listEverything(since) {
     const created = { gte: Math.floor(since.getTime() / 1000) }
     const subscriptions = stripe.subscriptions.list({ status: 'all', limit: 100 })
-    for await (const subscription of guardedList(subscriptions)) {
-      yield { kind: 'subscription', record: toSubscription(subscription) }
-    }
-    for await (const invoice of guardedList(stripe.invoices.list({ created, limit: 100 }))) {
-      yield { kind: 'invoice', record: toInvoice(invoice) }
-    }
+    for await (const { id } of guardedList(subscriptions)) yield { kind: 'subscription', id }
+    for await (const { id } of guardedList(stripe.invoices.list({ created, limit: 100 })))
+      if (id) yield { kind: 'invoice', id }
   },
 })
 

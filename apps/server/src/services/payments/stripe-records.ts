@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { InvoiceStatus } from '@clubhouse/schema/finance/invoice'
 import type { PlanRecord, Terms } from '@clubhouse/schema/finance/subscription'
 import type Stripe from 'stripe'
-import type { PaidInvoice, PaidSubscription } from './payments.js'
+import type { PaidInvoice, PaidSubscription, Returns } from './payments.js'
 
 /** A status that Stripe may add later counts as the one that grants nothing. */
 const subscriptionStatuses: Record<string, SubscriptionStatus> = {
@@ -42,16 +42,29 @@ export function toSubscription(subscription: Stripe.Subscription): PaidSubscript
   }
 }
 
-export const toInvoice = (invoice: Stripe.Invoice): PaidInvoice => ({
+export const toInvoice = (invoice: Stripe.Invoice, returns: Returns): PaidInvoice => ({
+  ...returns,
   id: invoice.id ?? '',
   customerId: invoice.customer ? idOf(invoice.customer) : '',
-  status: invoiceStatuses[invoice.status ?? 'draft'] ?? 'Draft',
+  status: statusOf(invoice, returns),
   total: invoice.total,
   currency: invoice.currency.toUpperCase(),
   dueDate: date(invoice.due_date),
   hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
   createdAt: new Date(invoice.created * 1000),
 })
+
+/** Stripe leaves an invoice 'paid' whatever is returned later, and calls one paid that credit notes cover entirely. */
+function statusOf(
+  { status, amount_paid }: Stripe.Invoice,
+  { refunded, credited, disputed }: Returns,
+): InvoiceStatus {
+  const known = invoiceStatuses[status ?? 'draft'] ?? 'Draft'
+  if (known !== 'Paid') return known
+  if (disputed > 0) return 'Disputed'
+  if (refunded > 0) return refunded >= amount_paid ? 'Refunded' : 'PartlyRefunded'
+  return credited > 0 && amount_paid === 0 ? 'Void' : 'Paid'
+}
 
 /** A price that recurs for a fixed amount. */
 export function toPlan(price: Stripe.Price): PlanRecord[] {

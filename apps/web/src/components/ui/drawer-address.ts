@@ -11,6 +11,7 @@ const drawers = [
   'menu',
   'create',
   'edit',
+  'picture',
   'join',
   'plans',
   'record',
@@ -24,6 +25,7 @@ const drawers = [
   'invite',
   'preview',
   'later',
+  'merge',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

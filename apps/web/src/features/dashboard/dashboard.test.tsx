@@ -132,6 +132,7 @@ describe('the dashboard', () => {
           reason: null,
           movedTo: '2026-12-03',
           location: 'The Library',
+          isElsewhere: true,
         },
       ],
     })

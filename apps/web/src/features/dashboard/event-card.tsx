@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
+import { ZoneName } from '#/components/zone-name'
 import { EventLocation } from './event-location'
 import { NextDates } from './next-dates'
 import { NextRsvp } from './next-rsvp'
@@ -28,7 +29,10 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
         <p className="font-heading font-semibold text-base text-primary">
           {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
         </p>
-        <p>{formatTimeRange(next.timeStart, next.timeEnd)}</p>
+        <p>
+          {formatTimeRange(next.timeStart, next.timeEnd)}
+          <ZoneName date={next.day} time={next.timeStart} />
+        </p>
         {recurs && <NextDates id={event.id} next={next} canceled={canceled} today={today} />}
       </div>
       <div className="min-w-0">

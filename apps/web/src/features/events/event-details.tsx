@@ -11,6 +11,7 @@ import { formatTimeRange } from '#/components/format/time'
 import { MapLink } from '#/components/map-link'
 import { Badge } from '#/components/ui/badge'
 import { buttonVariants } from '#/components/ui/button'
+import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 type EventProps = { event: EventRecord }
@@ -58,10 +59,14 @@ export function EventFacts({ event }: EventProps) {
       {event.type === 'Recurring' && next && (
         <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
       )}
-      <Fact label="Time">{formatTimeRange(event.timeStart, event.timeEnd)}</Fact>
+      <Fact label="Time">
+        {formatTimeRange(event.timeStart, event.timeEnd)}
+        <ZoneName date={next?.day ?? event.date ?? today} time={event.timeStart} />
+      </Fact>
       {schedulesAfter(event, today).map((one) => (
         <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
           {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
+          <ZoneName date={one.startsOn ?? today} time={one.timeStart} />
           {one.location !== event.location && one.location && `, ${one.location}`}
         </Fact>
       ))}

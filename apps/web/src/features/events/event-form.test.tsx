@@ -14,7 +14,7 @@ const chapter = aChapter({ name: 'Cedar Bend' })
 const gala = anEvent({
   title: 'Spring Gala',
   type: 'Once',
-  date: '2999-05-04',
+  date: '2199-05-04',
   dayOfWeek: null,
   chapterId: chapter.id,
   chapter: { id: chapter.id, name: chapter.name },
@@ -242,4 +242,24 @@ it('never notifies members about a past event', async () => {
   const { drawer } = await edit({ ...gala, date: '2020-01-02' })
   expect(drawer.getByText('No one will be notified because this date has passed.')).toBeVisible()
   expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
+})
+
+it('renames, adds and removes meals, and asks about RSVPs with a removed one', async () => {
+  const [trout, pie] = [crypto.randomUUID(), crypto.randomUUID()]
+  const mealChoices = [
+    { id: trout, name: 'Trout' },
+    { id: pie, name: 'Pie' },
+  ]
+  const asked = { ...gala, rsvp: 'Members' as const, meals: ['Trout', 'Pie'], mealChoices }
+  const { user, drawer, save, saved } = await edit(asked)
+  const first = drawer.getByLabelText('Meal 1')
+  expect(first).toHaveValue('Trout')
+  expect(drawer.queryByLabelText(/removed meal/)).toBeNull()
+  await user.type(first, ' with lemon')
+  await user.click(drawer.getByRole('button', { name: 'Remove meal 2' }))
+  await user.click(drawer.getByRole('button', { name: 'Add a meal' }))
+  await user.type(drawer.getByLabelText('Meal 2'), 'Soup')
+  await save()
+  const expected = [{ id: trout, name: 'Trout with lemon' }, { name: 'Soup' }]
+  await waitFor(() => expect(saved).toMatchObject([{ mealChoices: expected }]))
 })

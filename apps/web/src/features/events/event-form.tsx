@@ -133,5 +133,6 @@ const blankEvent = (): EventEntry => ({
 /** Converts an event to form values, with blanks for nulls. */
 export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),
+  mealChoices: event.mealChoices,
   chapterId: chapterChoice(event),
 })

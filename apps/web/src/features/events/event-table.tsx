@@ -10,6 +10,7 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime, formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
+import { ZoneName } from '#/components/zone-name'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
@@ -35,12 +36,22 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('timeStart', {
     header: 'Start Time',
     meta: { priority: 1, width: 'w-30' },
-    cell: ({ getValue }) => formatTime(getValue()),
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {formatTime(getValue())}
+        <ZoneName date={original.date ?? today} time={getValue()} />
+      </>
+    ),
   }),
   column.accessor('timeEnd', {
     header: 'End Time',
     meta: { priority: 2, width: 'w-28' },
-    cell: ({ getValue }) => formatTime(getValue()),
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {formatTime(getValue())}
+        <ZoneName date={original.date ?? today} time={getValue()} />
+      </>
+    ),
   }),
   column.accessor(({ location }) => location ?? '', {
     id: 'location',
@@ -54,9 +65,13 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
 export const eventPhoneRow = (event: EventRecord, today: string): PhoneRow => ({
   title: <OpenLink id={event.id}>{event.title}</OpenLink>,
   fact: event.date ? formatShortDate(event.date, today) : formatDayRule(event),
-  details: [formatTimeRange(event.timeStart, event.timeEnd), event.location]
-    .filter(Boolean)
-    .join(' · '),
+  details: (
+    <>
+      {formatTimeRange(event.timeStart, event.timeEnd)}
+      <ZoneName date={event.date ?? today} time={event.timeStart} />
+      {event.location && ` · ${event.location}`}
+    </>
+  ),
   badges: <EventBadges event={event} />,
 })
 

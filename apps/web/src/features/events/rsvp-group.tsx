@@ -1,11 +1,11 @@
 import type { EventEntry } from '@clubhouse/schema/events/event'
 import { withFieldGroup } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/fields/number-field'
-import { MealsField } from './meals-field'
+import { MealsGroup, mealFields } from './meals-group'
 
 type RsvpValues = Pick<
   EventEntry,
-  'rsvp' | 'rsvpClosesHours' | 'capacity' | 'guestsPerRsvp' | 'meals'
+  'rsvp' | 'rsvpClosesHours' | 'capacity' | 'guestsPerRsvp' | 'mealChoices' | 'removedMeals'
 >
 
 /** The names of the RSVP fields in the event form. */
@@ -14,7 +14,8 @@ export const rsvpFields = {
   rsvpClosesHours: 'rsvpClosesHours',
   capacity: 'capacity',
   guestsPerRsvp: 'guestsPerRsvp',
-  meals: 'meals',
+  mealChoices: 'mealChoices',
+  removedMeals: 'removedMeals',
 } as const
 
 /** The values of an event without RSVPs. */
@@ -23,7 +24,8 @@ const initial: RsvpValues = {
   rsvpClosesHours: 0,
   capacity: null,
   guestsPerRsvp: 0,
-  meals: [],
+  mealChoices: [],
+  removedMeals: '',
 }
 
 const audiences = [
@@ -60,7 +62,7 @@ export const RsvpGroup = withFieldGroup({
                   />
                 )}
               </group.AppField>
-              <group.AppField name="meals">{() => <MealsField />}</group.AppField>
+              <MealsGroup form={group} fields={mealFields} />
             </>
           )
         }

@@ -54,6 +54,29 @@ it('exports the number of days overdue', () => {
   expect(second).toContain('"Paid",""')
 })
 
+it('shows what was refunded, credited and disputed, and exports it', async () => {
+  const some = { total: 19_800, currency: 'USD' }
+  const invoices = [
+    invoiceFactory.build({ ...some, status: 'PartlyRefunded', refunded: 5_000 }),
+    invoiceFactory.build({ ...some, status: 'Disputed', disputed: 19_800 }),
+    invoiceFactory.build({ ...some, status: 'Open', credited: 800, dueDate: null }),
+    invoiceFactory.build({ status: 'Refunded', total: 500, refunded: 500, currency: 'JPY' }),
+  ]
+  open('/portal/finance/invoice', {
+    as: administrator(),
+    api: { invoice: { list: () => invoices } },
+  })
+  const table = await screen.findByRole('table', { name: 'Invoices' })
+  expect(await within(table).findByText('$50.00 refunded')).toBeVisible()
+  expect(within(table).getByText('Partly refunded')).toBeVisible()
+  expect(within(table).getByText('$198.00 disputed')).toBeVisible()
+  expect(within(table).getByText('$8.00 credited')).toBeVisible()
+  expect(within(table).getByText('¥500 refunded')).toBeVisible()
+  const [header, first] = csvText(invoiceCsv, invoices).split('\r\n')
+  expect(header).toContain('"Total","Refunded","Credited","Disputed","Currency"')
+  expect(first).toContain('"198.00","50.00","0.00","0.00","USD"')
+})
+
 it('shows the sums of the year in the chart, and every month in a table', async () => {
   const invoices = [
     invoiceFactory.build({ status: 'Paid', total: 19_800, createdAt: daysAgo(0) }),

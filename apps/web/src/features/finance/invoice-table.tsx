@@ -23,9 +23,12 @@ const tones: Record<InvoiceStatus, 'primary' | 'success' | 'danger' | 'accent'> 
   Paid: 'success',
   Uncollectible: 'danger',
   Void: 'primary',
+  PartlyRefunded: 'accent',
+  Refunded: 'primary',
+  Disputed: 'danger',
 }
 
-/** Invoices; the total is in cents. */
+/** Invoices, with their returned and withheld amounts. */
 export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
@@ -37,7 +40,14 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     header: 'Total',
     meta: { priority: 1, width: 'w-27' },
     cell: ({ row: { original } }) => (
-      <span className="tabular-nums">{formatAmount(original.total, original.currency)}</span>
+      <span className="grid tabular-nums">
+        {formatAmount(original.total, original.currency)}
+        {formatReturns(original).map((text) => (
+          <span key={text} className="text-muted text-sm">
+            {text}
+          </span>
+        ))}
+      </span>
     ),
   }),
   column.accessor(({ dueDate }) => dueDate ?? '', {
@@ -80,9 +90,10 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   title: <UserLink user={invoice.user} />,
   fact: formatAmount(invoice.total, invoice.currency),
-  details: invoice.dueDate
-    ? `Due ${formatClubDay(invoice.dueDate)}`
-    : formatClubDay(invoice.createdAt),
+  details: [
+    invoice.dueDate ? `Due ${formatClubDay(invoice.dueDate)}` : formatClubDay(invoice.createdAt),
+    ...formatReturns(invoice),
+  ].join(' · '),
   badges: <InvoiceStatusBadge invoice={invoice} />,
 })
 
@@ -97,6 +108,9 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
   { header: 'Member', value: ({ user }) => user.fullname },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Total', value: ({ total, currency }) => decimalAmount(total, currency) },
+  { header: 'Refunded', value: ({ refunded, currency }) => decimalAmount(refunded, currency) },
+  { header: 'Credited', value: ({ credited, currency }) => decimalAmount(credited, currency) },
+  { header: 'Disputed', value: ({ disputed, currency }) => decimalAmount(disputed, currency) },
   { header: 'Currency', value: ({ currency }) => currency },
   { header: 'Status', value: formatInvoice },
   { header: 'Days Overdue', value: (invoice) => String(daysLate(invoice) || '') },
@@ -109,6 +123,18 @@ export const daysLate = (invoice: InvoiceRecord): number =>
   overdueDays(invoice, new Date(), pageData.page.club.timeZone)
 
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
+
+/** Formats the returned and withheld amounts of an invoice: '$20.00 refunded'. */
+function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {
+  const amounts: [number, string][] = [
+    [refunded, 'refunded'],
+    [credited, 'credited'],
+    [disputed, 'disputed'],
+  ]
+  return amounts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, what]) => `${formatAmount(amount, currency)} ${what}`)
+}
 
 /** The state of an invoice: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
 export function formatInvoice(invoice: InvoiceRecord): string {

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { byCurrency, byMonth } from './months'
 
 const invoice = (
@@ -7,6 +7,7 @@ const invoice = (
   status: InvoiceRecord['status'],
   total: number,
   currency = 'USD',
+  returns: Partial<InvoiceRecord> = {},
 ) => ({
   id: createdAt,
   user: { id: 'u', fullname: 'Ada', email: 'ada@club.example' },
@@ -16,6 +17,10 @@ const invoice = (
   dueDate: null,
   hostedInvoiceUrl: null,
   createdAt,
+  refunded: 0,
+  credited: 0,
+  disputed: 0,
+  ...returns,
 })
 
 it('adds up what was invoiced and paid, month by month over the turn of a year', () => {
@@ -32,6 +37,31 @@ it('adds up what was invoiced and paid, month by month over the turn of a year',
     { month: '2026-12', invoiced: 1500, paid: 1000 },
     { month: '2027-01', invoiced: 700, paid: 700 },
   ])
+})
+
+it('counts what the club has: less refunds, credit notes and disputes', () => {
+  const on = '2027-01-02T12:00:00.000Z'
+  const invoices = [
+    invoice(on, 'PartlyRefunded', 1000, 'USD', { refunded: 300 }),
+    invoice(on, 'Refunded', 700, 'USD', { refunded: 700 }),
+    invoice(on, 'Disputed', 400, 'USD', { disputed: 400 }),
+    invoice(on, 'Paid', 500, 'USD', { credited: 100 }),
+    invoice(on, 'Open', 200, 'USD', { credited: 50 }),
+    invoice(on, 'Void', 900, 'USD', { credited: 900 }),
+  ]
+  expect(byMonth(invoices, new Date(on), 1)).toEqual([
+    { month: '2027-01', invoiced: 1000 + 700 + 400 + 400 + 150, paid: 700 + 400 },
+  ])
+})
+
+it('goes by the club’s months, wherever the reader is', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  // Still December at the club.
+  const newYear = '2027-01-01T03:00:00.000Z'
+  expect(byMonth([invoice(newYear, 'Paid', 1000)], new Date(newYear), 1)).toEqual([
+    { month: '2026-12', invoiced: 1000, paid: 1000 },
+  ])
+  vi.unstubAllEnvs()
 })
 
 it('keeps currencies apart', () => {

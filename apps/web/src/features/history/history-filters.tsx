@@ -1,6 +1,9 @@
+import { earliestDay, isDay, latestDay } from '@clubhouse/schema/events/calendar-day'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
-import { type ReactNode, useId } from 'react'
+
+import { type ReactNode, useId, useState } from 'react'
 import { controlStyle } from '#/components/form/fields/control-style'
+
 import { Button } from '#/components/ui/button'
 import { type HistoryView, historyView } from './history-view'
 
@@ -34,12 +37,10 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
       {(['from', 'to'] as const).map((end) => (
         <Labeled key={end} label={end === 'from' ? 'From' : 'To'}>
           {(id) => (
-            <input
+            <DayInput
               id={id}
-              type="date"
-              className={controlStyle}
               value={view[end] ?? ''}
-              onChange={({ target }) => change({ [end]: target.value })}
+              onDayChange={(day) => change({ [end]: day })}
             />
           )}
         </Labeled>
@@ -53,6 +54,28 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
         Show all
       </Button>
     </section>
+  )
+}
+
+type DayInputProps = { id: string; value: string; onDayChange: (day: string) => void }
+
+/** A day that filters once its year is complete: while it is typed, an input has days such as 0002-11-24. */
+function DayInput({ id, value, onDayChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      id={id}
+      type="date"
+      min={earliestDay}
+      max={latestDay}
+      className={controlStyle}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value === '' || isDay(target.value)) onDayChange(target.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '@clubhouse/schema/events/calendar-day'
 import { textParam } from '#/site/search-params'
 
 /** Which entries are on the screen, as the URL has it. */
@@ -19,7 +20,5 @@ export function historyView({ kind, from, to }: Record<string, unknown>): Histor
 /** Without zod: what reads search parameters is in the main chunk, which public pages load. */
 function day(value: unknown): string | undefined {
   const text = textParam(value)
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined
+  return text && isDay(text) ? text : undefined
 }

@@ -154,6 +154,19 @@ it('offers every type of record', async () => {
   ])
 })
 
+it('keeps a day while its year is typed, and filters once that is complete', async () => {
+  const { router } = openWith(anEntry())
+  const from = await screen.findByLabelText('From')
+  fireEvent.change(from, { target: { value: '0002-11-24' } })
+  expect(from).toHaveValue('0002-11-24')
+  expect(router.state.location.search).toEqual({})
+  fireEvent.change(from, { target: { value: '2026-11-24' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-24' }))
+  fireEvent.change(from, { target: { value: '0027-11-24' } })
+  fireEvent.blur(from)
+  expect(from).toHaveValue('2026-11-24')
+})
+
 it('keeps the filters in the URL and applies them', async () => {
   const inputs: unknown[] = []
   const { user, router } = openHistory((input) => {

@@ -8,6 +8,7 @@ import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { InviteEveryone } from './invite-everyone'
 import { CreateUser, EditUser, InviteUser } from './user-editor'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
 
@@ -45,9 +46,12 @@ export function UserList() {
         edit={edit}
         csv={csv}
         tools={
-          <Button variant="quiet" onClick={() => open('invite')}>
-            <MailPlus aria-hidden className="size-5" /> Invite Member
-          </Button>
+          <>
+            <InviteEveryone />
+            <Button variant="quiet" onClick={() => open('invite')}>
+              <MailPlus aria-hidden className="size-5" /> Invite Member
+            </Button>
+          </>
         }
         onOpen={({ id }) => navigate({ to: '/portal/user/$id', params: { id } })}
       />

@@ -3,7 +3,7 @@ import * as field from '@clubhouse/schema/field'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, ImageUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -18,8 +18,10 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
+import { MergeDrawer } from './merge/merge-drawer'
 import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
+import { UserAvatar } from './user-avatar'
 import { EditUser } from './user-editor'
 
 /** Shows everything that administrators see of one user. */
@@ -103,9 +105,14 @@ function Detail({ user }: { user: UserDetail }) {
           </p>
         </div>
         {!user.isErased && (
-          <Button variant="quiet" onClick={() => open('edit')}>
-            <Pencil aria-hidden className="size-5" /> Edit User
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => open('picture')}>
+              <ImageUp aria-hidden className="size-5" /> Change Picture
+            </Button>
+            <Button variant="quiet" onClick={() => open('edit')}>
+              <Pencil aria-hidden className="size-5" /> Edit User
+            </Button>
+          </div>
         )}
       </div>
       {user.isErased && (
@@ -130,19 +137,30 @@ function Detail({ user }: { user: UserDetail }) {
         </Card>
       </div>
       {!user.isErased && (
-        <Link
-          to="/portal/administrator/erasure/$id"
-          params={{ id: user.id }}
-          className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
-        >
-          Delete account…
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-x-6">
+          <Button variant="ghost" className="-ml-5" onClick={() => open('merge')}>
+            Merge with another member…
+          </Button>
+          <Link
+            to="/portal/administrator/erasure/$id"
+            params={{ id: user.id }}
+            className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+          >
+            Delete account…
+          </Link>
+        </div>
       )}
       {drawer === 'edit' && !user.isErased && (
         <Drawer title="Edit User">
           <EditUser id={user.id} onDone={leave} />
         </Drawer>
       )}
+      {drawer === 'picture' && !user.isErased && (
+        <Drawer title="Change Picture">
+          <UserAvatar user={user} />
+        </Drawer>
+      )}
+      {drawer === 'merge' && !user.isErased && <MergeDrawer key={user.id} user={user} />}
     </>
   )
 }

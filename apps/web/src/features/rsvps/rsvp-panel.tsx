@@ -16,6 +16,7 @@ import { formatTime } from '#/components/format/time'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
@@ -31,6 +32,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const isAdmin = useIsAdmin()
   const detail = trpc.occurrence.get.useQuery(event.rsvp === 'None' ? skipToken : { id, date })
   const now = useByClubClock(localDateTime)
+  const zoneAt = useZoneName()
   const rsvp = detail.data?.rsvp
   if (!rsvp) return null
   const isAsked = !occurrence.isCancelled && !isOver(occurrence, now)
@@ -59,7 +61,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
           <p className="mt-4 text-muted text-sm">
             {occurrence.rsvpIsOpen === false
               ? 'An organizer closed RSVPs for this date.'
-              : formatClosing(rsvp, now.slice(0, 10))}
+              : formatClosing(rsvp, now.slice(0, 10), zoneAt)}
           </p>
         </>
       )}
@@ -133,8 +135,13 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
 }
 
 /** Returns 'RSVPs close Mon, Nov 23, 12:00 PM.' */
-function formatClosing({ isOpen, closesAt }: RsvpSummary, today: string): string {
-  const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
+function formatClosing(
+  { isOpen, closesAt }: RsvpSummary,
+  today: string,
+  zoneAt: (local: string) => string,
+): string {
+  const day = formatShortDate(closesAt.slice(0, 10), today)
+  const when = `${day}, ${formatTime(closesAt.slice(11))}${zoneAt(closesAt)}`
   return `${isOpen ? 'RSVPs close' : 'RSVPs closed'} ${when}.`
 }
 

@@ -90,7 +90,7 @@ describe('settings', () => {
     await announce('join-request-decided', subjectId)
     expect(smtp.received).toHaveLength(1)
     const [text] = await texts()
-    expect(text).toContain("you're now part of Bend Bakery")
+    expect(text).toContain("You're now part of Bend Bakery")
     expect(text).toContain('+19195550100')
   })
 

@@ -57,7 +57,11 @@ function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
     changed.timeStart = rule.timeStart
     changed.timeEnd = rule.timeEnd
   }
-  if (rule.location !== before.location) changed.location = rule.location
+  if (rule.location !== before.location) {
+    changed.location = rule.location
+    // The event's address belongs to it.
+    changed.isElsewhere = false
+  }
   return Object.keys(changed).length > 0 ? changed : null
 }
 
@@ -94,8 +98,9 @@ export async function writeSchedules(
 ): Promise<void> {
   await tx.eventSchedule.deleteMany({ where: { eventId } })
   await tx.eventSchedule.createMany({
-    data: schedules.map(({ startsOn, endsOn, ...rule }) => ({
+    data: schedules.map(({ startsOn, endsOn, isElsewhere = false, ...rule }) => ({
       ...rule,
+      isElsewhere,
       eventId,
       startsOn: startsOn && new Date(startsOn),
       endsOn: endsOn && new Date(endsOn),

@@ -144,6 +144,8 @@ describe('an event', () => {
     [{ ...once, weeks: 'all' }, { weeks: 'Weeks of the month must be 1 to 5, or -1' }],
     [{ ...once, timeEnd: '06:45' }, { timeEnd: 'End time must be after start time' }],
     [{ ...once, date: '2030-02-30' }, { date: 'Date must be a valid date' }],
+    [{ ...once, date: '0027-03-01' }, { date: 'Date must have a year from 1900 to 2199' }],
+    [{ ...once, date: '20271-03-01' }, { date: 'Date must have a year from 1900 to 2199' }],
     [
       { ...once, chapterId: '00000000-0000-7000-8000-000000000000' },
       { chapterId: 'This chapter was not found' },

@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { isDay } from '@clubhouse/schema/events/calendar-day'
 import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
@@ -16,6 +17,7 @@ import { getEvent } from '../events.js'
 import { localTime } from '../local-now.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
+import { mealNamesOf, saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
@@ -28,6 +30,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
       data: { ...columnsOf(input), date, firstDate: date },
       select: { id: true },
     })
+    await saveMeals(tx, id, { before: null, input, today })
     const rule = ruleOf(input)
     // It has no dates before the day on which it is created.
     if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today, endsOn: null }])
@@ -70,9 +73,9 @@ export const updateEvent = (
         today,
         vanishing: input.vanishing,
       })
+      await saveMeals(tx, id, { before, input, today })
       const date = dateOf(input)
-      // It stays known by the first one.
-      const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
+      const firstDate = date && new Date(firstDateOf(before) ?? date)
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await writeSchedules(tx, id, schedules)
@@ -92,14 +95,21 @@ function schedulesAfter(before: EventRecord, input: EventInput, now: string): Ev
   const rule = ruleOf(input)
   if (!rule) return []
   if (before.type === 'Once') return [{ ...rule, startsOn: now.slice(0, 10), endsOn: null }]
-  return editSchedules(before, rule, now) ?? before.schedules
+  const schedules = editSchedules(before, rule, now) ?? before.schedules
+  if (input.address === before.address) return schedules
+  // The new address is that of the new location.
+  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
 }
 
 /** The fields that decide an event's dates, besides its schedules. */
 const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
   type === 'Recurring'
     ? { type, date: null, firstDate: null, dayOfWeek, weeks }
-    : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
+    : { type, date, firstDate: firstDateOf(before) ?? date, dayOfWeek: null, weeks: [] }
+
+/** It stays known by its first date, unless that was a typing mistake from before years were checked, such as 0027. */
+const firstDateOf = ({ firstDate }: EventRecord) =>
+  firstDate && isDay(firstDate) ? firstDate : null
 
 /** Whether it has a date that is not over: a past one notifies nobody. */
 function mayCome({ type, date, schedules }: EventRecord, today: string): boolean {
@@ -121,6 +131,7 @@ const comparedFields = ({
   firstDate: _firstDate,
   schedules: _schedules,
   occurrences: _occurrences,
+  mealChoices: _mealChoices,
   ...fields
 }: EventRecord) => fields
 
@@ -132,11 +143,14 @@ const columnsOf = (input: EventInput) => {
     date: _date,
     vanishing: _vanishing,
     notify: _notify,
+    mealChoices: _mealChoices,
+    removedMeals: _removedMeals,
     ...fields
   } = fieldsOf(eventSchema, input)
   const isSeries = input.type === 'Recurring'
   return {
     ...fields,
+    meals: mealNamesOf(input),
     chapterId: input.wholeClub ? null : input.chapterId,
     dayOfWeek: isSeries ? input.dayOfWeek : null,
     weeks: isSeries ? input.weeks : [],

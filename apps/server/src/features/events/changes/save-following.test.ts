@@ -5,6 +5,7 @@ import { call } from '../../../../test/call.js'
 import { jobsIn } from '../../../../test/jobs.js'
 import { serverForTest, startServer, type TestServer } from '../../../../test/server.js'
 import { beginDay } from '../../daily/begin-day.js'
+import { showSchedules } from '../show-schedules.js'
 
 import { eventChanged } from './event-notices.js'
 
@@ -341,4 +342,47 @@ it('when the day of a new schedule comes, the event shows it by itself', async (
   own.clock.advance(24 * 3600_000)
   await beginDay(own.services)
   expect(await own.db.event.findUnique({ where: { id } })).toMatchObject({ ...evening, version: 3 })
+})
+
+describe('the address of a series', () => {
+  const depot = {
+    address: '12 Depot Street',
+    city: 'Alder Creek',
+    latitude: 35.79,
+    longitude: -78.78,
+  }
+  const placesOf = async (id: string) =>
+    Promise.all(
+      ['2026-11-25', '2026-12-09'].map(async (date) => {
+        const part = await eventOfFeed(id, date)
+        return /^LOCATION:(.*)\r$/m.exec(part ?? '')?.[1]?.replaceAll('\\', '')
+      }),
+    )
+
+  it('stays when this and the following dates are in another room, also once they are today’s', async () => {
+    const { id } = await createLunch(depot)
+    const room = { ...noon, location: 'The Depot, room 2' }
+    expect((await following(id, '2026-12-02', room)).status).toBe(200)
+    const [before, after] = ['The Depot', 'The Depot, room 2']
+    const address = '12 Depot Street, Alder Creek'
+    expect(await placesOf(id)).toEqual([`${before}, ${address}`, `${after}, ${address}`])
+    await showSchedules(server.db, '2026-12-02', id)
+    expect(await detailOf(id)).toMatchObject({ ...depot, location: after })
+  })
+
+  it('is not that of following dates elsewhere, until the event has their address', async () => {
+    const { id } = await createLunch(depot)
+    const library = { ...noon, location: 'The Library', isElsewhere: true }
+    expect((await following(id, '2026-12-02', library)).status).toBe(200)
+    expect(await placesOf(id)).toEqual(['The Depot, 12 Depot Street, Alder Creek', 'The Library'])
+    await showSchedules(server.db, '2026-12-02', id)
+    expect(await detailOf(id)).toMatchObject({
+      location: 'The Library',
+      address: null,
+      latitude: null,
+    })
+    const moved = { ...noon, location: 'The Library', address: '70 Schoolhouse Lane' }
+    expect((await editAll(id, moved)).status).toBe(200)
+    expect(await placesOf(id)).toEqual(['The Depot', 'The Library, 70 Schoolhouse Lane'])
+  })
 })

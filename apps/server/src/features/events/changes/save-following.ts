@@ -93,8 +93,12 @@ type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' 
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
-  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location } = row
-  return { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location }
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...place } = row
+  const { location, isElsewhere } = place
+  return {
+    ...{ isCancelled, isKept, standsFor, reason, movedTo },
+    ...{ timeStart, timeEnd, location, isElsewhere },
+  }
 }
 
 /** Returns how the series continues, and the date's own fields after the change. */
@@ -104,15 +108,16 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
-    const { location } = before
-    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
+    const { location, isElsewhere } = before
+    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location, isElsewhere }
     const movedTo = before.day === date ? null : before.day
     const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
     return { schedules: followRule(event, date, null), own }
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
   const location = input.location ?? usual.location
-  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
+  const isElsewhere = input.isElsewhere && location !== event.location
+  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location, isElsewhere }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }

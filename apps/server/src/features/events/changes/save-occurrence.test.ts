@@ -71,11 +71,42 @@ async function feedOf(id: string): Promise<string> {
 }
 
 describe('one date of a series', () => {
+  it('keeps the address in another room, and has none elsewhere', async () => {
+    const address = { address: '12 Depot Street', city: 'Alder Creek', state: 'NC' }
+    const { id } = await createLunch({ ...address, latitude: 35.79, longitude: -78.78 })
+    const room = await put(id, '2026-11-25', { location: 'The Depot, room 2' })
+    expect(room.data).toMatchObject({ location: 'The Depot, room 2', isElsewhere: false })
+    expect(await feedOf(id)).toContain('LOCATION:The Depot\\, room 2\\, 12 Depot Street')
+    const moved = await put(id, '2026-11-25', { location: 'The Library', isElsewhere: true })
+    expect(moved.data).toMatchObject({ location: 'The Library', isElsewhere: true })
+    expect(await feedOf(id)).toMatch(/^LOCATION:The Library\r$/m)
+    // Another change of the date leaves it there, and the usual location brings it back.
+    expect((await put(id, '2026-11-25', { timeEnd: '09:00' })).data).toMatchObject({
+      isElsewhere: true,
+    })
+    expect((await put(id, '2026-11-25', { location: null })).data).toMatchObject({
+      location: 'The Depot',
+      isElsewhere: false,
+    })
+    expect(await feedOf(id)).toContain('12 Depot Street')
+  })
+
+  it('of a single event keeps the event’s address and coordinates', async () => {
+    const once = { type: 'Once', dayOfWeek: null, date: new Date('2026-11-25') } as const
+    const place = { address: '12 Depot Street', latitude: 35.79, longitude: -78.78 }
+    const { id } = await createLunch({ ...once, ...place })
+    const changed = await put(id, '2026-11-25', { location: 'Room 2', isElsewhere: true })
+    expect(changed.data).toMatchObject({ location: 'Room 2', isElsewhere: false })
+    const { data } = await call(server, `GET /event/${id}`, { token: member })
+    expect(data).toMatchObject({ location: 'Room 2', ...place })
+  })
+
   it('is as the series says until it is changed', async () => {
     const { id } = await createLunch()
     expect(await get(id, '2026-11-25')).toEqual({
       ...asBefore,
       date: '2026-11-25',
+      isElsewhere: false,
       isCancelled: false,
       reason: null,
       capacity: null,
@@ -221,8 +252,10 @@ describe('one date of a series', () => {
   it.each([
     ['2026-11-24', 404],
     ['2026-11-31', 400],
-    ['9999-12-31', 404],
-    ['0000-01-01', 404],
+    ['2199-12-31', 404],
+    ['1900-01-01', 404],
+    ['2200-01-01', 400],
+    ['0027-11-24', 400],
     ['next', 400],
   ])('that the series does not have, %s, is answered %i', async (date, status) => {
     const { id } = await createLunch()
@@ -242,6 +275,7 @@ describe('one date of a series', () => {
       { timeStart: 'Start time must be on the quarter hour, such as 9:15' },
     ],
     [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
+    [{ ...asBefore, day: '0027-11-25' }, { day: 'Date must have a year from 1900 to 2199' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],
   ])('is refused %j', async (body, fields) => {
     const { id } = await createLunch()

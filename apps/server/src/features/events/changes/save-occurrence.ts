@@ -30,6 +30,7 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     timeStart: or(change.timeStart, before.timeStart),
     timeEnd: or(change.timeEnd, before.timeEnd),
     location: or(change.location, before.location),
+    isElsewhere: or(change.isElsewhere, before.isElsewhere),
     isCancelled: or(change.isCancelled, before.isCancelled),
     reason: or(change.reason, before.reason),
     capacity: or(change.capacity, before.capacity),
@@ -92,7 +93,12 @@ function withReason(event: EventRecord, date: string, input: PlannedDate) {
     input.timeEnd === usual.timeEnd &&
     location === usual.location
   const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
-  return { ...input, location, capacity, reason: hasReason ? input.reason : null }
+  const isUsual = location === usual.location
+  // The address of a single event is its own.
+  const isElsewhere = isUsual
+    ? usual.isElsewhere === true
+    : input.isElsewhere && event.type === 'Recurring'
+  return { ...input, location, isElsewhere, capacity, reason: hasReason ? input.reason : null }
 }
 
 type Change = ReturnType<typeof withReason>
@@ -131,6 +137,7 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
     timeStart: sameTimes ? null : change.timeStart,
     timeEnd: sameTimes ? null : change.timeEnd,
     location: change.location === usual.location ? null : change.location,
+    isElsewhere: change.location !== usual.location && change.isElsewhere,
     capacity: change.capacity === event.capacity ? null : change.capacity,
     rsvpIsOpen: change.rsvpIsOpen,
   })

@@ -40,12 +40,13 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
       vanishing: messages.vanishingDates(days, more),
     })
   }
-  for (const { date, day, timeStart, timeEnd, location } of lost) {
+  for (const { date, day, timeStart, timeEnd, location, isElsewhere } of lost) {
     await saveRow(tx, before.id, date, {
       isKept: true,
       timeStart,
       timeEnd,
       location,
+      isElsewhere,
       movedTo: day === date ? null : new Date(day),
       ...(vanishing === 'Cancel' && { isCancelled: true, reason }),
     })

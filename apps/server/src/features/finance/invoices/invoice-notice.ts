@@ -1,3 +1,4 @@
+import { invoicedAmount } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { type Notification, nobody } from '../../email/notifications/notification.js'
@@ -11,7 +12,13 @@ export const invoiceDue: Notification = {
   async write({ db, config, site }, id) {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
-      select: { total: true, currency: true, dueDate: true, hostedInvoiceUrl: true },
+      select: {
+        total: true,
+        credited: true,
+        currency: true,
+        dueDate: true,
+        hostedInvoiceUrl: true,
+      },
     })
     if (!invoice) return null
     const due = invoice.dueDate
@@ -20,7 +27,7 @@ export const invoiceDue: Notification = {
           timeZone: timeZoneOf(site),
         }).format(invoice.dueDate)
       : 'soon'
-    const total = formatAmount(invoice.total, invoice.currency)
+    const total = formatAmount(invoicedAmount(invoice), invoice.currency)
     const heading = `Your invoice for ${total} is due ${due}`
     return {
       subject: heading,

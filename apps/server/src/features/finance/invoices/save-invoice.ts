@@ -14,6 +14,9 @@ export async function saveInvoice(tx: Tx, paid: PaidInvoice): Promise<string | n
   const data = {
     status: paid.status,
     total: paid.total,
+    refunded: paid.refunded,
+    credited: paid.credited,
+    disputed: paid.disputed,
     currency: paid.currency,
     dueDate: paid.dueDate,
     hostedInvoiceUrl: isNameless ? null : paid.hostedInvoiceUrl,

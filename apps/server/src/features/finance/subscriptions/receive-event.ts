@@ -15,16 +15,18 @@ const timeout = 25_000
  * The record is locked and then fetched again, so that neither order nor repeats matter. Throws what the provider
  * and the database throw: it is sent again then.
  */
-export const receiveEvent = (services: Services, event: PaymentEvent): Promise<void> =>
-  services.db.$transaction(
+export async function receiveEvent(services: Services, event: PaymentEvent): Promise<void> {
+  const record = await recordOf(services, event)
+  await services.db.$transaction(
     async (tx) => {
-      await lockName(tx, 'paymentRecord', event.subject?.id ?? event.id)
+      await lockName(tx, 'paymentRecord', record?.id ?? event.id)
       const { count } = await tx.webhookEvent.createMany({
         data: [{ id: event.id, type: event.type }],
         skipDuplicates: true,
       })
       if (count === 0) return
-      const userId = (await refresh(services, tx, event)) ?? (await findPayer(tx, event))
+      const userId =
+        (record && (await refresh(services, tx, record))) ?? (await findPayer(tx, event))
       // The provider's events about an erased person contain their name and address.
       const isNameless = await isErased(tx, { userId, customerIds: customersOf(event) })
       const rawPayload = isNameless ? {} : redact(event.payload)
@@ -35,6 +37,19 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
     },
     { timeout, maxWait: timeout },
   )
+}
+
+type PaidRecord = { kind: 'subscription' | 'invoice'; id: string }
+
+/** The record that an event changes: a refund and a dispute are about a payment, which belongs to an invoice. */
+async function recordOf(
+  { payments }: Services,
+  { subject }: PaymentEvent,
+): Promise<PaidRecord | null> {
+  if (subject?.kind !== 'payment') return subject && { kind: subject.kind, id: subject.id }
+  const id = await payments.findInvoiceOfPayment(subject.id)
+  return id === null ? null : { kind: 'invoice', id }
+}
 
 /** The customer that an event is about, or of. */
 const customersOf = ({ customerId, payload: { id } }: PaymentEvent): string[] =>
@@ -43,17 +58,14 @@ const customersOf = ({ customerId, payload: { id } }: PaymentEvent): string[] =>
 async function refresh(
   services: Services,
   tx: Tx,
-  { subject }: PaymentEvent,
+  { kind, id }: PaidRecord,
 ): Promise<string | null> {
-  if (subject?.kind === 'subscription') {
-    const paid = await services.payments.findSubscription(subject.id)
+  if (kind === 'subscription') {
+    const paid = await services.payments.findSubscription(id)
     return paid && saveSubscription(services, tx, paid)
   }
-  if (subject?.kind === 'invoice') {
-    const paid = await services.payments.findInvoice(subject.id)
-    return paid && saveInvoice(tx, paid)
-  }
-  return null
+  const paid = await services.payments.findInvoice(id)
+  return paid && saveInvoice(tx, paid)
 }
 
 const secret = /secret|token|password|fingerprint|api_key|authorization/i

@@ -11,16 +11,16 @@ export async function reconcile(services: Services): Promise<{ looked: number }>
   const { db, payments, clock } = services
   const since = new Date(clock.now().getTime() - days * 24 * 3600_000)
   let looked = 0
-  for await (const { kind, record } of payments.listEverything(since)) {
+  for await (const { kind, id } of payments.listEverything(since)) {
     looked++
     await db.$transaction(
       async (tx) => {
-        await lockName(tx, 'paymentRecord', record.id)
+        await lockName(tx, 'paymentRecord', id)
         // Listed before the lock: changes that an event has brought since then are newer.
         const paid =
           kind === 'subscription'
-            ? await payments.findSubscription(record.id)
-            : await payments.findInvoice(record.id)
+            ? await payments.findSubscription(id)
+            : await payments.findInvoice(id)
         if (!paid) return
         if ('priceId' in paid) await saveSubscription(services, tx, paid)
         else await saveInvoice(tx, paid)

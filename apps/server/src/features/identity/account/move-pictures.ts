@@ -1,5 +1,5 @@
 import type { Services } from '../../../services/services.js'
-import { copyAvatar, removeAvatarFiles } from './avatar.js'
+import { copyAvatar, removeAvatarFiles } from './avatar-files.js'
 
 /**
  * Gives a new URL to the picture of everybody who has not chosen its visibility themselves: people who know the old URL

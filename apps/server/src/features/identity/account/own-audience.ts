@@ -16,7 +16,7 @@ import type { Services } from '../../../services/services.js'
 import { getMember } from '../../members/directory.js'
 import { getClubAudience } from '../../privacy/visibility/club-audience.js'
 import { lockUser } from '../sessions/lock-user.js'
-import { copyAvatar, removeAvatarFiles } from './avatar.js'
+import { copyAvatar, removeAvatarFiles } from './avatar-files.js'
 
 const columns = {
   email: 'emailAudience',

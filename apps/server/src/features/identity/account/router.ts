@@ -28,7 +28,8 @@ import { messages as companyMessages } from '../../companies/messages.js'
 import { renewMemberFeed } from '../../events/calendar/member-feed.js'
 import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
-import { avatarForm, removeAvatar, setAvatar } from './avatar.js'
+import { removeAvatar, setAvatar } from './avatar.js'
+import { avatarForm } from './avatar-form.js'
 import { changePassword } from './change-password.js'
 import { confirmEmail } from './email-change.js'
 import { changeOwnAudience, getAppearance, listOwnAudience } from './own-audience.js'
@@ -115,7 +116,7 @@ export const accountRouter = router({
       rest: { method: 'PUT', path: '/account/avatar' },
       notes: {
         summary: 'Set the caller’s picture',
-        description: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
+        description: 'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB.',
         failures: [429],
       },
     })

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     const notice = await until('the notice', () => smtp.received[1])
     expect(notice.to).toEqual(['Nora@people.example'])
     expect(notice.mail.subject).toMatch(/^Your password for .* was changed$/)
-    expect(notice.mail.text).toContain('write to hello@club.example right away')
+    expect(notice.mail.text).toContain('email hello@club.example right away')
   })
 
   it('of nobody and of a suspended member: the same response, no email and no link', async () => {

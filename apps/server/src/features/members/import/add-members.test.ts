@@ -89,7 +89,7 @@ it('rows that are not good are skipped and told, and the rest is added', async (
   expect(data).toMatchObject({
     created: 1,
     skipped: [
-      { line: 2, verdict: 'duplicate' },
+      { line: 2, verdict: 'same' },
       { line: 3, verdict: 'invalid', messages: { lastname: 'Last name is required' } },
     ],
     total: 2,
@@ -118,6 +118,7 @@ it('the list shows who imported which file', async () => {
     id,
     filename: 'members.csv',
     created: 0,
+    updated: 0,
     createdAt: expect.any(String),
     undoneAt: null,
     actor: { id: admin.id, fullname: 'Ada Admin' },

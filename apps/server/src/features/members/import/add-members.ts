@@ -6,85 +6,99 @@ import type { Context } from '../../../context/context.js'
 import type { Language } from '../../../core/language.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
+import { createPlaces, type IdOfPlaces, lockNewPlaces } from './create-places.js'
 import { lockImport } from './imports.js'
-import type { ImportedUser, Validated } from './validate-row.js'
-import { duplicateOf, validateRows } from './validate-rows.js'
+import { isChosen, isCurrent, lockKnownMembers, updateMember } from './update-members.js'
+import type { NewMember, Validated } from './validate-row.js'
+import { duplicateOf, staleOf, validateRows } from './validate-rows.js'
 
 /**
- * Creates members from the rows that are valid, reports the others, and emails nobody unless asked to. The new members
- * have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
+ * Creates members from the rows that are valid, with the companies and chapters that they need, changes the members
+ * whom the caller chose, reports the other rows, and emails nobody unless asked to, except members who return. The new
+ * members have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was
+ * undone.
  */
 export const addMembers = (
   ctx: Context & { language: Language },
   { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
   ctx.services.db.$transaction(async (tx) => {
-    const { language } = ctx
     const { filename } = await lockImport(tx, id)
-    const validated = await validateRows(tx, chunk, language)
-    const made = await insertMembers(
-      tx,
-      id,
-      validated.flatMap(({ user }) => user ?? []),
-      companyExempt,
-    )
-    const ids = new Map(made.map(({ id: userId, email }) => [emailKey(email), userId]))
-    const idOf = ({ row, user }: Validated) => (user ? ids.get(emailKey(row.email)) : undefined)
-    const members = validated.flatMap((one) => {
-      const userId = idOf(one)
-      return userId ? { line: one.row.line, id: userId } : []
-    })
-    const skipped = validated
-      .filter((one) => !idOf(one))
-      // Another account may have taken an address since it was looked up.
-      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, language) : verdict))
-    if (sendLinks) {
-      const { clock, jobs } = ctx.services
-      const by = { invitedById: ctx.actor.id, now: clock.now() }
-      await openInvitations(
-        tx,
-        made.map(({ id: userId }) => userId),
-        by,
-      )
-      for (const { id: userId, email } of made) {
-        await jobs.enqueue(tx, 'member.invite', { email, userId })
-      }
-    }
+    await lockNewPlaces(tx, chunk.rows)
+    await lockKnownMembers(tx, chunk.rows)
+    const validated = await validateRows(tx, chunk, ctx.language)
+    const people = validated.flatMap(({ member }) => member ?? [])
+    const updates = validated.filter(isChosen).filter(isCurrent)
+    const places = await createPlaces(tx, ctx, id, [
+      ...people,
+      ...updates.flatMap(({ update }) => update ?? []),
+    ])
+    const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
+    for (const { update } of updates) if (update) await updateMember(tx, ctx, update, places)
+    if (sendLinks) await inviteMembers(tx, ctx, made)
+    const { members, skipped } = resultsOf(validated, made, ctx.language)
+    const counts = { created: made.length, updated: updates.length }
     const { created: total } = await tx.memberImport.update({
       where: { id },
-      data: { created: { increment: made.length } },
+      data: { created: { increment: counts.created }, updated: { increment: counts.updated } },
       select: { created: true },
     })
-    const after = {
-      filename,
-      created: made.length,
-      skipped: skipped.length,
-      sendLinks,
-      companyExempt,
-    }
-    await audit(tx, ctx, 'memberImport.add', id, { after })
-    const madeIds = made.map((one) => one.id)
-    const withoutCompany = await listWithoutCompany(tx, { id: { in: madeIds } })
-    return { created: made.length, members, skipped, total, withoutCompany }
+    await audit(tx, ctx, 'memberImport.add', id, {
+      after: { filename, ...counts, skipped: skipped.length, sendLinks, companyExempt },
+    })
+    const ids = [
+      ...made.map((one) => one.id),
+      ...updates.map(({ update }) => update?.member.id ?? ''),
+    ]
+    const withoutCompany = await listWithoutCompany(tx, { id: { in: ids } })
+    return { ...counts, members, skipped, total, withoutCompany }
   })
+
+type Made = { id: string; email: string }
+
+/** The new members by line, and the results of rows that were skipped. */
+function resultsOf(validated: readonly Validated[], made: readonly Made[], language: Language) {
+  const ids = new Map(made.map(({ id, email }) => [emailKey(email), id]))
+  const idOf = ({ row, member }: Validated) => (member ? ids.get(emailKey(row.email)) : undefined)
+  return {
+    members: validated.flatMap((one) => {
+      const id = idOf(one)
+      return id ? { line: one.row.line, id } : []
+    }),
+    skipped: validated
+      .filter((one) => !idOf(one) && !(isChosen(one) && isCurrent(one)))
+      // Another account may have taken an address since it was looked up.
+      .map((one) =>
+        one.member
+          ? duplicateOf(one.row.line, language)
+          : isChosen(one)
+            ? staleOf(one.row.line, language)
+            : one.verdict,
+      ),
+  }
+}
+
+type Insertion = IdOfPlaces & {
+  importId: string
+  people: readonly NewMember[]
+  companyExempt: boolean
+}
 
 /** Inserts those whose address is still free; returns them. */
 async function insertMembers(
   tx: Tx,
-  importId: string,
-  users: ImportedUser[],
-  companyExempt: boolean,
-) {
+  { importId, people, companyExempt, companyOf, chapterOf }: Insertion,
+): Promise<Made[]> {
   const made = await tx.user.createManyAndReturn({
-    data: users.map((user) => ({
-      firstname: user.firstname,
-      lastname: user.lastname,
-      email: user.email,
-      phoneNumber: user.phoneNumber,
-      phoneExt: user.phoneExt,
-      companyId: user.companyId,
-      companyExempt: companyExempt && !user.companyId,
-      chapterId: user.chapterId,
+    data: people.map((member) => ({
+      firstname: member.firstname,
+      lastname: member.lastname,
+      email: member.email,
+      phoneNumber: member.phoneNumber ?? '',
+      phoneExt: member.phoneExt,
+      companyId: companyOf(member.company),
+      companyExempt: (companyExempt || member.companyExempt) && !companyOf(member.company),
+      chapterId: chapterOf(member.chapter),
       importId,
     })),
     skipDuplicates: true,
@@ -92,4 +106,20 @@ async function insertMembers(
   })
   await tx.userRole.createMany({ data: made.map(({ id }) => ({ userId: id, name: 'Member' })) })
   return made
+}
+
+/** Emails new members a link to set a password. */
+async function inviteMembers(
+  tx: Tx,
+  { services: { clock, jobs }, actor }: Context,
+  made: readonly Made[],
+): Promise<void> {
+  const by = { invitedById: actor.id, now: clock.now() }
+  await openInvitations(
+    tx,
+    made.map(({ id }) => id),
+    by,
+  )
+  const emails = made.map(({ id: userId, email }) => ({ email, userId }))
+  await jobs.enqueueAll(tx, 'member.invite', emails)
 }

@@ -22,6 +22,7 @@ export async function listImports(db: Db): Promise<ImportRecord[]> {
       id: true,
       filename: true,
       created: true,
+      updated: true,
       createdAt: true,
       undoneAt: true,
       actorId: true,

@@ -6,6 +6,8 @@ import {
   importCheck,
   importId,
   importRecord,
+  importUndo,
+  importUndone,
   importVerdict,
 } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
@@ -50,7 +52,11 @@ export const memberImportRouter = router({
   add: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/add' },
-      notes: { summary: 'Add rows of an import as members' },
+      notes: {
+        summary: 'Add rows of an import as members',
+        description:
+          'Creates the companies and chapters of rows with `unknownCompany` or `unknownChapter` Create. A row with the address of a member changes that member if it has their version as `memberVersion`; blank values change nothing. A member who isn’t Active becomes Active and is emailed.',
+      },
     })
     .input(importAdd)
     .output(result(importAdded))
@@ -62,12 +68,17 @@ export const memberImportRouter = router({
   undo: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/undo' },
-      notes: { summary: 'Undo an import by removing the members it added' },
+      notes: {
+        summary: 'Undo an import by removing the members it added',
+        description:
+          'Also removes the companies and chapters it created, unless somebody else uses them. Members that it updated keep their new values. If any added member has signed in or been edited since, nothing is removed (409), or with `keepTouched` only the others are.',
+      },
     })
-    .input(importId)
-    .output(result(z.object({ removed: z.int() })))
+    .input(importUndo)
+    .output(result(importUndone))
     .mutation(async ({ ctx, input }) => {
-      const removed = await undoImport(ctx, input)
-      return { data: { removed }, message: messages.memberImport.undone(removed)(ctx.language) }
+      const { removed, kept } = await undoImport(ctx, input)
+      const text = messages.memberImport.undone(removed, kept)
+      return { data: { removed, kept }, message: text(ctx.language) }
     }),
 })

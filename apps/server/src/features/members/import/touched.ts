@@ -15,7 +15,7 @@ const writtenByOthers = [
 ]
 
 const references = z.array(z.object({ table: z.string(), column: z.string() }))
-const people = z.array(z.object({ firstname: z.string(), lastname: z.string() }))
+const people = z.array(z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }))
 
 /** Returns the members of an import who have signed in, or who were edited, since they were created. */
 export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typeof people>> {
@@ -32,7 +32,7 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
   )
   return people.parse(
     await tx.$queryRaw`
-      SELECT firstname, lastname FROM "user" u
+      SELECT id::text, firstname, lastname FROM "user" u
        WHERE import_id = ${importId}::uuid
          AND (version <> 1 OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL

@@ -64,7 +64,7 @@ it('after an undo all rows are exactly as they were before the import', async ()
   expect(await everything()).not.toEqual(before)
   expect(await undo(id)).toMatchObject({
     status: 200,
-    data: { removed: 30 },
+    data: { removed: 30, kept: 0 },
     message: { title: 'Import undone', message: '30 members were removed.' },
   })
   expect(await everything()).toEqual(before)
@@ -137,6 +137,21 @@ it('of many who were touched, five are named', async () => {
   expect(message?.message).toBe(
     '7 members have been active or changed since the import: First1 Ofmany, First2 Ofmany, First3 Ofmany, First4 Ofmany, First5 Ofmany, and 2 more. No members were removed.',
   )
+})
+
+it('on request removes the others and keeps those who were touched', async () => {
+  const id = await importMembers(3, 'others')
+  const [first] = await usersOf(id)
+  if (!first) throw new Error('Nobody was imported')
+  await server.db.user.update({ where: { id: first.id }, data: { version: 2 } })
+  const body = { keepTouched: true }
+  const response = await call(server, `POST /member-import/${id}/undo`, { token, body })
+  expect(response).toMatchObject({
+    status: 200,
+    data: { removed: 2, kept: 1 },
+    message: { message: '2 members were removed. 1 member was kept.' },
+  })
+  expect(await usersOf(id)).toMatchObject([{ id: first.id }])
 })
 
 it('an import is undone once, and takes nobody after that', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import type { ImportUndo } from '@clubhouse/schema/members/member-import'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
@@ -10,28 +11,47 @@ import { listTouched } from './touched.js'
 const named = 5
 
 /**
- * Removes every member of an import; returns how many. Throws NotFound, and Conflict when it was undone already or
- * when any of them has been touched since: then none is removed.
+ * Removes the members of an import, and the companies and chapters it created that nobody uses; returns how many members
+ * were removed and kept. Throws NotFound, and Conflict when it was undone already or, without `keepTouched`, when any
+ * member has been touched since: then none is removed.
  */
-export const undoImport = (ctx: Context, { id }: { id: string }): Promise<number> =>
+export const undoImport = (
+  ctx: Context,
+  { id, keepTouched }: ImportUndo,
+): Promise<{ removed: number; kept: number }> =>
   ctx.services.db.$transaction(async (tx) => {
     const { filename } = await lockImport(tx, id)
     // A concurrent sign-in or edit waits, or was first.
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
-    await requireUntouched(tx, id)
-    const { count } = await tx.user.deleteMany({ where: { importId: id } })
+    const touched = await listTouched(tx, id)
+    if (touched.length > 0 && !keepTouched) throw touchedSince(touched)
+    const { count: removed } = await tx.user.deleteMany({
+      where: { importId: id, id: { notIn: touched.map((member) => member.id) } },
+    })
+    await removePlaces(tx, id)
     await tx.memberImport.update({
       where: { id },
       data: { undoneAt: ctx.services.clock.now() },
       select: { id: true },
     })
-    await audit(tx, ctx, 'memberImport.undo', id, { after: { filename, removed: count } })
-    return count
+    const counts = { removed, ...(touched.length > 0 && { kept: touched.length }) }
+    await audit(tx, ctx, 'memberImport.undo', id, { after: { filename, ...counts } })
+    return { removed, kept: touched.length }
   })
 
-async function requireUntouched(tx: Tx, importId: string): Promise<void> {
-  const members = await listTouched(tx, importId)
-  if (members.length === 0) return
+/** Shows the caller that the others could be removed. */
+function touchedSince(members: readonly { firstname: string; lastname: string }[]) {
   const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
-  throw conflict(messages.memberImport.touched(members.length, names))
+  const { message, field } = messages.memberImport.touched
+  return conflict(message(members.length, names), { keepTouched: field })
+}
+
+/** Removes the companies and chapters of an import that nobody has edited or uses. */
+async function removePlaces(tx: Tx, importId: string): Promise<void> {
+  // Nobody can join one of them until the end of the transaction.
+  await tx.$queryRaw`SELECT 1 FROM company WHERE import_id = ${importId}::uuid ORDER BY id FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM chapter WHERE import_id = ${importId}::uuid ORDER BY id FOR UPDATE`
+  const untouched = { importId, version: 1, users: { none: {} } }
+  await tx.company.deleteMany({ where: { ...untouched, joinRequests: { none: {} } } })
+  await tx.chapter.deleteMany({ where: { ...untouched, events: { none: {} } } })
 }

@@ -1,90 +1,94 @@
-import {
-  type ImportField,
-  type ImportRow,
-  type ImportVerdict,
-  importedUser,
+import type {
+  ImportRow,
+  ImportVerdict,
+  importedPerson,
 } from '@clubhouse/schema/members/member-import'
 import type { z } from 'zod/mini'
-import type { Language, Phrase } from '../../../core/language.js'
-import { messages as coreMessages } from '../../../core/messages.js'
+import type { Language } from '../../../core/language.js'
 import { messages } from '../messages.js'
-import { nameKey, type Organizations } from './organizations.js'
+import { compareMember, type MemberUpdate } from './compare-member.js'
+import { type FoundPlace, findPlace, type Place } from './find-place.js'
+import type { KnownMember } from './known-members.js'
+import type { Organizations } from './organizations.js'
+import { type Places, personTexts, placeTexts } from './row-texts.js'
 
-export type ImportedUser = z.infer<typeof importedUser>
+/** The new member that a row becomes. */
+export type NewMember = z.infer<typeof importedPerson> & {
+  company: Place
+  chapter: Place
+  companyExempt: boolean
+}
 
-/** A row with its result, and the user that it becomes when that is ok. */
-export type Validated = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
+/** A row with its result: the member that it becomes, or what it would change of one. */
+export type Validated = {
+  row: ImportRow
+  verdict: ImportVerdict
+  member: NewMember | null
+  update: MemberUpdate | null
+}
 
-/** Validates a row by itself; it does not check whether its address is in use. */
+type Club = {
+  organizations: Organizations
+  /** The chapter of rows that name none. */
+  chapterId: string | null
+  /** The member who has the row's address. */
+  known: KnownMember | undefined
+}
+
+/** Validates a row by itself, or compares it with the member who has its address. */
 export function validateRow(
   language: Language,
-  organizations: Organizations,
-  chapterId: string | null,
+  { organizations, chapterId, known }: Club,
   row: ImportRow,
 ): Validated {
-  const company = findByName(organizations.companies, row.company, messages.memberImport.company)
-  const chapter = findByName(organizations.chapters, row.chapter, messages.memberImport.chapter)
-  const parsed = importedUser.safeParse({
-    firstname: row.firstname,
-    lastname: row.lastname,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    phoneExt: row.phoneExt,
-    companyId: company.id ?? '',
-    chapterId: chapter.id || (chapterId ?? ''),
-  })
-  const unknown = {
-    ...(company.text && { company: company.text(language) }),
-    ...(chapter.text && { chapter: chapter.text(language) }),
+  const places = placesOf(organizations, row)
+  if (known) {
+    const compared = compareMember(language, organizations, { row, places, member: known })
+    return { row, member: null, ...compared }
   }
-  const invalid = firstTexts(parsed.error, language)
-  // A chapter that is named but unknown is not missing.
-  if (chapter.text) delete invalid.chapter
-  const kind = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
-  const texts = { ...invalid, ...unknown }
-  const ok = parsed.success && Object.keys(texts).length === 0
-  return {
-    row,
-    verdict: { line: row.line, verdict: ok ? 'ok' : kind, messages: texts },
-    user: ok ? parsed.data : null,
-  }
+  return { row, update: null, ...newMember(language, row, withDefault(places, chapterId)) }
 }
 
-const fieldNames = new Map<unknown, ImportField>([
-  ['firstname', 'firstname'],
-  ['lastname', 'lastname'],
-  ['email', 'email'],
-  ['phoneNumber', 'phoneNumber'],
-  ['phoneExt', 'phoneExt'],
-  ['companyId', 'company'],
-  ['chapterId', 'chapter'],
-])
-
-/** What is wrong with each field, first of all. */
-function firstTexts(
-  error: z.core.$ZodError | undefined,
+function newMember(
   language: Language,
-): Partial<Record<ImportField, string>> {
-  const texts: Partial<Record<ImportField, string>> = {}
-  for (const issue of error?.issues ?? []) {
-    const name = fieldNames.get(issue.path[0])
-    if (name) texts[name] ??= coreMessages.field(issue)(language)
+  row: ImportRow,
+  { company, chapter }: Places,
+): Pick<Validated, 'verdict' | 'member'> {
+  const { person, texts } = personTexts(row, language)
+  const { unknown, unusable } = placeTexts({ company, chapter }, language)
+  const invalid = {
+    ...texts,
+    ...unusable,
+    ...(isMissing(chapter) && { chapter: messages.memberImport.chapterRequired(language) }),
   }
-  return texts
+  const problems = { ...invalid, ...unknown }
+  if (!person || !company.place || !chapter.place || Object.keys(problems).length > 0) {
+    const verdict = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
+    return { verdict: { line: row.line, verdict, messages: problems }, member: null }
+  }
+  const companyExempt = row.unknownCompany === 'Exempt' && row.company.trim() !== ''
+  return {
+    verdict: { line: row.line, verdict: 'ok', messages: {} },
+    member: { ...person, company: company.place, chapter: chapter.place, companyExempt },
+  }
 }
 
-/** The record that a cell names: its id ('' for a blank cell), or what is wrong with the name. */
-type Found = { id: string; text?: undefined } | { id?: undefined; text: Phrase }
+const placesOf = ({ companies, chapters }: Organizations, row: ImportRow): Places => ({
+  company: findPlace(
+    companies,
+    { name: row.company, id: row.companyId, unknown: row.unknownCompany },
+    messages.memberImport.company,
+  ),
+  chapter: findPlace(
+    chapters,
+    { name: row.chapter, id: row.chapterId, unknown: row.unknownChapter },
+    messages.memberImport.chapter,
+  ),
+})
 
-/** Looks a cell up among the known names; `texts` are for a name that none or several have. */
-function findByName(
-  ids: Map<string, string | null>,
-  cell: string,
-  texts: { none: Phrase; many: Phrase },
-): Found {
-  const key = nameKey(cell)
-  if (!key) return { id: '' }
-  const id = ids.get(key)
-  if (id) return { id }
-  return { text: id === null ? texts.many : texts.none }
-}
+const isMissing = ({ place }: FoundPlace) => place !== null && !place.id && !place.newName
+
+const withDefault = ({ company, chapter }: Places, chapterId: string | null): Places =>
+  chapterId && isMissing(chapter)
+    ? { company, chapter: { place: { id: chapterId, newName: null }, text: null } }
+    : { company, chapter }

@@ -6,7 +6,9 @@ import { z } from 'zod/mini'
 export const addressPeriod = z.object({ key: z.string(), since: z.string(), until: z.string() })
 export type AddressPeriod = z.infer<typeof addressPeriod>
 
-const changeRows = z.array(z.object({ from: z.string(), to: z.string(), at: z.date() }))
+const changeRows = z.array(
+  z.object({ from: z.string(), to: z.string(), at: z.date(), isMerge: z.boolean() }),
+)
 
 /**
  * The addresses that were confirmed as a person's, by link or by an administrator, each with its time: what was written
@@ -20,8 +22,10 @@ export async function addressPeriods(
 ): Promise<AddressPeriod[]> {
   const changes = changeRows.parse(
     await tx.$queryRaw`
-      SELECT before->>'email' AS from, after->>'email' AS to, created_at AS at FROM audit_log
-       WHERE entity_id = ${id} AND action IN ('account.email', 'user.update')
+      SELECT before->>'email' AS from, after->>'email' AS to, created_at AS at,
+             action = 'user.merge' AS "isMerge"
+        FROM audit_log
+       WHERE entity_id = ${id} AND action IN ('account.email', 'user.update', 'user.merge')
          AND before->>'email' IS NOT NULL AND after->>'email' IS NOT NULL
        ORDER BY created_at, id`,
   )
@@ -31,10 +35,12 @@ export async function addressPeriods(
     until: end.toISOString(),
   })
   const periods: AddressPeriod[] = []
-  let begun = since
-  for (const { from, at } of changes) {
-    if (at > begun) periods.push(period(emailKey(from), begun, at))
-    begun = at
+  // Of two members who were merged, each had an address of their own.
+  const begun = new Map<string, Date>()
+  for (const { from, to, at, isMerge } of changes) {
+    const start = begun.get(emailKey(from)) ?? since
+    if (at > start) periods.push(period(emailKey(from), start, at))
+    if (!isMerge) begun.set(emailKey(to), at)
   }
-  return [...periods, period(email, begun, until)]
+  return [...periods, period(email, begun.get(email) ?? since, until)]
 }

@@ -258,5 +258,5 @@ export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatc
       : sql`${String(after)}`
   const version = hasVersion ? sql`, version = version + 1` : sql``
   await tx.$executeRaw`
-    UPDATE ${name} SET ${Prisma.raw(column)} = ${value} ${version} WHERE ${row}`
+    UPDATE ${name} SET ${Prisma.raw(`"${column}"`)} = ${value} ${version} WHERE ${row}`
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../../services/jobs/jobs.js'
 import type { Services } from '../../../services/services.js'
-import { avatarKeys } from '../../identity/account/avatar.js'
+import { avatarKeys } from '../../identity/account/avatar-files.js'
 import { collectData } from './collect-data.js'
 import { newDataExportKey } from './data-export-key.js'
 import { listFiles } from './list-files.js'

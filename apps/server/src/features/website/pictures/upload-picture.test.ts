@@ -133,7 +133,7 @@ describe('uploads that are refused', () => {
     const { status, body } = await refused(formOf(svg))
     expect(status).toBe(400)
     expect(body).toMatchObject({
-      fields: { picture: 'Upload a JPEG, PNG, WebP or GIF picture.' },
+      fields: { picture: 'Upload a JPEG, PNG, WebP, GIF or HEIC image.' },
     })
     const small = await sharp({
       create: { width: 900, height: 300, channels: 3, background: 'teal' },
@@ -142,7 +142,7 @@ describe('uploads that are refused', () => {
       .toBuffer()
     expect((await refused(formOf(new Blob([new Uint8Array(small)])))).body).toMatchObject({
       fields: {
-        picture: 'The picture is too small. It must be at least 480 × 360 pixels.',
+        picture: 'The image is too small. It must be at least 480 × 360 pixels.',
       },
     })
   })
@@ -162,11 +162,11 @@ describe('uploads that are refused', () => {
     expect((await refused(text)).status).toBe(400)
   })
 
-  it('more than 20 MB, before it is read', async () => {
-    const big = new Blob([new Uint8Array(21 * 1024 * 1024)])
+  it('more than 25 MB, before it is read', async () => {
+    const big = new Blob([new Uint8Array(26 * 1024 * 1024)])
     const response = await upload(formOf(big))
     expect(response.status).toBe(413)
-    expect(await response.text()).toContain('A picture can be up to 20 MB.')
+    expect(await response.text()).toContain('An image can be up to 25 MB.')
   })
 
   it('anybody but administrators, and nothing is kept', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
+import { uploadMaxBytes, uploadMaxMegabytes } from '@clubhouse/schema/picture-upload'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest, tooLarge } from '../../../core/errors.js'
@@ -10,7 +10,7 @@ import type { PictureUpload } from './picture-form.js'
 
 /**
  * Keeps an uploaded picture for the website: re-encoded in all its sizes; nothing of the upload itself is kept. Returns
- * its id. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 20 MB.
+ * its id. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 25 MB.
  */
 export async function uploadPicture(ctx: Context, upload: PictureUpload): Promise<{ id: string }> {
   const { db, storage, clock } = ctx.services
@@ -30,8 +30,8 @@ export async function uploadPicture(ctx: Context, upload: PictureUpload): Promis
 }
 
 async function read({ services }: Context, { picture, focus }: PictureUpload) {
-  if (picture.size > pictureMaxBytes) {
-    throw tooLarge(imageMessages.overLimit(pictureMaxBytes / 1024 ** 2), 'tooLarge')
+  if (picture.size > uploadMaxBytes) {
+    throw tooLarge(imageMessages.overLimit(uploadMaxMegabytes), 'tooLarge')
   }
   try {
     return await services.images.readSitePicture(Buffer.from(await picture.arrayBuffer()), focus)

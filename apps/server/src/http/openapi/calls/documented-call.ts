@@ -45,7 +45,7 @@ export function documentedOperations(
     access: accessOf(call.procedure),
     fields: form ?? (input && Object.keys(fieldsOf(input, components).properties)),
     input: dealInput(input, { method: call.method, path }, components),
-    form,
+    form: form?.filter((name) => !path.includes(`{${name}}`)) ?? null,
     answer,
   }))
 }

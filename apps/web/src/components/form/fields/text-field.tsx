@@ -1,3 +1,4 @@
+import { earliestDay, latestDay } from '@clubhouse/schema/events/calendar-day'
 import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
@@ -24,6 +25,7 @@ export function TextField({ label, hint, optional, type, inputMode, ...input }: 
         <input
           type={type}
           inputMode={inputMode ?? keyboards[type ?? '']}
+          {...(type === 'date' && { min: earliestDay, max: latestDay })}
           {...input}
           {...tied}
           {...control}

@@ -3,6 +3,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-f
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
 import { EventLocation } from './event-location'
@@ -45,7 +46,10 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
     <p className="flex flex-wrap items-center gap-x-2.5 pr-9">
       <EventBadge event={event} />
       {isToday && <span className="font-bold">Today</span>}
-      <span className="font-semibold">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
+      <span className="font-semibold">
+        {formatTimeRange(event.timeStart, event.timeEnd)}
+        <ZoneName date={event.date} time={event.timeStart} />
+      </span>
     </p>
     <h3 className={cn('mt-1.5 text-lg', event.isCancelled && 'pr-6 line-through')}>
       <Link

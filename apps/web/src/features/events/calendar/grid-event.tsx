@@ -2,6 +2,7 @@ import { badgeOf, dateAddress, type PublicEvent } from '@clubhouse/schema/events
 import { formatTime } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
 
 const tones = {
   Canceled: 'border-danger bg-danger-soft text-danger',
@@ -22,6 +23,7 @@ export function GridEvent({ event }: { event: PublicEvent }) {
     >
       <span className="block">
         {formatTime(event.timeStart)}
+        <ZoneName date={event.date} time={event.timeStart} />
         {event.isCancelled && <span className="font-bold"> · Canceled</span>}
         {event.movedFrom && !event.isCancelled && <span className="font-bold"> · Moved</span>}
       </span>

@@ -3,6 +3,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-f
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Picture } from '#/components/picture'
+import { ZoneName } from '#/components/zone-name'
 import { useSection } from '#/site/club'
 import { EventLocation } from './event-location'
 
@@ -36,7 +37,10 @@ export function NextEvent({ event, isToday }: NextEventProps) {
         <p className="mt-1.5 font-heading font-semibold text-h3">
           <time dateTime={event.date}>{formatDate(event.date)}</time>
         </p>
-        <p className="mt-1 text-lg">{formatTimeRange(event.timeStart, event.timeEnd)}</p>
+        <p className="mt-1 text-lg">
+          {formatTimeRange(event.timeStart, event.timeEnd)}
+          <ZoneName date={event.date} time={event.timeStart} />
+        </p>
         <EventLocation
           event={event}
           className="mt-3 text-on-deep-muted"

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
 import { pageData } from '#/site/page-data'
 import { AddToCalendar } from './add-to-calendar'
 import { EventBadge } from './event-badge'
@@ -60,7 +61,10 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           <p className="mt-4 text-lead">
             <time dateTime={shown.startsAt}>
               <span className="font-semibold">{when}</span>
-              <span className="block">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
+              <span className="block">
+                {formatTimeRange(event.timeStart, event.timeEnd)}
+                <ZoneName date={event.date} time={event.timeStart} />
+              </span>
             </time>
           </p>
         </div>

@@ -70,6 +70,13 @@ it('shows when and where, with links to calendars, other dates and its month', a
   expect(router.state.location.pathname).toBe('/events/weekly-lunch/2026-12-09')
 })
 
+it('names the club’s time zone to readers elsewhere', async () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  openLunch('2026-12-02')
+  expect(await screen.findByText('12:00 PM–1:00 PM EST')).toBeVisible()
+  vi.unstubAllEnvs()
+})
+
 it('shows why a date is canceled, without calendar links', async () => {
   const change = { date: '2026-12-02', isCancelled: true, reason: 'High water.' }
   openLunch('2026-12-02', [occurrenceChangeFactory.build(change)])

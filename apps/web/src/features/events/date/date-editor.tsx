@@ -36,6 +36,8 @@ export const ChangeDate = (props: DateEditorProps) => (
       <DateForm
         {...form}
         usualLocation={usualOn(props.event, props.occurrence.date).location}
+        // A single event's address is changed with the event.
+        usualAddress={props.event.type === 'Recurring' ? props.event.address : null}
         asks={props.event.rsvp !== 'None'}
       />
     )}
@@ -117,6 +119,7 @@ const valuesOf = ({
   timeStart,
   timeEnd,
   location,
+  isElsewhere,
   isCancelled,
   reason,
   capacity,
@@ -126,6 +129,7 @@ const valuesOf = ({
   timeStart,
   timeEnd,
   location: location ?? '',
+  isElsewhere,
   isCancelled,
   reason: reason ?? '',
   capacity,

@@ -13,6 +13,8 @@ import { type DateFormProps, useDateForm } from './use-date-form'
 type MoveFormProps = DateFormProps & {
   /** The event's location on all other dates. */
   usualLocation: string | null
+  /** The event's address, which a date in another room keeps; null without one. */
+  usualAddress: string | null
   /** Whether the event has RSVPs. */
   asks: boolean
 }
@@ -23,6 +25,7 @@ export function DateForm({
   isOver,
   audience,
   usualLocation,
+  usualAddress,
   asks,
   withFollowing,
   hasLater,
@@ -61,6 +64,20 @@ export function DateForm({
             />
           )}
         </form.AppField>
+        <form.Subscribe
+          selector={({ values: { location } }) =>
+            Boolean(location) && location !== (usualLocation ?? '')
+          }
+        >
+          {(isOwnPlace) =>
+            isOwnPlace &&
+            usualAddress && (
+              <form.AppField name="isElsewhere">
+                {(field) => <field.CheckboxField label={`Not at ${usualAddress}`} />}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
         {asks && (
           <form.Subscribe selector={(state) => state.values.scope === 'This'}>
             {(isOne) =>

@@ -133,8 +133,15 @@ it('shows that a date is canceled, and why', async () => {
   expect(screen.getByText('Thanksgiving')).toBeVisible()
 })
 
+it('shows the address of a date in another room', async () => {
+  visit(aUser(), { event: lunchWith({ location: 'The Depot, room 2' }) })
+  expect(await screen.findByText('The Depot, room 2')).toBeVisible()
+  expect(screen.getByText(/12 Depot Street/)).toBeVisible()
+})
+
 it('shows which day a date was moved from, without the address of the usual place', async () => {
-  visit(aUser(), { event: lunchWith({ movedTo: '2026-11-27', location: 'The Library' }) })
+  const elsewhere = { location: 'The Library', isElsewhere: true }
+  visit(aUser(), { event: lunchWith({ movedTo: '2026-11-27', ...elsewhere }) })
   expect(await heading('Lunch Fri, Nov 27')).toBeVisible()
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
   expect(screen.getByText('The Library')).toBeVisible()
@@ -257,6 +264,23 @@ it.each([
   const form = await screen.findByRole('form', { name: 'Change this date' })
   expect(within(form).getByLabelText('Date')).toBeVisible()
   expect(within(form).queryByLabelText('Apply to')).toBeNull()
+})
+
+it('asks whether another location is at another address', async () => {
+  const { user, saved } = visit(admin)
+  await user.click(await screen.findByRole('button', { name: 'Change this date' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
+  const question = () => drawer.queryByRole('checkbox', { name: 'Not at 12 Depot Street' })
+  expect(question()).toBeNull()
+  const location = drawer.getByLabelText(/^Location/)
+  await user.clear(location)
+  await user.type(location, 'The Library')
+  const box = question()
+  if (!box) throw new Error('no question')
+  expect(box).not.toBeChecked()
+  await user.click(box)
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ location: 'The Library', isElsewhere: true }]))
 })
 
 it('moves a date, and asks first when the new day has passed', async () => {

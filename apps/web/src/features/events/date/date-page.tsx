@@ -13,6 +13,7 @@ import { formatTimeRange } from '#/components/format/time'
 import { MapLink } from '#/components/map-link'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription, whoseEvent } from '../event-details'
 import { LoadedEvent, NotFound } from '../loaded-event'
@@ -98,7 +99,10 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
         <div className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
           <Facts>
             <Fact label="Date">{when}</Fact>
-            <Fact label="Time">{formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}</Fact>
+            <Fact label="Time">
+              {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
+              <ZoneName date={occurrence.day} time={occurrence.timeStart} />
+            </Fact>
             <Fact label="Location">{place.location}</Fact>
             {place.address && (
               <Fact label="Address">

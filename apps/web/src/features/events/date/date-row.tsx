@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
 import type { ListedDate } from '../listed-dates'
 import { DateBadges } from './date-badges'
 
@@ -33,6 +34,7 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
             </span>
             <span className="text-muted tabular-nums max-sm:order-last max-sm:basis-full">
               {formatTimeRange(timeStart, timeEnd)}
+              <ZoneName date={day} time={timeStart} />
             </span>
             {!isCancelled && Boolean(going) && (
               <span className="text-muted text-sm tabular-nums">{going} going</span>

@@ -121,7 +121,7 @@ it('refuses a file that is not a picture', async () => {
   const input = await screen.findByLabelText('Choose a picture')
   const text = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
   await user.setup({ applyAccept: false }).upload(input, text)
-  expect(await screen.findByText('Choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
+  expect(await screen.findByText('Choose a JPEG, PNG, WebP, GIF or HEIC image.')).toBeVisible()
 })
 
 it('replaces the stored token and user after a password change', async () => {

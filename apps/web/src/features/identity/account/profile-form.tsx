@@ -12,7 +12,7 @@ import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { formatDay } from '#/components/format/date'
-import { AvatarPicker } from './avatar-picker'
+import { OwnAvatar } from './own-avatar'
 
 /** Warns members that emails to their address bounce; shows nothing while they arrive. */
 function OwnAddressNote({ id }: { id: string }) {
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   return (
     <div className="grid gap-7">
       <OwnAddressNote id={user.id} />
-      <AvatarPicker user={user} onChange={takeUser} />
+      <OwnAvatar user={user} onChange={takeUser} />
       {user.companyExempt && (
         <p>
           You don’t belong to a company.{' '}

@@ -1,37 +1,64 @@
-import { useState } from 'react'
+import type { ImportRow } from '@clubhouse/schema/members/member-import'
+import { useMemo, useState } from 'react'
 import { Button } from '#/components/ui/button'
+import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
+import { extraPhones } from './extra-phones'
+import { LaterList } from './later-list'
+import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
 import { ImportResultTable } from './result-table'
+import { isProblem } from './result-words'
+import { placeKinds } from './unknown-places'
+import { memberChanges, UpdateTable } from './update-table'
 import type { ImportOptions } from './use-member-import'
+import type { usePlaceChoices } from './use-place-choices'
 import type { ValidatedRow } from './validated-row'
 
 type CheckStepProps = {
   table: MemberTable
   validated: readonly ValidatedRow[]
+  choice: ColumnChoice
+  places: ReturnType<typeof usePlaceChoices>
   /** While the import is starting. */
   busy: boolean
   onImport: (options: ImportOptions) => void
   onBack: () => void
 }
 
+const nobody: ReadonlySet<number> = new Set()
+
 /** Shows what would happen to each row, before anything is saved. */
-export function CheckStep({ table, validated, busy, onImport, onBack }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { table, validated, choice, places, busy, onImport, onBack } = props
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
+  const [chosen, setChosen] = useState(nobody)
+  const extras = useMemo(() => extraPhones(table, choice), [table, choice])
+  const changes = useMemo(() => memberChanges(validated), [validated])
+  const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
   const ready = good.length
-  const withoutCompany = good.filter(({ row }) => row.company.trim() === '').length
-  const rest = validated.length - ready
+  const withoutCompany = good.filter(({ row }) => isAtTheGate(row)).length
+  const action = actionText(ready, updates.size)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
-        {ready === 0
-          ? 'None of the rows can be imported.'
-          : `${membersText(ready)} can be imported.`}
-        {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be skipped.`}
+        {summary(validated)}
       </p>
-      <ImportResultTable table={table} validated={validated} />
+      {placeKinds.map((kind) => (
+        <PlaceChoiceList
+          key={kind}
+          kind={kind}
+          {...places[kind]}
+          choiceOf={({ key }) => places.choices[key]?.choice ?? 'Skip'}
+          onChoose={places.choose}
+          hasDefault={choice.chapterId !== ''}
+        />
+      ))}
+      <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
+      <LaterList validated={validated} />
+      <ImportResultTable table={table} validated={validated} extras={extras} />
       {withoutCompany > 0 && (
         <div>
           <Option
@@ -55,15 +82,44 @@ export function CheckStep({ table, validated, busy, onImport, onBack }: CheckSte
         <Button variant="quiet" size="lg" onClick={onBack}>
           Back to columns
         </Button>
-        {ready > 0 && (
-          <Button size="lg" busy={busy} onClick={() => onImport({ sendLinks, companyExempt })}>
-            Import {membersText(ready)}
+        {action && (
+          <Button
+            size="lg"
+            busy={busy}
+            onClick={() => onImport({ sendLinks, companyExempt, updates })}
+          >
+            {action}
           </Button>
         )}
       </div>
     </div>
   )
 }
+
+/** How many rows can be imported, are about members already, and are skipped. */
+function summary(validated: readonly ValidatedRow[]): string {
+  const ready = validated.filter(({ verdict: { verdict } }) => verdict === 'ok').length
+  const problems = validated.filter(({ verdict }) => isProblem(verdict)).length
+  const known = validated.length - ready - problems
+  const members = known === 1 ? '1 row is' : `${known.toLocaleString()} rows are`
+  return [
+    ready === 0 ? 'None of the rows are new members.' : `${membersText(ready)} can be imported.`,
+    known > 0 && `${members} about people who are already members.`,
+    problems > 0 && `${rowsText(problems)} will be skipped.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The label of the button that imports; blank when there is nothing to do. */
+function actionText(ready: number, updates: number): string {
+  if (ready === 0) return updates > 0 ? `Update ${membersText(updates)}` : ''
+  return `Import ${membersText(ready)}${updates > 0 ? ` and update ${membersText(updates)}` : ''}`
+}
+
+/** Whether a new member gets no company and no exemption from having one. */
+const isAtTheGate = ({ company, companyId, unknownCompany }: ImportRow) =>
+  !companyId && (company.trim() === '' || unknownCompany === 'Blank')
 
 type OptionProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 

@@ -55,7 +55,7 @@ export const columnChoice = ({ rows }: MemberTable) =>
       firstname: column('First name'),
       lastname: column('Last name'),
       email: column('Email'),
-      phoneNumber: column('Phone number'),
+      phoneNumber: z.string(),
       phoneExt: z.string(),
       company: z.string(),
       chapter: z.string(),

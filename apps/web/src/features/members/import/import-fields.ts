@@ -38,13 +38,16 @@ export const importFields: {
       'email 2 value',
       'email 2 address',
       'alternate email',
+      'personal email',
+      'home email',
+      'work email',
       'email 3 address',
     ],
   },
   {
     name: 'phoneNumber',
     label: 'Phone number',
-    required: true,
+    required: false,
     hasSpares: true,
     also: [
       'phone',
@@ -67,6 +70,7 @@ export const importFields: {
       'phone home',
       'home phone 2',
       'business phone 2',
+      'office phone',
       'other phone',
       'company main phone',
     ],
@@ -89,9 +93,15 @@ export const importFields: {
       'organization',
       'organisation',
       'organization name',
+      'company business',
     ],
   },
-  { name: 'chapter', label: 'Chapter', required: false, also: ['chapter name', 'club'] },
+  {
+    name: 'chapter',
+    label: 'Chapter',
+    required: false,
+    also: ['chapter name', 'club', 'club name'],
+  },
 ]
 
 /** A column with both names: 'Lund, Terry' or 'Terry Lund'. */

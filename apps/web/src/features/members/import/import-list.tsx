@@ -18,6 +18,7 @@ export function ImportList({ locked }: { locked: boolean }) {
     onSettled: () => Promise.all([utils.memberImport.list.invalidate(), utils.user.invalidate()]),
   })
   const [undoing, setUndoing] = useState<ImportRecord | null>(null)
+  const isTouched = Boolean(undo.error?.data?.fields?.keepTouched)
   if (imports.data?.length === 0) return null
   return (
     <section aria-labelledby="imports" className="mt-12">
@@ -27,6 +28,17 @@ export function ImportList({ locked }: { locked: boolean }) {
       <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">
         {undo.error?.message}
       </p>
+      {isTouched && (
+        <Button
+          variant="quiet"
+          className="mb-4"
+          onClick={() =>
+            undo.variables && undo.mutate({ id: undo.variables.id, keepTouched: true })
+          }
+        >
+          Keep them and remove the others
+        </Button>
+      )}
       {imports.error ? (
         <ErrorState message={imports.error.message} onRetry={() => imports.refetch()} />
       ) : !imports.data ? (
@@ -47,7 +59,7 @@ export function ImportList({ locked }: { locked: boolean }) {
       {undoing && (
         <ConfirmDialog
           title={`Undo ${undoing.filename}?`}
-          text={`This removes ${membersText(undoing.created)}. If any of them has signed in or been edited since, nothing is removed.`}
+          text={undoText(undoing)}
           action="Undo import"
           keep="Keep members"
           onConfirm={() => {
@@ -61,6 +73,17 @@ export function ImportList({ locked }: { locked: boolean }) {
   )
 }
 
+/** The effects of an undo, and its limits. */
+const undoText = ({ created, updated }: ImportRecord) =>
+  [
+    `This removes ${membersText(created)}, and the companies and chapters that only they use.`,
+    'If any of them has signed in or been edited since, nothing is removed.',
+    updated > 0 &&
+      'Members that the import updated keep their new values; their history has the old ones.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 type ImportCardProps = {
   record: ImportRecord
   /** While an import runs, none can be undone. */
@@ -71,7 +94,7 @@ type ImportCardProps = {
 
 /** One import: what, when, by whom, and a button to undo it. */
 const ImportCard = ({
-  record: { filename, created, createdAt, undoneAt, actor },
+  record: { filename, created, updated, createdAt, undoneAt, actor },
   locked,
   busy,
   onUndo,
@@ -80,7 +103,8 @@ const ImportCard = ({
     <div className="min-w-0">
       <p className="break-words font-semibold">{filename}</p>
       <p className="text-muted text-sm">
-        {membersText(created)} · {formatInstant(createdAt)}
+        {membersText(created)}
+        {updated > 0 && ` added, ${updated.toLocaleString()} updated`} · {formatInstant(createdAt)}
         {actor && ` · ${actor.fullname}`}
       </p>
     </div>

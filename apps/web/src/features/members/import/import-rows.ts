@@ -8,6 +8,14 @@ import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
 import type { MemberTable } from './read-member-file'
 
+/** Companies and chapters are found by their names until an administrator chooses. */
+const byName = {
+  companyId: null,
+  chapterId: null,
+  unknownCompany: 'Skip',
+  unknownChapter: 'Skip',
+} as const satisfies Partial<ImportRow>
+
 /** Returns the rows of a file as the server expects them. */
 export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRow[] {
   const columns = (field: ImportField) => columnsFor(field, choice, table)
@@ -30,6 +38,7 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
       phoneExt: cell(choice.phoneExt) || extension,
       company: cell(choice.company),
       chapter: cell(choice.chapter),
+      ...byName,
     }
   })
 }
@@ -37,7 +46,7 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
 const cut = (text: string) => text.trim().slice(0, maxCellLength)
 
 /** The values of a cell; Google Contacts writes several as 'a ::: b'. */
-const valuesOf = (cell: string): string[] =>
+export const valuesOf = (cell: string): string[] =>
   cell
     .split(':::')
     .map((value) => value.trim())

@@ -1,70 +1,18 @@
-import { MockFailure, type Mocks } from '@clubhouse/client/testing'
-import type { ImportRecord, ImportVerdict } from '@clubhouse/schema/members/member-import'
+import { MockFailure } from '@clubhouse/client/testing'
+import type { ImportVerdict } from '@clubhouse/schema/members/member-import'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { open } from '#/testing/open'
-import { aChapter, aUser } from '#/testing/records'
-
-const id = '00000000-0000-4000-8000-0000000000aa'
-const midday = aChapter({ name: 'Midday' })
-const anImport = (record: Partial<ImportRecord> = {}): ImportRecord => ({
+import {
+  anImport,
+  csv,
+  header,
   id,
-  filename: 'members.csv',
-  created: 2,
-  createdAt: '2026-11-21T15:00:00.000Z',
-  undoneAt: null,
-  actor: { id, fullname: 'Ada Admin' },
-  ...record,
-})
-
-const header = 'First name,Last name,Email,Phone\n'
-const csv = (count: number, more = '') =>
-  new File(
-    [
-      header,
-      ...Array.from(
-        { length: count },
-        (_, place) => `First,Last${place},m${place}@club.example,919-555-0132\n`,
-      ),
-      more,
-    ],
-    'members.csv',
-    { type: 'text/csv' },
-  )
-
-const memberId = (line: number) => `00000000-0000-4000-8000-${String(line).padStart(12, '0')}`
-const idsOf = (rows: { line: number }[]) => rows.map(({ line }) => ({ line, id: memberId(line) }))
-
-type Import = NonNullable<Mocks['memberImport']>
-
-const visit = (memberImport: Import, address = '/portal/administrator/import') =>
-  open(address, {
-    as: aUser({ role: [{ name: 'Admin' }] }),
-    api: {
-      chapter: { list: () => [midday] },
-      memberImport: {
-        list: () => [],
-        check: ({ rows }) => ({
-          data: rows.map(({ line }): ImportVerdict => ({ line, verdict: 'ok', messages: {} })),
-          message: null,
-        }),
-        begin: () => ({ data: { id }, message: null }),
-        ...memberImport,
-      },
-    },
-  })
-
-/** Goes to the check step with a file whose rows have no chapter. */
-async function toVerdicts(user: ReturnType<typeof visit>['user'], file: File) {
-  await user.upload(await screen.findByLabelText('Choose a file or drop it here'), file)
-  await user.click(await screen.findByRole('button', { name: 'Check rows' }))
-  const chapter = await screen.findByLabelText('Chapter for rows without one')
-  expect(chapter).toHaveAccessibleDescription('Choose a chapter for rows without one')
-  await within(chapter).findByRole('option', { name: 'Midday' })
-  await user.selectOptions(chapter, 'Midday')
-  await user.click(screen.getByRole('button', { name: 'Check rows' }))
-  await screen.findByRole('table', { name: 'Rows in the file' })
-}
+  idsOf,
+  memberId,
+  midday,
+  toVerdicts,
+  visit,
+} from '#/testing/visit-import'
 
 it('shows the result for each row before anything is saved', async () => {
   const { user } = visit({
@@ -100,6 +48,7 @@ it('imports in chunks, emails nobody unasked and shows how many members were add
       return {
         data: {
           created: rows.length,
+          updated: 0,
           members: idsOf(rows),
           skipped: [],
           total,
@@ -130,6 +79,7 @@ it('lists the members who see only the company page', async () => {
       return {
         data: {
           created: 2,
+          updated: 0,
           members: idsOf(rows),
           skipped: [],
           total: 2,
@@ -159,7 +109,14 @@ it('exempts all members without a company on request', async () => {
     add: ({ rows, companyExempt }) => {
       sent.push(companyExempt)
       return {
-        data: { created: 1, members: idsOf(rows), skipped: [], total: 1, withoutCompany: [] },
+        data: {
+          created: 1,
+          updated: 0,
+          members: idsOf(rows),
+          skipped: [],
+          total: 1,
+          withoutCompany: [],
+        },
         message: null,
       }
     },
@@ -181,6 +138,7 @@ it('starts once, however often the button is pressed', async () => {
     add: ({ rows }) => ({
       data: {
         created: rows.length,
+        updated: 0,
         members: idsOf(rows),
         skipped: [],
         total: rows.length,
@@ -209,7 +167,7 @@ it('continues where it stopped after a failure, and lists rows skipped since the
       const line = first?.line ?? 0
       const skipped: ImportVerdict[] = [{ line, verdict: 'duplicate', messages }]
       return {
-        data: { created: 2, members: [], skipped, total: 2, withoutCompany: [] },
+        data: { created: 2, updated: 0, members: [], skipped, total: 2, withoutCompany: [] },
         message: null,
       }
     },
@@ -242,7 +200,7 @@ it('undoes an import after a confirmation, and explains why when that is not pos
     undo: (input) => {
       if (touched) throw new MockFailure('CONFLICT', '1 member has been active: Rosa Avila.')
       undone.push(input)
-      return { data: { removed: 2 }, message: null }
+      return { data: { removed: 2, kept: 0 }, message: null }
     },
   })
   const undo = async () => {
@@ -265,6 +223,7 @@ it('links each new member in the result', async () => {
     add: ({ rows }) => ({
       data: {
         created: rows.length,
+        updated: 0,
         members: idsOf(rows),
         skipped: [],
         total: rows.length,
@@ -297,6 +256,7 @@ it('does not import again when the user goes back', async () => {
     add: ({ rows }) => ({
       data: {
         created: rows.length,
+        updated: 0,
         members: idsOf(rows),
         skipped: [],
         total: rows.length,
@@ -325,4 +285,12 @@ it('asks before leaving the page while a file is loaded', async () => {
   expect(router.state.location.pathname).toBe('/portal/administrator/import')
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible()
+})
+
+it('selects the only chapter of a club', async () => {
+  const { user } = visit({}, undefined, { chapter: { list: () => [midday] } })
+  await user.upload(await screen.findByLabelText('Choose a file or drop it here'), csv(1))
+  expect(await screen.findByLabelText('Chapter for rows without one')).toHaveValue(midday.id)
+  await user.click(screen.getByRole('button', { name: 'Check rows' }))
+  expect(await screen.findByText('1 member can be imported.')).toBeVisible()
 })

@@ -63,6 +63,8 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
         <CheckStep
           table={stage.table}
           validated={flow.validated}
+          choice={stage.choice}
+          places={flow.places}
           busy={flow.beginning}
           onImport={(options) => flow.startImport(stage, options)}
           onBack={flow.toColumns}
@@ -82,6 +84,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
           table={stage.table}
           created={add.answers.at(-1)?.total ?? 0}
           added={flow.added}
+          updated={flow.updated}
           withoutCompany={add.answers.flatMap(({ withoutCompany }) => withoutCompany)}
           skipped={flow.skipped}
           onAgain={flow.toFile}

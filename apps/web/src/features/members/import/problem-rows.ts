@@ -1,5 +1,6 @@
 import { csvText } from '@clubhouse/schema/csv'
 import type { MemberTable } from './read-member-file'
+import { isProblem } from './result-words'
 import { reasonsOf, type ValidatedRow } from './validated-row'
 
 const added = 'Problem'
@@ -20,7 +21,7 @@ export function problemRows(
   )
   return csvText(
     [...columns, { header: added, value: (one: ValidatedRow) => reasonsOf(one).join('; ') }],
-    validated.filter(({ verdict: { verdict } }) => verdict !== 'ok'),
+    validated.filter(({ verdict }) => isProblem(verdict)),
   )
 }
 

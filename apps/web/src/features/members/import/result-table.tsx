@@ -1,4 +1,3 @@
-import type { ImportVerdict } from '@clubhouse/schema/members/member-import'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -12,18 +11,24 @@ import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { problemFilename, problemRows } from './problem-rows'
 import type { MemberTable } from './read-member-file'
+import { isProblem, resultWords } from './result-words'
 import { reasonsOf, type ValidatedRow } from './validated-row'
 
-type ImportResultTableProps = { table: MemberTable; validated: readonly ValidatedRow[] }
+type ImportResultTableProps = {
+  table: MemberTable
+  validated: readonly ValidatedRow[]
+  /** The phone numbers of a line that aren't imported. */
+  extras?: ReadonlyMap<number, readonly string[]>
+}
+
+const noExtras: ReadonlyMap<number, readonly string[]> = new Map()
 
 /** Shows the result for each row, or only for rows with a problem, which can be downloaded and corrected. */
-export function ImportResultTable({ table, validated }: ImportResultTableProps) {
+export function ImportResultTable({ table, validated, extras = noExtras }: ImportResultTableProps) {
   const [view, changeView] = useTableView()
   const [onlyProblems, setOnlyProblems] = useState(false)
-  const problems = useMemo(
-    () => validated.filter(({ verdict: { verdict } }) => verdict !== 'ok'),
-    [validated],
-  )
+  const problems = useMemo(() => validated.filter(({ verdict }) => isProblem(verdict)), [validated])
+  const columns = useMemo(() => importResultColumns(extras), [extras])
   const save = () =>
     downloadFile(
       problemFilename(table.file.name),
@@ -61,8 +66,8 @@ export function ImportResultTable({ table, validated }: ImportResultTableProps) 
       </div>
       <DataTable
         label="Rows in the file"
-        columns={importResultColumns}
-        phoneRow={importResultPhoneRow}
+        columns={columns}
+        phoneRow={(validated) => importResultPhoneRow(validated, extras)}
         data={onlyProblems ? problems : validated}
         view={view}
         onViewChange={changeView}
@@ -74,15 +79,10 @@ export function ImportResultTable({ table, validated }: ImportResultTableProps) 
 
 const column = createColumnHelper<typeof features, ValidatedRow>()
 
-const words = {
-  ok: { label: 'Ready', tone: 'success' },
-  duplicate: { label: 'Duplicate', tone: 'accent' },
-  invalid: { label: 'Invalid', tone: 'danger' },
-  unknown: { label: 'Unknown', tone: 'danger' },
-} as const satisfies Record<ImportVerdict['verdict'], { label: string; tone: string }>
+type Extras = ReadonlyMap<number, readonly string[]>
 
 /** The columns of each row of a file with its result. */
-export const importResultColumns: Columns<ValidatedRow> = [
+export const importResultColumns = (extras: Extras): Columns<ValidatedRow> => [
   column.accessor(({ row }) => `${row.firstname} ${row.lastname}`, {
     id: 'name',
     header: 'Name',
@@ -100,7 +100,7 @@ export const importResultColumns: Columns<ValidatedRow> = [
     meta: { priority: 1, width: 'w-40' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
-  column.accessor(({ verdict }) => words[verdict.verdict].label, {
+  column.accessor(({ verdict }) => resultWords[verdict.verdict].label, {
     id: 'verdict',
     header: 'Result',
     meta: { priority: 1, width: 'w-30' },
@@ -108,13 +108,13 @@ export const importResultColumns: Columns<ValidatedRow> = [
   }),
   column.display({
     id: 'why',
-    header: 'Problem',
+    header: 'Details',
     meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => (
       <ul>
-        {reasonsOf(original).map((reason) => (
-          <li key={reason} className="wrap-anywhere">
-            {reason}
+        {detailsOf(original, extras).map((detail) => (
+          <li key={detail} className="wrap-anywhere">
+            {detail}
           </li>
         ))}
       </ul>
@@ -122,18 +122,33 @@ export const importResultColumns: Columns<ValidatedRow> = [
   }),
 ]
 
-/** A row of the file in two lines: its result, and its problems. */
-export const importResultPhoneRow = (validated: ValidatedRow): PhoneRow => ({
+/** A row of the file in two lines: its result, and its details. */
+const importResultPhoneRow = (validated: ValidatedRow, extras: Extras): PhoneRow => ({
   title: `${validated.row.firstname} ${validated.row.lastname}`,
   fact: <ImportResultBadge validated={validated} />,
   details: (
     <span className="wrap-anywhere whitespace-normal">
-      {reasonsOf(validated).join(' ') || validated.row.email}
+      {detailsOf(validated, extras).join(' ') || validated.row.email}
     </span>
   ),
 })
 
+/** What is wrong with a row, whom it may repeat, and what of it isn't imported. */
+function detailsOf(validated: ValidatedRow, extras: Extras): string[] {
+  const { row, verdict } = validated
+  const similar = (verdict.similar ?? []).map(
+    ({ fullname, email }) =>
+      `Possible duplicate: ${fullname} (${email}) has the same name and phone number.`,
+  )
+  const phones = extras.get(row.line) ?? []
+  return [
+    ...reasonsOf(validated),
+    ...similar,
+    ...(phones.length > 0 ? [`Not imported: ${phones.join(', ')}`] : []),
+  ]
+}
+
 const ImportResultBadge = ({ validated }: { validated: ValidatedRow }) => {
-  const { label, tone } = words[validated.verdict.verdict]
+  const { label, tone } = resultWords[validated.verdict.verdict]
   return <Badge tone={tone}>{label}</Badge>
 }

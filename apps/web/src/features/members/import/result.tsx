@@ -2,6 +2,7 @@ import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import { CircleCheck } from 'lucide-react'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { Button } from '#/components/ui/button'
+import { InviteEveryone } from '../invite-everyone'
 import { membersText } from './count-text'
 import { type NewMember, NewMemberTable } from './new-member-table'
 import type { MemberTable } from './read-member-file'
@@ -11,6 +12,7 @@ import type { ValidatedRow } from './validated-row'
 type ResultProps = {
   table: MemberTable
   created: number
+  updated: number
   added: readonly NewMember[]
   withoutCompany: WithoutCompany
   /** Valid at the check, but no longer. */
@@ -24,6 +26,7 @@ const atTheGate = ['sees only the company page', 'see only the company page'] as
 export const Result = ({
   table,
   created,
+  updated,
   added,
   withoutCompany,
   skipped,
@@ -32,7 +35,7 @@ export const Result = ({
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <p role="status" className="flex items-center gap-3 text-lead">
       <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
-      {created === 1 ? '1 member was imported.' : `${membersText(created)} were imported.`}
+      {doneText(created, updated)}
     </p>
     <WithoutCompanyNote people={withoutCompany} leftOut={atTheGate} />
     {added.length > 0 && <NewMemberTable members={added} />}
@@ -42,8 +45,19 @@ export const Result = ({
         <ImportResultTable table={table} validated={skipped} />
       </section>
     )}
-    <Button variant="quiet" className="justify-self-start" onClick={onAgain}>
-      Import another file
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <InviteEveryone />
+      <Button variant="quiet" onClick={onAgain}>
+        Import another file
+      </Button>
+    </div>
   </div>
 )
+
+function doneText(created: number, updated: number): string {
+  const imported =
+    created === 1 ? '1 member was imported.' : `${membersText(created)} were imported.`
+  const changed = updated === 1 ? '1 member was updated.' : `${membersText(updated)} were updated.`
+  if (updated === 0) return imported
+  return created === 0 ? changed : `${imported} ${changed}`
+}

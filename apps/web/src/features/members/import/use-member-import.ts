@@ -15,12 +15,18 @@ import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { newMembers } from './new-member-table'
 import { type MemberTable, readMemberFile } from './read-member-file'
+import { withChoices } from './unknown-places'
 import { useChunkedCall } from './use-chunked-call'
-import { validatedRows } from './validated-row'
+import { usePlaceChoices } from './use-place-choices'
+import { type ValidatedRow, validatedRows } from './validated-row'
 
 type Chosen = { table: MemberTable; choice: ColumnChoice }
 /** Options that apply to all new members. */
-export type ImportOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
+type NewMemberOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
+export type ImportOptions = NewMemberOptions & {
+  /** The lines whose members the import changes. */
+  updates: ReadonlySet<number>
+}
 type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
 type Stage =
   | { step: 'file' }
@@ -45,9 +51,11 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     onSuccess: () => {
       utils.memberImport.list.invalidate()
       utils.user.invalidate()
+      utils.neverInvited.invalidate()
     },
   })
   const begin = trpc.memberImport.begin.useMutation()
+  const chapters = trpc.chapter.list.useQuery()
   const pressed = useRef(false)
   const { stop } = add
   // Going back from a running import has been confirmed, so it ends.
@@ -55,10 +63,13 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     if (step !== 'import') stop()
   }, [step, stop])
   const rows = progress.rows ?? noRows
+  const checked = useMemo(() => validatedRows(rows, check.answers.flat()), [rows, check.answers])
+  const places = usePlaceChoices(checked, Boolean(progress.file?.choice.chapterId))
   const validated = useMemo(
-    () => validatedRows(rows, markRepeats(rows, check.answers.flat())),
-    [rows, check.answers],
+    () => markRepeated(checked.map((one) => withChoices(one, places.choices, places.nameOf))),
+    [checked, places.choices, places.nameOf],
   )
+  const updated = add.answers.reduce((sum, answer) => sum + answer.updated, 0)
   const skipped = useMemo(
     () =>
       validatedRows(
@@ -76,18 +87,27 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     [rows, add.answers],
   )
 
+  /** In a club with one chapter, rows without a chapter belong to it. */
+  const guess = (table: MemberTable): ColumnChoice => {
+    const [first, ...others] = chapters.data ?? []
+    return { ...guessColumns(table), chapterId: first && others.length === 0 ? first.id : '' }
+  }
   const startCheck = (file: Chosen) => {
     const all = toImportRows(file.table, file.choice)
     const { chapterId } = file.choice
     setProgress({ file, rows: all, begun: false })
+    places.reset()
     goTo('check')
     return check.start({
       chunks: splitRows(all, maxCheckedRows),
       send: async (chunk) => (await checkRows({ rows: chunk, chapterId })).data,
     })
   }
-  const startImport = ({ table, choice: { chapterId } }: Chosen, options: ImportOptions) => {
-    const good = validated.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
+  const startImport = (
+    { table, choice: { chapterId } }: Chosen,
+    { updates, ...options }: ImportOptions,
+  ) => {
+    const good = rowsToSend(validated, updates)
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
       setProgress((now) => ({ ...now, begun: true }))
       goTo('import', true)
@@ -108,23 +128,25 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     stage,
     check,
     add,
+    places,
     validated,
     skipped,
     added,
+    updated,
     beginning: begin.isPending,
     /** While rows are being sent: an undo would stop them. */
     adding: stage.step === 'import' && !add.done && add.problem === null,
     /** A file that was parsed and is not imported yet. */
     unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
     read: (table: MemberTable) => {
-      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      setProgress({ ...nothing, file: { table, choice: guess(table) } })
       goTo('columns')
     },
     /** Reads the file of a table again, in another encoding. */
     reread: async ({ file }: MemberTable, encoding: Encoding) => {
       const table = await readMemberFile(file, encoding)
       if ('problem' in table) return
-      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      setProgress({ ...nothing, file: { table, choice: guess(table) } })
     },
     startCheck,
     startImport,
@@ -142,3 +164,23 @@ function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
   if (step === 'columns' || !rows) return { step: 'columns', ...file }
   return { step, ...file }
 }
+
+/** Marks rows that repeat the address of an earlier valid one, which may be in another chunk. */
+function markRepeated(all: readonly ValidatedRow[]): ValidatedRow[] {
+  const rows = all.map(({ row }) => row)
+  return validatedRows(
+    rows,
+    markRepeats(
+      rows,
+      all.map(({ verdict }) => verdict),
+    ),
+  )
+}
+
+/** The rows of new members, and those that change a member as the check showed them. */
+const rowsToSend = (validated: readonly ValidatedRow[], updates: ReadonlySet<number>) =>
+  validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
+    if (verdict === 'ok') return [row]
+    const isChosen = verdict === 'update' && match && updates.has(row.line)
+    return isChosen ? [{ ...row, memberVersion: match.version }] : []
+  })

@@ -12,6 +12,7 @@ import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
+import { ZoneName } from '#/components/zone-name'
 import { pageData } from '#/site/page-data'
 import { VisitorReplyForm } from './visitor-reply-form'
 
@@ -144,6 +145,7 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
       {reason && <p className="wrap-anywhere">{reason}</p>}
       <p className="font-semibold">
         {formatDate(day)}, {formatTimeRange(timeStart, timeEnd)}
+        <ZoneName date={day} time={timeStart} />
       </p>
       {where && <p className="wrap-anywhere">{where}</p>}
       {event.description && (

@@ -2,12 +2,14 @@ import { isReached } from '@clubhouse/schema/club-time'
 import { formatDate, formatTime } from '@clubhouse/schema/events/calendar-format'
 import type { VisitorQuestion } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
+import { useZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
 /** The visitors' RSVP section of a public date: the form while RSVPs are open. */
 export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   const { id, date, closesAt, isLimited } = asked
+  const zoneAt = useZoneName()
   // The page may be cached for hours, so the reader's clock decides.
   const state = useByClubClock((now, timeZone) =>
     !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
@@ -18,7 +20,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
         {state === 'open' ? 'Are you coming?' : 'RSVPs'}
       </h2>
       {state === 'closed' ? (
-        <p className="mt-2">{formatClosed(closesAt)}</p>
+        <p className="mt-2">{formatClosed(closesAt, zoneAt)}</p>
       ) : (
         <>
           <p className="mt-2">
@@ -44,7 +46,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   )
 }
 
-const formatClosed = (closesAt: string | null): string =>
+const formatClosed = (closesAt: string | null, zoneAt: (local: string) => string): string =>
   closesAt
-    ? `RSVPs closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}.`
+    ? `RSVPs closed ${formatDate(closesAt.slice(0, 10))}, ${formatTime(closesAt.slice(11))}${zoneAt(closesAt)}.`
     : 'An organizer closed RSVPs for this date.'

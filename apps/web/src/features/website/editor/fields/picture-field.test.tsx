@@ -217,11 +217,15 @@ it('shows the server’s error at the field, and uploads the same file again', a
 })
 
 it.each([
-  ['of another type', new File(['x'], 'a.pdf', { type: 'application/pdf' }), /JPEG, PNG, WebP/],
+  [
+    'of another type',
+    new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+    'Choose a JPEG, PNG, WebP, GIF or HEIC image.',
+  ],
   [
     'that is too large',
-    new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-    'Choose a picture no larger than 20 MB.',
+    new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+    'Choose an image of 25 MB or less.',
   ],
 ])('rejects a file %s before uploading', async (_what, file, words) => {
   const { choose } = visit()
@@ -237,6 +241,22 @@ it('rejects a picture that the browser can’t read', async () => {
   const { choose } = visit()
   await choose()
   expect(await screen.findByText(/This picture can’t be read/)).toBeVisible()
+})
+
+it('uploads a HEIC that the browser can’t show, and keeps its middle', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('Broken', 'InvalidStateError')
+  })
+  const forms: FormData[] = []
+  const { choose, value } = visit((form) => {
+    forms.push(form)
+    return uploaded
+  })
+  await choose(new File(['\0\0\0\x18ftypheic'], 'IMG_0412.HEIC', { type: '' }))
+  await waitFor(() => expect(value()?.picture).toBe(id))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(forms.map((form) => [...form.keys()])).toEqual([['picture']])
+  expect(screen.getByText(/This browser can’t show HEIC images/)).toBeVisible()
 })
 
 it('uses an illustration instead, or no picture', async () => {

@@ -1,10 +1,7 @@
-import type { Focus } from '@clubhouse/schema/website/crop'
-import { pictureTypes } from '@clubhouse/schema/website/picture-limits'
+import { uploadAccept, uploadFormats, uploadMaxMegabytes } from '@clubhouse/schema/picture-upload'
 import type { PictureUse } from '@clubhouse/schema/website/site-picture'
 import { type AnyFieldApi, useForm, useStore } from '@tanstack/react-form'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { trpc } from '#/api/trpc'
 import { useFieldContext } from '#/components/form/contexts'
 import { CheckboxField } from '#/components/form/fields/checkbox-field'
 import { controlStyle } from '#/components/form/fields/control-style'
@@ -16,8 +13,8 @@ import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { FocusDialog } from '../preview/focus-dialog'
 import { DrawingChoice } from './drawing-choice'
-import { openPicture, refusalOf } from './open-picture'
 import { PartField } from './part-field'
+import { type Uploading, usePictureUpload } from './use-picture-upload'
 
 type PictureFieldProps = {
   label: string
@@ -41,7 +38,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
   }
   // The description of a picture that is being uploaded; until then, the one before keeps its own.
   const next = useForm({ defaultValues: { said: unsaid } })
-  const upload = useUpload({
+  const upload = usePictureUpload({
     onSend: () => next.reset(),
     onUploaded: (picture) => field.handleChange({ picture, ...next.state.values.said }),
   })
@@ -55,7 +52,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
       <PartField whole={field} name="picture">
         <FieldFrame
           label="Choose a picture"
-          hint="Click, or drop a picture here: JPEG, PNG, WebP or GIF, up to 20 MB."
+          hint={`Click, or drop a picture here: ${uploadFormats}, up to ${uploadMaxMegabytes} MB.`}
         >
           {(tied) => <Chooser tied={tied} picture={value?.picture} onFile={upload.open} />}
         </FieldFrame>
@@ -82,71 +79,6 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
       )}
     </fieldset>
   )
-}
-
-type Uploading =
-  | { kind: 'none' | 'opening' }
-  | { kind: 'sending'; sent: number }
-  | { kind: 'failed'; problem: string; again: (() => void) | null }
-
-type UploadEvents = {
-  /** Another picture than before is sent. */
-  onSend: () => void
-  onUploaded: (id: string) => void
-}
-
-/** Uploads a chosen file and returns the id of its picture. */
-function useUpload({ onSend, onUploaded }: UploadEvents) {
-  const [state, setState] = useState<Uploading>({ kind: 'none' })
-  const [chosen, setChosen] = useState<{ file: File; shown: ImageBitmap } | null>(null)
-  const mutation = trpc.site.uploadPicture.useMutation({
-    onSuccess: ({ data }) => {
-      setState({ kind: 'none' })
-      onUploaded(data.id)
-    },
-    onError: ({ message }, form) => {
-      setState({ kind: 'failed', problem: message, again: () => submit(form) })
-    },
-    trpc: {
-      context: { quiet: 'all', onProgress: (sent: number) => setState({ kind: 'sending', sent }) },
-    },
-  })
-  const submit = (form: FormData) => {
-    setState({ kind: 'sending', sent: 0 })
-    mutation.mutate(form)
-  }
-  const forget = () => {
-    chosen?.shown.close()
-    setChosen(null)
-  }
-  const fail = (problem: string) => setState({ kind: 'failed', problem, again: null })
-  return {
-    state,
-    chosen,
-    forget,
-    /** Another choice was made than to try a failed one again. */
-    dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'none' } : now)),
-    open: async (file: File | undefined) => {
-      if (!file || state.kind === 'opening' || state.kind === 'sending') return
-      const refusal = refusalOf(file)
-      if (refusal) return fail(refusal)
-      setState({ kind: 'opening' })
-      const shown = await openPicture(file)
-      if (!shown) return fail('This picture can’t be read. Choose another one.')
-      setState({ kind: 'none' })
-      setChosen({ file, shown })
-    },
-    send: ({ x, y }: Focus) => {
-      if (!chosen) return
-      const form = new FormData()
-      form.set('picture', chosen.file)
-      form.set('focusX', x.toFixed(4))
-      form.set('focusY', y.toFixed(4))
-      forget()
-      onSend()
-      submit(form)
-    },
-  }
 }
 
 type ChooserProps = {
@@ -182,7 +114,7 @@ function Chooser({ tied, picture, onFile }: ChooserProps) {
       >
         <ImageUp aria-hidden className="size-5" />
       </span>
-      <input type="file" accept={pictureTypes} {...tied} className="sr-only" {...dropped.input} />
+      <input type="file" accept={uploadAccept} {...tied} className="sr-only" {...dropped.input} />
     </label>
   )
 }
@@ -220,6 +152,9 @@ function Progress({ state }: { state: Uploading }) {
 
 function wordsOf(state: Uploading): string | null {
   if (state.kind === 'opening') return 'Opening the picture…'
+  if (state.kind === 'unseen') {
+    return 'Uploaded. This browser can’t show HEIC images, so you couldn’t choose the visible part: pages show the middle.'
+  }
   if (state.kind !== 'sending') return null
   return state.sent < 1 ? 'Uploading the picture…' : 'Preparing the picture for all screens…'
 }

@@ -1,0 +1,82 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import {
+  type ImportRow,
+  type ImportVerdict,
+  importedPerson,
+} from '@clubhouse/schema/members/member-import'
+import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { z } from 'zod/mini'
+
+const knownSelect = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  emailKey: true,
+  phoneNumber: true,
+  phoneExt: true,
+  status: true,
+  version: true,
+  company: { select: { id: true, name: true } },
+  chapter: { select: { id: true, name: true } },
+  role: { select: { name: true } },
+} satisfies Prisma.UserSelect
+
+/** A member whom a row may change. */
+export type KnownMember = Prisma.UserGetPayload<{ select: typeof knownSelect }>
+
+/** The members who have the addresses of rows, by key. An invalid address the database might not even accept. */
+export async function readKnownMembers(
+  db: Db | Tx,
+  rows: readonly ImportRow[],
+): Promise<Map<string, KnownMember>> {
+  const keys = rows
+    .filter(({ email }) => importedPerson.shape.email.safeParse(email).success)
+    .map(({ email }) => emailKey(email))
+  const users = await db.user.findMany({ where: { emailKey: { in: keys } }, select: knownSelect })
+  return new Map(users.map((user) => [user.emailKey, user]))
+}
+
+type SimilarMember = NonNullable<ImportVerdict['similar']>[number]
+
+const people = z.array(
+  z.object({
+    id: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+  }),
+)
+
+/** Returns a function that finds the members with the name and phone number of a row. */
+export async function findSimilar(
+  db: Db | Tx,
+  rows: readonly ImportRow[],
+): Promise<(row: ImportRow) => SimilarMember[]> {
+  const lastnames = [...new Set(rows.map(({ lastname }) => lastname.trim().toLowerCase()))]
+  const found = people.parse(
+    await db.$queryRaw`
+      SELECT id::text, firstname, lastname, email, phone_number AS "phoneNumber" FROM "user"
+       WHERE lower(lastname) = ANY(${lastnames.filter(isStorable)}::text[]) AND phone_number <> ''`,
+  )
+  const members = new Map<string, SimilarMember[]>()
+  for (const { id, firstname, lastname, email, phoneNumber } of found) {
+    const key = personKey({ firstname, lastname, phoneNumber })
+    const member = { id, fullname: `${firstname} ${lastname}`, email }
+    members.set(key, [...(members.get(key) ?? []), member])
+  }
+  return (row) => (phoneDigits(row.phoneNumber) ? (members.get(personKey(row)) ?? []) : [])
+}
+
+/** PostgreSQL refuses texts with this character. */
+const isStorable = (text: string) => !text.includes('\0')
+
+type Person = Pick<ImportRow, 'firstname' | 'lastname' | 'phoneNumber'>
+
+const personKey = ({ firstname, lastname, phoneNumber }: Person) =>
+  `${nameKey(`${firstname} ${lastname}`)} ${phoneDigits(phoneNumber)}`
+
+/** The digits of a US number without its country, to compare two ways of writing it. */
+export const phoneDigits = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -1,0 +1,78 @@
+import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { type ImportRow, importedPerson } from '@clubhouse/schema/members/member-import'
+import { audit, changes as fieldChanges } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { endAccess } from '../../identity/sessions/end-access.js'
+import type { MemberUpdate } from './compare-member.js'
+import type { IdOfPlaces } from './create-places.js'
+import type { KnownMember } from './known-members.js'
+import type { Validated } from './validate-row.js'
+
+/** Keeps the members whom rows change from being edited until the transaction ends. */
+export async function lockKnownMembers(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
+  const keys = rows
+    .filter(({ memberVersion }) => memberVersion !== undefined)
+    .filter(({ email }) => importedPerson.shape.email.safeParse(email).success)
+    .map(({ email }) => emailKey(email))
+  if (keys.length === 0) return
+  await tx.$queryRaw`
+    SELECT 1 FROM "user" WHERE email_key = ANY(${keys}::text[]) ORDER BY id FOR NO KEY UPDATE`
+}
+
+/** Whether the caller chose to change the member whose address a row has. */
+export const isChosen = ({ row, verdict, update }: Validated): boolean =>
+  update !== null && verdict.verdict === 'update' && row.memberVersion !== undefined
+
+/** Whether the member is still as the caller saw them. */
+export const isCurrent = ({ row, update }: Validated): boolean =>
+  update !== null && row.memberVersion === update.member.version
+
+/** Changes a member by a row, and lets one who isn't Active return. */
+export async function updateMember(
+  tx: Tx,
+  ctx: Context,
+  { member, fields, company, chapter, changes }: MemberUpdate,
+  { companyOf, chapterOf }: IdOfPlaces,
+): Promise<void> {
+  const { id } = member
+  const isReturning = member.status !== 'Active'
+  const companyId = company && companyOf(company)
+  const chapterId = chapter && chapterOf(chapter)
+  await tx.user.update({
+    where: { id },
+    data: {
+      ...fields,
+      // The right to edit a company is one to the company they had.
+      ...(companyId && { companyId, companyExempt: false, isCompanyContact: false }),
+      ...(chapterId && { chapterId }),
+      ...(isReturning && { status: 'Active', isCompanyContact: false }),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+  const before = comparedFields(member)
+  const changed = fieldChanges(before, { ...before, ...fields, ...otherFields(changes) })
+  if (changed) await audit(tx, ctx, 'user.update', id, changed)
+  if (!isReturning) return
+  const ended = await endAccess(tx, id)
+  await ctx.services.jobs.enqueue(tx, 'status.changed', { userId: id, ended })
+}
+
+/** The fields of a member that the audit log compares. */
+const comparedFields = (member: KnownMember) => ({
+  firstname: member.firstname,
+  lastname: member.lastname,
+  phoneNumber: member.phoneNumber,
+  phoneExt: member.phoneExt,
+  company: member.company?.name ?? null,
+  chapter: member.chapter?.name ?? null,
+  status: member.status,
+})
+
+const otherFields = (changes: MemberUpdate['changes']) =>
+  Object.fromEntries(
+    changes
+      .filter(({ field }) => field === 'company' || field === 'chapter' || field === 'status')
+      .map(({ field, after }) => [field, after]),
+  )

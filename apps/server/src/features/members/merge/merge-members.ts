@@ -1,0 +1,147 @@
+import type { Prisma, Tx } from '@clubhouse/db'
+import { isSameEmail } from '@clubhouse/schema/email-key'
+import type { MergeField, MergeInput } from '@clubhouse/schema/members/merge'
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import type { SessionActor } from '../../../context/actor.js'
+import { audit, changes } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { requireVersion } from '../../../context/edit-record.js'
+import { lockAdministrators, lockRow } from '../../../context/locks.js'
+import { conflict } from '../../../core/errors.js'
+import { withdrawJoinRequests } from '../../companies/companies.js'
+import { removeAvatarFiles } from '../../identity/account/avatar-files.js'
+import { endAccess } from '../../identity/sessions/end-access.js'
+import { freeSeats } from '../../rsvps/free-seats.js'
+import { comparedFields } from '../save-user.js'
+import { getUser } from '../user-detail.js'
+import { findObstacle } from './merge-obstacle.js'
+import { lockEventsOf, moveRecords } from './user-references.js'
+
+/** Of a member with years of records. In milliseconds. */
+const timeout = 25_000
+
+/**
+ * Merges two records of one person: everything that belongs to the other one moves to the one that stays, which gets
+ * the chosen values, and the other one is deleted with all access to its account. Throws NotFound, Conflict when the two
+ * can't be merged or either was changed since the preview.
+ */
+export async function mergeMembers(
+  ctx: Context<SessionActor>,
+  input: MergeInput,
+): Promise<UserDetail> {
+  const { user, unusedAvatar } = await ctx.services.db.$transaction(
+    async (tx) => {
+      const { kept, other } = await lockPair(tx, input)
+      const obstacle = await findObstacle(tx, ctx.actor.id, { kept, other })
+      if (obstacle) throw conflict(obstacle)
+      requireVersion(input.version, kept.version)
+      requireVersion(input.otherVersion, other.version)
+      await lockEventsOf(tx, [kept.id, other.id])
+      await moveRecords(tx, other.id, kept.id)
+      // Frees the seats of second RSVPs for the same date.
+      await freeSeats(tx, ctx.services, { userId: other.id })
+      const chosen = chosenData(input, kept, other)
+      const data = { ...chosen, ...(await joinedData(tx, kept.id, other.id)) }
+      // Its address and its customer are free from now on.
+      await tx.user.delete({ where: { id: other.id }, select: { id: true } })
+      await tx.user.update({ where: { id: kept.id }, data, select: { id: true } })
+      if (chosen.companyId) await withdrawJoinRequests(tx, kept.id, ctx.services.clock.now())
+      await notifyOfAddress(tx, ctx, { kept, other, isOther: input.email === 'Other' })
+      const user = await getUser(tx, kept.id)
+      await auditMerge(tx, ctx, { kept, other, user })
+      return { user, unusedAvatar: (input.photo === 'Other' ? kept : other).avatar }
+    },
+    { timeout, maxWait: timeout },
+  )
+  // Only after the commit: until then pages show the old picture.
+  await removeAvatarFiles(ctx.services, unusedAvatar)
+  return user
+}
+
+type Pair = { kept: UserDetail; other: UserDetail }
+
+/** Reads both records, which nobody else can change until the transaction ends. */
+async function lockPair(tx: Tx, { id, otherId }: MergeInput): Promise<Pair> {
+  await lockAdministrators(tx)
+  for (const one of [id, otherId].toSorted()) await lockRow(tx, 'user', one)
+  return { kept: await getUser(tx, id), other: await getUser(tx, otherId) }
+}
+
+/** The values that the caller chose. */
+function chosenData(input: MergeInput, kept: UserDetail, other: UserDetail) {
+  const of = (field: MergeField) => (input[field] === 'Other' ? other : kept)
+  const company = of('company')
+  return {
+    firstname: of('name').firstname,
+    lastname: of('name').lastname,
+    email: of('email').email,
+    phoneNumber: of('phone').phoneNumber,
+    phoneExt: of('phone').phoneExt,
+    companyId: company.companyId,
+    companyExempt: company.companyExempt,
+    isCompanyContact: company.isCompanyContact && kept.status === 'Active',
+    chapterId: of('chapter').chapterId,
+    avatar: of('photo').avatar,
+    version: { increment: 1 },
+  }
+}
+
+/** The values that one record takes from the other one where it has none itself. */
+async function joinedData(
+  tx: Tx,
+  id: string,
+  otherId: string,
+): Promise<Prisma.UserUncheckedUpdateInput> {
+  const select = {
+    stripeCustomerId: true,
+    emailAudience: true,
+    phoneAudience: true,
+    photoAudience: true,
+    companyAudience: true,
+    attendanceAudience: true,
+    createdAt: true,
+  } as const
+  const kept = await tx.user.findUniqueOrThrow({ where: { id }, select })
+  const other = await tx.user.findUniqueOrThrow({ where: { id: otherId }, select })
+  return {
+    stripeCustomerId: kept.stripeCustomerId ?? other.stripeCustomerId,
+    emailAudience: kept.emailAudience ?? other.emailAudience,
+    phoneAudience: kept.phoneAudience ?? other.phoneAudience,
+    photoAudience: kept.photoAudience ?? other.photoAudience,
+    companyAudience: kept.companyAudience ?? other.companyAudience,
+    attendanceAudience: kept.attendanceAudience ?? other.attendanceAudience,
+    createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
+  }
+}
+
+/** A new address ends all access to the account; the one that is dropped is emailed. */
+async function notifyOfAddress(
+  tx: Tx,
+  { services: { jobs, clock } }: Context,
+  { kept, other, isOther }: Pair & { isOther: boolean },
+): Promise<void> {
+  if (isSameEmail(kept.email, other.email)) return
+  const ended = isOther ? await endAccess(tx, kept.id) : { tokens: 0, passkeys: 0, calendar: false }
+  if (isOther)
+    await tx.user.update({
+      where: { id: kept.id },
+      data: { accessGivenAt: clock.now() },
+      select: { id: true },
+    })
+  const from = isOther ? kept.email : other.email
+  await jobs.enqueue(tx, 'email.changed', { userId: kept.id, from, ended })
+}
+
+/** Records the dropped address, too: an erasure deletes what was sent to it. */
+async function auditMerge(
+  tx: Tx,
+  ctx: Context,
+  { kept, other, user }: Pair & { user: UserDetail },
+) {
+  const changed = changes(comparedFields(kept), comparedFields(user))
+  const email = isSameEmail(user.email, kept.email) ? other.email : kept.email
+  await audit(tx, ctx, 'user.merge', user.id, {
+    before: { ...changed?.before, member: other.fullname, email },
+    after: { ...changed?.after, member: user.fullname, email: user.email },
+  })
+}

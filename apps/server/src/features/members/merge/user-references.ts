@@ -1,0 +1,99 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+
+type Reference = { table: string; column: string }
+
+/** The columns that move to the member who stays, of tables with any number of rows for each member. */
+export const moved: readonly Reference[] = [
+  { table: 'sign_in_log', column: 'user_id' },
+  { table: 'subscription', column: 'user_id' },
+  { table: 'subscription_log', column: 'user_id' },
+  { table: 'invoice', column: 'user_id' },
+  { table: 'join_request', column: 'decided_by_id' },
+  { table: 'user_invitation', column: 'invited_by_id' },
+  { table: 'factor_reset', column: 'asked_by_id' },
+  { table: 'contact_message', column: 'done_by_id' },
+  { table: 'contact_message', column: 'led_to_id' },
+  { table: 'message', column: 'author_id' },
+  { table: 'message', column: 'sender_id' },
+  { table: 'site_section', column: 'draft_by_id' },
+  { table: 'site_section_version', column: 'published_by_id' },
+  { table: 'site_picture', column: 'created_by_id' },
+]
+
+/** The columns that move unless the member who stays has a row `own` like the `moving` one. */
+export const movedOnce: readonly (Reference & { like: string })[] = [
+  {
+    table: 'rsvp',
+    column: 'user_id',
+    like: 'own.event_id = moving.event_id AND own.date = moving.date',
+  },
+  { table: 'series_rsvp', column: 'user_id', like: 'own.event_id = moving.event_id' },
+  {
+    table: 'attendance',
+    column: 'user_id',
+    like: 'own.event_id = moving.event_id AND own.date = moving.date',
+  },
+  { table: 'message_recipient', column: 'user_id', like: 'own.message_id = moving.message_id' },
+  { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
+  { table: 'erasure_request', column: 'user_id', like: 'true' },
+  {
+    table: 'join_request',
+    column: 'user_id',
+    like: "own.status = 'Pending' AND moving.status = 'Pending'",
+  },
+]
+
+/** The columns whose rows are deleted with the other record: they give access to its account. */
+export const left: readonly Reference[] = [
+  'user_role',
+  'session_family',
+  'known_device',
+  'passkey',
+  'passkey_challenge',
+  'personal_access_token',
+  'second_factor',
+  'recovery_code',
+  'sign_in_challenge',
+  'factor_reset',
+  'mailed_sign_in',
+  'password_reset',
+  'user_invitation',
+  'email_change',
+  'idempotency_key',
+  'data_export',
+].map((table) => ({ table, column: 'user_id' }))
+
+/** Moves all records of a member to another one, and the entries of the history. */
+export async function moveRecords(tx: Tx, from: string, to: string): Promise<void> {
+  await preferPresence(tx, from, to)
+  for (const { table, column } of moved) {
+    const [name, id] = [Prisma.raw(`"${table}"`), Prisma.raw(column)]
+    await tx.$executeRaw`UPDATE ${name} SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid`
+  }
+  for (const { table, column, like } of movedOnce) {
+    const [name, id] = [Prisma.raw(`"${table}"`), Prisma.raw(column)]
+    await tx.$executeRaw`
+      UPDATE ${name} AS moving SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid
+         AND NOT EXISTS (SELECT FROM ${name} AS own WHERE own.${id} = ${to}::uuid AND ${Prisma.raw(like)})`
+  }
+  await tx.$executeRaw`UPDATE member_import SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
+  await tx.$executeRaw`UPDATE audit_log SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
+  await tx.$executeRaw`UPDATE audit_log SET entity_id = ${to} WHERE entity_id = ${from}`
+}
+
+/** Counts a date as attended when either record was present. */
+const preferPresence = (tx: Tx, from: string, to: string) =>
+  tx.$executeRaw`
+    UPDATE attendance AS own SET status = moving.status, taken_at = moving.taken_at
+      FROM attendance AS moving
+     WHERE own.user_id = ${to}::uuid AND moving.user_id = ${from}::uuid
+       AND own.event_id = moving.event_id AND own.date = moving.date
+       AND (own.status IS NULL OR (moving.status = 'Present' AND own.status <> 'Present'))`
+
+/** Locks the events of both members, before any of their RSVPs is moved. In one order, for two who do so at once. */
+export const lockEventsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.$queryRaw`
+    SELECT id FROM event
+     WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ANY(${[...ids]}::uuid[])
+                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ANY(${[...ids]}::uuid[]))
+     ORDER BY id FOR UPDATE`

@@ -1,0 +1,179 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import type { ImportVerdict } from '@clubhouse/schema/members/member-import'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  anImport,
+  csv,
+  type Import,
+  id,
+  memberId,
+  mill,
+  toVerdicts,
+  visit,
+} from '#/testing/visit-import'
+
+/** A check by names: the server has the chapter Midday and the company Mill. */
+const byNames: Import['check'] = ({ rows }) => ({
+  data: rows.map(
+    ({ line, company }): ImportVerdict =>
+      company && company !== 'Mill'
+        ? { line, verdict: 'unknown', messages: { company: 'No company has this name' } }
+        : { line, verdict: 'ok', messages: {} },
+  ),
+  message: null,
+})
+
+const companies = (...names: string[]) =>
+  new File(
+    [
+      'First name,Last name,Email,Phone,Company,Cell\n',
+      ...names.map(
+        (name, place) =>
+          `First,Last${place},m${place}@club.example,919-555-0132,${name},919-555-0133\n`,
+      ),
+    ],
+    'members.csv',
+    { type: 'text/csv' },
+  )
+
+it('chooses once for all rows of an unknown company, and what is likely at first', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    check: byNames,
+    add: ({ rows }) => {
+      sent.push(...rows.map(({ unknownCompany, companyId }) => companyId ?? unknownCompany))
+      return {
+        data: { created: 4, updated: 0, members: [], skipped: [], total: 4, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(
+    user,
+    companies('Ivers Hardware', 'IVERS hardware', 'Mill LLC', 'Retired', 'Kiln'),
+  )
+  const list = await screen.findByRole('region', { name: 'New companies' })
+  const choices = within(list).getAllByRole('combobox')
+  expect(
+    choices.map((choice) => within(choice).getByRole('option', { selected: true }).textContent),
+  ).toEqual(['Create “Ivers Hardware”', 'Mill, Bend', 'No company needed', 'Create “Kiln”'])
+  expect(screen.getByText('5 members can be imported.')).toBeVisible()
+  await user.selectOptions(within(list).getByLabelText(/Kiln/), 'Skip these rows')
+  expect(screen.getByText('4 members can be imported. 1 row will be skipped.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 4 members' }))
+  await screen.findByText('4 members were imported.')
+  expect(sent).toEqual(['Create', 'Create', mill.id, 'Exempt'])
+})
+
+it('updates only the members who are checked, and shows what changes', async () => {
+  const sent: unknown[] = []
+  const match = (line: number, status: 'Active' | 'Deleted') => ({
+    id: memberId(line),
+    fullname: `Terry Lund${line}`,
+    status,
+    version: line,
+    company: null,
+    chapter: null,
+    changes: [{ field: 'phoneNumber' as const, before: '919-555-0100', after: '919-555-0132' }],
+  })
+  const { user } = visit({
+    check: ({ rows }) => ({
+      data: rows.map(
+        ({ line }): ImportVerdict =>
+          line === 5
+            ? { line, verdict: 'same', messages: {} }
+            : {
+                line,
+                verdict: 'update',
+                messages: {},
+                match: match(line, line === 4 ? 'Deleted' : 'Active'),
+              },
+      ),
+      message: null,
+    }),
+    add: ({ rows }) => {
+      sent.push(...rows.map(({ line, memberVersion }) => ({ line, memberVersion })))
+      return {
+        data: { created: 0, updated: 2, members: [], skipped: [], total: 0, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(4))
+  expect(
+    screen.getByText(
+      'None of the rows are new members. 4 rows are about people who are already members.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  const table = screen.getByRole('table', { name: 'Members to update' })
+  expect(within(table).getAllByText(/Phone number:/)[0]).toHaveTextContent(
+    'Phone number: 919-555-0100 → 919-555-0132',
+  )
+  await user.click(screen.getByRole('button', { name: 'Update 2 members' }))
+  expect(screen.getByLabelText('Restore Terry Lund4')).not.toBeChecked()
+  await user.click(screen.getAllByRole('button', { name: 'Update 2 members' }).at(-1) ?? table)
+  expect(await screen.findByText('2 members were updated.')).toBeVisible()
+  expect(sent).toEqual([
+    { line: 2, memberVersion: 2 },
+    { line: 3, memberVersion: 3 },
+  ])
+})
+
+it('lists people who can’t be added yet, possible duplicates and phone numbers that aren’t imported', async () => {
+  const { user } = visit({
+    check: ({ rows }) => ({
+      data: rows.map(
+        ({ line }): ImportVerdict =>
+          line === 2
+            ? { line, verdict: 'invalid', messages: { email: 'Email is required' } }
+            : {
+                line,
+                verdict: 'ok',
+                messages: {},
+                similar: [{ id: memberId(9), fullname: 'First Last1', email: 'old@club.example' }],
+              },
+      ),
+      message: null,
+    }),
+  })
+  const text = [
+    'First name,Last name,Email,Phone,Cell\n',
+    'Dot,Vance,,919-555-0188,\n',
+    'Fay,Wolfe,wolfes@home.example,919-555-0189,919-555-0190\n',
+    'Gus,Wolfe,wolfes@home.example,919-555-0191,\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  const later = screen.getByRole('region', { name: 'Can’t be added yet: 2 rows' })
+  expect(
+    within(later)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dot Vance, row 2: No email address', 'Gus Wolfe, row 4: Row 3 has the same address'])
+  expect(
+    screen.getByText(
+      'Possible duplicate: First Last1 (old@club.example) has the same name and phone number.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('Not imported: 919-555-0190')).toBeVisible()
+})
+
+it('removes the untouched members of an import when others are kept', async () => {
+  const undone: unknown[] = []
+  const { user } = visit({
+    list: () => [anImport()],
+    undo: (input) => {
+      undone.push(input)
+      if (!input.keepTouched)
+        throw new MockFailure('CONFLICT', '1 member has been active: Rosa Avila.', {
+          fields: { keepTouched: 'Keep these members' },
+        })
+      return { data: { removed: 1, kept: 1 }, message: null }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo members.csv' }))
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep them and remove the others' }))
+  expect(undone).toEqual([{ id }, { id, keepTouched: true }])
+})

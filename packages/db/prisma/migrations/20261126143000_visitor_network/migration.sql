@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "rsvp" ADD COLUMN     "network" TEXT;
