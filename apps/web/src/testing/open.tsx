@@ -27,6 +27,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
           ofUser: () => ({ isOn: false, resetAt: null }),
         },
         waiting: { get: () => needsAttentionFactory.build() },
+        neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
         map: { source: () => ({ streets: false }) },

@@ -56,7 +56,6 @@ export const visit = (
     api: {
       chapter: { list: () => [midday, aChapter({ name: 'Evening' })] },
       company: { list: () => [mill] },
-      neverInvited: { count: () => ({ count: 0 }) },
       memberImport: {
         list: () => [],
         check: ({ rows }) => ({

@@ -12,6 +12,9 @@ import { isChosen, isCurrent, lockKnownMembers, updateMember } from './update-me
 import type { NewMember, Validated } from './validate-row.js'
 import { duplicateOf, staleOf, validateRows } from './validate-rows.js'
 
+/** Of a chunk in which everybody returns or has a new company. In milliseconds. */
+const timeout = 25_000
+
 /**
  * Creates members from the rows that are valid, with the companies and chapters that they need, changes the members
  * whom the caller chose, reports the other rows, and emails nobody unless asked to, except members who return. The new
@@ -22,37 +25,40 @@ export const addMembers = (
   ctx: Context & { language: Language },
   { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
-  ctx.services.db.$transaction(async (tx) => {
-    const { filename } = await lockImport(tx, id)
-    await lockNewPlaces(tx, chunk.rows)
-    await lockKnownMembers(tx, chunk.rows)
-    const validated = await validateRows(tx, chunk, ctx.language)
-    const people = validated.flatMap(({ member }) => member ?? [])
-    const updates = validated.filter(isChosen).filter(isCurrent)
-    const places = await createPlaces(tx, ctx, id, [
-      ...people,
-      ...updates.flatMap(({ update }) => update ?? []),
-    ])
-    const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
-    for (const { update } of updates) if (update) await updateMember(tx, ctx, update, places)
-    if (sendLinks) await inviteMembers(tx, ctx, made)
-    const { members, skipped } = resultsOf(validated, made, ctx.language)
-    const counts = { created: made.length, updated: updates.length }
-    const { created: total } = await tx.memberImport.update({
-      where: { id },
-      data: { created: { increment: counts.created }, updated: { increment: counts.updated } },
-      select: { created: true },
-    })
-    await audit(tx, ctx, 'memberImport.add', id, {
-      after: { filename, ...counts, skipped: skipped.length, sendLinks, companyExempt },
-    })
-    const ids = [
-      ...made.map((one) => one.id),
-      ...updates.map(({ update }) => update?.member.id ?? ''),
-    ]
-    const withoutCompany = await listWithoutCompany(tx, { id: { in: ids } })
-    return { ...counts, members, skipped, total, withoutCompany }
-  })
+  ctx.services.db.$transaction(
+    async (tx) => {
+      const { filename } = await lockImport(tx, id)
+      await lockNewPlaces(tx, chunk.rows)
+      await lockKnownMembers(tx, chunk.rows)
+      const validated = await validateRows(tx, chunk, ctx.language)
+      const people = validated.flatMap(({ member }) => member ?? [])
+      const updates = validated.filter(isChosen).filter(isCurrent)
+      const places = await createPlaces(tx, ctx, id, [
+        ...people,
+        ...updates.flatMap(({ update }) => update ?? []),
+      ])
+      const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
+      for (const { update } of updates) if (update) await updateMember(tx, ctx, update, places)
+      if (sendLinks) await inviteMembers(tx, ctx, made)
+      const { members, skipped } = resultsOf(validated, made, ctx.language)
+      const counts = { created: made.length, updated: updates.length }
+      const { created: total } = await tx.memberImport.update({
+        where: { id },
+        data: { created: { increment: counts.created }, updated: { increment: counts.updated } },
+        select: { created: true },
+      })
+      await audit(tx, ctx, 'memberImport.add', id, {
+        after: { filename, ...counts, skipped: skipped.length, sendLinks, companyExempt },
+      })
+      const ids = [
+        ...made.map((one) => one.id),
+        ...updates.map(({ update }) => update?.member.id ?? ''),
+      ]
+      const withoutCompany = await listWithoutCompany(tx, { id: { in: ids } })
+      return { ...counts, members, skipped, total, withoutCompany }
+    },
+    { timeout, maxWait: timeout },
+  )
 
 type Made = { id: string; email: string }
 

@@ -85,6 +85,14 @@ it('creates each company and chapter once, whatever their spelling, and in later
   })
 })
 
+it('creates a company once when several imports name it at the same moment', async () => {
+  const ids = await Promise.all([begin(), begin(), begin(), begin()])
+  const create = { company: 'Foundry', unknownCompany: 'Create' }
+  await Promise.all(ids.map((id) => add(id, [row(create)])))
+  expect(await server.db.company.count({ where: { name: 'Foundry' } })).toBe(1)
+  expect(await server.db.user.count({ where: { company: { name: 'Foundry' } } })).toBe(4)
+})
+
 it('creates nothing for rows that are skipped', async () => {
   const id = await begin()
   const create = { company: 'Nobody’s Bank', unknownCompany: 'Create' }

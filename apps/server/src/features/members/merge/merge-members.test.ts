@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mergePreview } from '@clubhouse/schema/members/merge'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -165,6 +166,21 @@ it('ends access to the other account, and emails the address that is dropped', a
   expect((await jobsIn(server)).map(({ data }) => data)).toContainEqual({
     name: 'email.changed',
     data: expect.objectContaining({ userId: kept.id, from: kept.email }),
+  })
+})
+
+it('makes both addresses part of a later erasure', async () => {
+  const { db } = server
+  const sent = { kind: 'test', channel: 'email' as const, subject: 'Hello', state: 'Sent' as const }
+  const { createdAt } = await db.user.findUniqueOrThrow({ where: { id: other.id } })
+  const at = { tries: 1, createdAt, lastTriedAt: createdAt }
+  await db.outboxMessage.createMany({
+    data: [kept.email, other.email].map((to) => ({ ...sent, ...at, id: randomUUID(), to })),
+  })
+  expect((await merge()).status).toBe(200)
+  const { data } = await call(server, `GET /user/${kept.id}/erase`, { token })
+  expect(data).toMatchObject({
+    changes: expect.arrayContaining([expect.objectContaining({ kind: 'email', count: 2 })]),
   })
 })
 

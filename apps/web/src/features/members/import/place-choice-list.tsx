@@ -60,7 +60,7 @@ function PlaceSelect({ place, known, choiceOf, onChoose, hasDefault }: PlaceSele
       <span className="wrap-anywhere min-w-0">
         <span className="font-semibold">{name}</span>{' '}
         {also.length > 0 && <span className="text-muted">also {also.join(', ')} </span>}
-        <span className="text-muted text-sm">{rowsText(rows)}</span>
+        <span className="whitespace-nowrap text-muted text-sm">{rowsText(rows)}</span>
       </span>
       <select
         value={choiceOf(place)}

@@ -1,4 +1,4 @@
-import { userDetailFactory } from '@clubhouse/client/testing'
+import { MockFailure, userDetailFactory } from '@clubhouse/client/testing'
 import type { MergePreview, MergeSide } from '@clubhouse/schema/members/merge'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -47,7 +47,11 @@ const visit = (shown: MergePreview, merged: unknown[] = []) => {
     api: {
       user: { get: () => user, list: () => [] },
       memberMerge: {
-        preview: () => shown,
+        preview: () => {
+          // As the server does once the other record is gone.
+          if (merged.length > 0) throw new MockFailure('NOT_FOUND', 'This member was not found.')
+          return shown
+        },
         merge: (input) => {
           merged.push(input)
           return { data: user, message: null }
@@ -85,6 +89,8 @@ it('merges with the chosen values, and warns first that it can’t be undone', a
         ...{ ...kept, name: 'Other', company: 'Other' },
       },
     ])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terry Lund' })).toBeVisible()
+  expect(screen.queryByText('This member was not found.')).toBeNull()
 })
 
 it('explains why two records can’t be merged', async () => {

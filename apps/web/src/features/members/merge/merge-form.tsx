@@ -50,7 +50,10 @@ function Choices({ preview, onDone }: { preview: MergePreview; onDone: () => voi
   const merge = trpc.memberMerge.merge.useMutation({
     onSuccess: async () => {
       onDone()
-      await utils.invalidate()
+      // All but the preview, whose other record is gone.
+      const changed = [utils.user, utils.neverInvited, utils.chapter, utils.company, utils.event]
+      const records = [utils.attendance, utils.invoice, utils.subscription, utils.waiting]
+      await Promise.all([...changed, ...records].map((part) => part.invalidate()))
     },
     // One of them may have been changed since.
     onError: () => utils.memberMerge.preview.invalidate(),
