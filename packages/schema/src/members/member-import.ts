@@ -60,6 +60,8 @@ export const importedPerson = z
   })
   .check(field.separateExtension())
 
+export type ImportedPerson = z.infer<typeof importedPerson>
+
 /** Rows of one call, and one call's bytes: the server takes 256 kB. */
 export const maxCheckedRows = 500
 export const maxAddedRows = 200

@@ -76,7 +76,7 @@ it('the address of an earlier row is a duplicate', async () => {
   const { data } = await check([row, { ...row, line: 3, email: 'ROSA@club.example' }])
   expect(data).toMatchObject([
     { verdict: 'ok' },
-    { verdict: 'duplicate', messages: { email: 'Row 2 has the same address' } },
+    { verdict: 'duplicate', messages: { email: 'Row 2 has the same email address' } },
   ])
 })
 

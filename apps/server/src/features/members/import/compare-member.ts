@@ -1,14 +1,15 @@
-import {
-  type ImportChange,
-  type ImportRow,
-  type ImportVerdict,
-  importedPerson,
+import type {
+  ImportChange,
+  ImportedPerson,
+  ImportRow,
+  ImportVerdict,
 } from '@clubhouse/schema/members/member-import'
 import { isAdmin } from '@clubhouse/schema/members/role'
+import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
 import type { Language } from '../../../core/language.js'
 import { messages } from '../messages.js'
 import type { Place } from './find-place.js'
-import { type KnownMember, phoneDigits } from './known-members.js'
+import type { KnownMember } from './known-members.js'
 import type { NamedRecords, Organizations } from './organizations.js'
 import { type Places, personTexts, placeTexts, type Texts } from './row-texts.js'
 
@@ -34,9 +35,9 @@ export function compareMember(
   organizations: Organizations,
   { row, places, member }: { row: ImportRow; places: Places; member: KnownMember },
 ): { verdict: ImportVerdict; update: MemberUpdate | null } {
-  const invalid = onlyFilled(row, personTexts(row, language).texts)
+  const { person, texts: invalid } = personTexts(withNamesOf(member, row), language)
   const { unknown, unusable } = placeTexts(places, language)
-  const update = updateOf(organizations, { row, places, member })
+  const update = updateOf(organizations, { person, places, member })
   const refused = refusal(member, language)
   const messages = { ...invalid, ...unusable, ...unknown, ...refused }
   const isInvalid = Object.keys({ ...invalid, ...unusable }).length > 0
@@ -57,21 +58,24 @@ const refusal = ({ status, role }: KnownMember, language: Language): Texts =>
     ? { email: messages.memberImport.inactiveAdministrator(language) }
     : {}
 
-const onlyFilled = (row: ImportRow, texts: Texts): Texts => ({
-  ...(row.firstname.trim() && texts.firstname && { firstname: texts.firstname }),
-  ...(row.lastname.trim() && texts.lastname && { lastname: texts.lastname }),
-  ...(texts.phoneNumber && { phoneNumber: texts.phoneNumber }),
-  ...(texts.phoneExt && { phoneExt: texts.phoneExt }),
+const withNamesOf = ({ firstname, lastname }: KnownMember, row: ImportRow): ImportRow => ({
+  ...row,
+  firstname: row.firstname.trim() || firstname,
+  lastname: row.lastname.trim() || lastname,
 })
 
 function updateOf(
   { companies, chapters }: Organizations,
-  { row, places, member }: { row: ImportRow; places: Places; member: KnownMember },
+  {
+    person,
+    places,
+    member,
+  }: { person: ImportedPerson | undefined; places: Places; member: KnownMember },
 ): MemberUpdate {
   const company = otherPlace(places.company.place, member.company)
   const chapter = otherPlace(places.chapter.place, member.chapter)
-  const names = changedNames(row, member)
-  const phone = changedPhone(row, member)
+  const names = person ? changedNames(person, member) : unchanged
+  const phone = person ? changedPhone(person, member) : unchanged
   const changes: ImportChange[] = [
     ...names.changes,
     ...phone.changes,
@@ -85,12 +89,12 @@ function updateOf(
 }
 
 type PersonChanges = { fields: PersonFields; changes: ImportChange[] }
+const unchanged: PersonChanges = { fields: {}, changes: [] }
 
-function changedNames(row: ImportRow, member: KnownMember): PersonChanges {
-  const changed = (['firstname', 'lastname'] as const).flatMap((field) => {
-    const { data } = importedPerson.shape[field].safeParse(row[field])
-    return data && data !== member[field] ? { field, before: member[field], after: data } : []
-  })
+function changedNames(person: ImportedPerson, member: KnownMember): PersonChanges {
+  const changed = (['firstname', 'lastname'] as const).flatMap((field) =>
+    person[field] === member[field] ? [] : { field, before: member[field], after: person[field] },
+  )
   return {
     fields: Object.fromEntries(changed.map(({ field, after }) => [field, after])),
     changes: changed,
@@ -100,14 +104,14 @@ function changedNames(row: ImportRow, member: KnownMember): PersonChanges {
 type Phone = { phoneNumber: string; phoneExt: string | null }
 
 /** The phone number with its extension, which belongs to that number only. */
-function changedPhone(row: ImportRow, member: KnownMember): PersonChanges {
-  const number = row.phoneNumber.trim()
-  const isOther = number !== '' && phoneDigits(number) !== phoneDigits(member.phoneNumber)
+function changedPhone(person: ImportedPerson, member: KnownMember): PersonChanges {
+  const number = person.phoneNumber ?? ''
+  const isOther = number !== '' && dialedNumber(number) !== dialedNumber(member.phoneNumber)
   const before: Phone = { phoneNumber: member.phoneNumber, phoneExt: member.phoneExt }
   const kept: Phone = isOther ? { phoneNumber: number, phoneExt: null } : before
-  const phoneExt = kept.phoneNumber ? row.phoneExt.trim() || kept.phoneExt : kept.phoneExt
+  const phoneExt = kept.phoneNumber ? person.phoneExt || kept.phoneExt : kept.phoneExt
   const fields = { ...kept, phoneExt }
-  if (!isOther && phoneExt === member.phoneExt) return { fields: {}, changes: [] }
+  if (!isOther && phoneExt === member.phoneExt) return unchanged
   const change = { before: phoneText(before), after: phoneText(fields) }
   return { fields, changes: [{ field: 'phoneNumber', ...change }] }
 }

@@ -6,6 +6,7 @@ import {
   importedPerson,
 } from '@clubhouse/schema/members/member-import'
 import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
 import { z } from 'zod/mini'
 
 const knownSelect = {
@@ -49,11 +50,11 @@ const people = z.array(
   }),
 )
 
-/** Returns a function that finds the members with the name and phone number of a row. */
+/** Returns a function that finds the members with a name and a phone number. */
 export async function findSimilar(
   db: Db | Tx,
   rows: readonly ImportRow[],
-): Promise<(row: ImportRow) => SimilarMember[]> {
+): Promise<(person: Person) => SimilarMember[]> {
   const lastnames = [...new Set(rows.map(({ lastname }) => lastname.trim().toLowerCase()))]
   const found = people.parse(
     await db.$queryRaw`
@@ -66,17 +67,13 @@ export async function findSimilar(
     const member = { id, fullname: `${firstname} ${lastname}`, email }
     members.set(key, [...(members.get(key) ?? []), member])
   }
-  return (row) => (phoneDigits(row.phoneNumber) ? (members.get(personKey(row)) ?? []) : [])
+  return (person) => (person.phoneNumber ? (members.get(personKey(person)) ?? []) : [])
 }
 
 /** PostgreSQL refuses texts with this character. */
 const isStorable = (text: string) => !text.includes('\0')
 
-type Person = Pick<ImportRow, 'firstname' | 'lastname' | 'phoneNumber'>
+type Person = { firstname: string; lastname: string; phoneNumber: string | null }
 
 const personKey = ({ firstname, lastname, phoneNumber }: Person) =>
-  `${nameKey(`${firstname} ${lastname}`)} ${phoneDigits(phoneNumber)}`
-
-/** The digits of a US number without its country, to compare two ways of writing it. */
-export const phoneDigits = (phone: string): string =>
-  phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  `${nameKey(`${firstname} ${lastname}`)} ${dialedNumber(phoneNumber ?? '')}`

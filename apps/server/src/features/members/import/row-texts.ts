@@ -1,10 +1,10 @@
 import { companySchema } from '@clubhouse/schema/companies/company'
 import {
+  type ImportedPerson,
   type ImportField,
   type ImportRow,
   importedPerson,
 } from '@clubhouse/schema/members/member-import'
-import type { z } from 'zod/mini'
 import type { Language } from '../../../core/language.js'
 import { messages as coreMessages } from '../../../core/messages.js'
 import type { FoundPlace } from './find-place.js'
@@ -27,7 +27,7 @@ const fieldNames = new Map<unknown, ImportField>([
 export function personTexts(
   row: ImportRow,
   language: Language,
-): { person: z.infer<typeof importedPerson> | undefined; texts: Texts } {
+): { person: ImportedPerson | undefined; texts: Texts } {
   const { data, error } = importedPerson.safeParse({
     firstname: row.firstname,
     lastname: row.lastname,

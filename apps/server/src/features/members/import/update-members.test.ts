@@ -94,6 +94,12 @@ it('shows field by field what would change, and blank cells change nothing', asy
   })
 })
 
+it('reads the extension of a phone number that a cell has with it', async () => {
+  expect(await matchOf(row({ phoneNumber: '(919) 555-0161 x14' }))).toMatchObject({
+    changes: [{ field: 'phoneNumber', after: '919-555-0161 ext. 14' }],
+  })
+})
+
 it.each([
   ['an invalid phone number', { phoneNumber: '12' }, 'invalid', 'phoneNumber'],
   ['an unknown company', { company: 'Nowhere' }, 'unknown', 'company'],
@@ -155,7 +161,7 @@ it('skips a member who was changed after the check', async () => {
 it('matches the row with the member’s name when two rows have the address', async () => {
   const found = await check(row({ firstname: 'Gus' }), row({ line: 3 }))
   expect(found).toMatchObject([
-    { verdict: 'duplicate', messages: { email: 'Row 3 has the same address' } },
+    { verdict: 'duplicate', messages: { email: 'Row 3 has the same email address' } },
     { verdict: 'same' },
   ])
 })

@@ -150,7 +150,10 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
     within(later)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dot Vance, row 2: No email address', 'Gus Wolfe, row 4: Row 3 has the same address'])
+  ).toEqual([
+    'Dot Vance, row 2: No email address',
+    'Gus Wolfe, row 4: Row 3 has the same email address',
+  ])
   expect(
     screen.getByText(
       'Possible duplicate: First Last1 (old@club.example) has the same name and phone number.',
