@@ -200,6 +200,6 @@ it('the owner is notified by email, without the secret', async () => {
   const { to, mail, raw } = await until('the mail', () => smtp.received[0])
   expect(to).toEqual([member.email])
   expect(mail.subject).toMatch(/^A personal access token for .* was created$/)
-  expect(mail.text).toContain('The token “My script” (read only)')
+  expect(mail.text).toContain('The token “My script” (read-only)')
   expect(raw).not.toContain(made.token)
 })

@@ -175,7 +175,7 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
   }),
   imports: await db.memberImport.findMany({
     where: { actorId: id },
-    select: { filename: true, created: true, createdAt: true, undoneAt: true },
+    select: { filename: true, created: true, updated: true, createdAt: true, undoneAt: true },
   }),
 })
 
