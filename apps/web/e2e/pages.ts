@@ -144,8 +144,8 @@ export const pages = [
   },
   {
     path: '/email-confirm?token=x',
-    title: 'Confirm your address · Rotary Club of Alder Creek',
-    texts: ['Confirm your new email address', 'Confirm Email Address'],
+    title: 'Confirm your new email address · Rotary Club of Alder Creek',
+    texts: ['Confirm your new email address', 'Confirm email address'],
   },
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',

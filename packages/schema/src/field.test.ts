@@ -23,7 +23,7 @@ describe('a required text', () => {
   it.each([undefined, null, '', '   '])('refuses %j by its label', (value) => {
     expect(verdict(field.requiredText('First name'), value)).toBe('First name is required')
   })
-  it.each(['\u200b', ' \u200b\u200d ', '\ufeff\u3164'])(
+  it.each(['\u200b', ' \u200b\u200d ', '\ufeff\u3164', '\u2800\ufff9'])(
     'refuses %j, of which nothing can be seen',
     (text) => {
       expect(verdict(field.requiredText('First name'), text)).toBe('First name is required')

@@ -19,7 +19,7 @@ const contact = [
   { label: 'First name', name: 'firstname', text: 'Ada' },
   { label: 'Last name', name: 'lastname', text: 'Byron' },
   { label: 'Email', name: 'email', text: 'ada@example.com' },
-  { label: 'Phone number', name: 'phoneNumber', text: '919 555 0100' },
+  { label: 'Phone number', name: 'phoneNumber', text: '919-555-0100' },
   { label: 'Message', name: 'message', text: 'May I visit a lunch?' },
 ]
 
@@ -93,7 +93,7 @@ export const publicForms: PublicForm[] = [
   {
     path: `/email-confirm?token=${'x'.repeat(43)}`,
     fields: [],
-    button: 'Confirm Email Address',
+    button: 'Confirm email address',
     call: 'account.confirmEmail',
     answered: true,
     result: 'Your email address is ada@example.com now.',

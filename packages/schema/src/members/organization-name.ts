@@ -1,9 +1,6 @@
 /** Compares the names of companies and chapters in a file with those that the club has. */
 
-import { plainText } from '../text/search-text.js'
-
-/** A name without accents, case, typographic marks and needless blanks: names with one key are the same. */
-export const nameKey = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim()
+import { nameKey } from '../text/search-text.js'
 
 /** Words that one list has and another leaves out. */
 const optionalWords = new Set(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 import * as field from '../field.js'
+import { nameKey } from '../text/search-text.js'
 
 /** The most meals that an event offers. */
 export const mostMeals = 10
@@ -10,7 +11,7 @@ const each = <Item>(nameOf: (item: Item) => string) =>
   [
     z.maxLength(mostMeals, `At most ${mostMeals} meals`),
     z.refine<Item[]>(
-      (meals) => new Set(meals.map(nameOf)).size === meals.length,
+      (meals) => new Set(meals.map((meal) => nameKey(nameOf(meal)))).size === meals.length,
       'List each meal only once',
     ),
   ] as const

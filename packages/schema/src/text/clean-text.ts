@@ -17,7 +17,7 @@ const invisible = /* @__PURE__ */ new RegExp(
     '(?<=\\p{sc=Hani})([\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}])',
     '(?<=\\p{sc=Mong})([\\u180B-\\u180D\\u180F])',
     '(?<=\\u{1F3F4})([\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]+\\u{E007F})',
-    '[\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}]',
+    '[\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\uFFF9-\\uFFFB]',
   ].join('|'),
   'gu',
 )
@@ -31,22 +31,22 @@ const withoutInvisible = (text: string): string =>
         .replace(invisible, (_hit, ...kept) => kept.slice(0, 7).find(Boolean) ?? '')
         .normalize('NFC')
 
-/** A text of one line; tabs and the line breaks of word processors become spaces, typed line breaks stay. */
+/** A text of one line; tabs, blank Braille and the line breaks of word processors become spaces, typed line breaks stay. */
 export const cleanLine = (text: string): string =>
   withoutInvisible(text)
-    .replace(/[\t\v\f\x85\u2028\u2029]/g, ' ')
+    .replace(/[\t\v\f\x85\u2028\u2029\u2800]/g, ' ')
     .trim()
 
 /** A text of several lines; every line break becomes '\n', and tabs become spaces. */
 export const cleanLines = (text: string): string =>
   withoutInvisible(text)
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
+    .replace(/[\t\u2800]/g, ' ')
     .trim()
 
 /** Like `cleanLine`, but keeps spaces at both ends: a part of a longer text. */
 export const cleanPiece = (text: string): string =>
-  withoutInvisible(text).replace(/[\t\v\f\x85\u2028\u2029]/g, ' ')
+  withoutInvisible(text).replace(/[\t\v\f\x85\u2028\u2029\u2800]/g, ' ')
 
 /** Characters that a line can't have: control characters, which could forge a header, a log line or a cell, and halves of characters. */
 const unusable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u

@@ -21,6 +21,9 @@ export const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łøđðıßæœþ]/g, (letter) => letters[letter] ?? letter)
 
+/** A name without accents, case, typographic marks and needless blanks: names with one key are the same. */
+export const nameKey = (name: string): string => plainText(name).replace(/\s+/g, ' ').trim()
+
 /** One word of a search: `compact` without what people leave out of a name, `digits` if it is a part of a phone number. */
 export type SearchWord = { text: string; compact: string | null; digits: string | null }
 

@@ -2,7 +2,7 @@ import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
   en: {
-    saved: toast('Attendance saved', 'The record’s account are saved.'),
+    saved: toast('Attendance saved', 'Your changes are saved.'),
     canceled: 'This date is canceled.',
     early: 'You can take attendance starting on the day of the event.',
     codeShown: toast('Check-in code', 'It changes every two minutes.'),

@@ -53,7 +53,7 @@ export const joinRequestDecided: Notification = {
     const approved = status === 'Approved'
     const heading = approved ? `Welcome to ${company.name}` : 'Your request wasn’t approved'
     const text = approved
-      ? `Your request was approved. You’re now part of ${company.name}, and you can use the members’ portal.`
+      ? `Your request was approved. You’re now part of ${company.name}, and you can use the member portal.`
       : `Your request to join ${company.name} wasn’t approved. You can send another one, or create a company.`
     return {
       subject: approved ? heading : `Your request to join ${company.name}`,

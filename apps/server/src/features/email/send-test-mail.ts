@@ -51,7 +51,7 @@ const letterOf = (shortName: string, firstname: string): EmailTemplate => ({
     greeting(firstname),
     {
       kind: 'text',
-      text: 'You sent this test email from the members’ portal. Your club can send emails.',
+      text: 'You sent this test email from the member portal. Your club can send emails.',
     },
   ],
   reason: 'you sent a test email to yourself',

@@ -139,7 +139,7 @@ function Detail({ user }: { user: UserDetail }) {
       {!user.isErased && (
         <div className="mt-6 flex flex-wrap gap-x-6">
           <Button variant="ghost" className="-ml-5" onClick={() => open('merge')}>
-            Merge with another member…
+            Merge members…
           </Button>
           <Link
             to="/portal/administrator/erasure/$id"

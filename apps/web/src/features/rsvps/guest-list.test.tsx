@@ -109,7 +109,7 @@ it('starts one announcement to the members who are coming, however often the but
       company: { list: () => [] },
     },
   })
-  const write = await screen.findByRole('button', { name: 'Message members who are going' })
+  const write = await screen.findByRole('button', { name: 'Send an announcement' })
   // Both before the button can say that it is busy.
   fireEvent.click(write)
   fireEvent.click(write)

@@ -23,6 +23,24 @@ export async function copyAvatar(services: Stored, avatar: string): Promise<stri
   return large && small ? storeAvatar(services, { large: large.bytes, small: small.bytes }) : null
 }
 
+/** Gives a user's picture a new URL, so that the old one shows nothing; unless another picture was set in the meantime. */
+export async function renewAvatarUrl(
+  services: Pick<Services, 'db' | 'storage'>,
+  userId: string,
+): Promise<void> {
+  const { avatar: from } = await services.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { avatar: true },
+  })
+  const to = from && (await copyAvatar(services, from))
+  if (!to) return
+  const { count } = await services.db.user.updateMany({
+    where: { id: userId, avatar: from },
+    data: { avatar: to },
+  })
+  await removeAvatarFiles(services, count > 0 ? from : to)
+}
+
 /** Removes the files of a picture that no account uses anymore. */
 export async function removeAvatarFiles({ storage }: Stored, avatar: string | null): Promise<void> {
   for (const key of avatarKeys(avatar ?? '')) await storage.remove(key)

@@ -55,7 +55,7 @@ const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
       kind: 'text',
       text: 'Confirm that this email address is yours. The link works only once and expires in one day.',
     },
-    { kind: 'button', label: 'Confirm Email Address', url },
+    { kind: 'button', label: 'Confirm email address', url },
     { kind: 'text', text: 'If you didn’t ask for this, ignore this email. Nothing will change.' },
   ],
   reason: 'someone entered this as the new email address of their account',

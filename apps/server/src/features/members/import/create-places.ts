@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
 import type { ImportRow } from '@clubhouse/schema/members/member-import'
-import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockName } from '../../../context/locks.js'

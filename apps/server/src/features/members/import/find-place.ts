@@ -1,4 +1,4 @@
-import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 import type { Phrase } from '../../../core/language.js'
 import type { NamedRecords } from './organizations.js'
 

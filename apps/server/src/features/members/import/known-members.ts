@@ -5,8 +5,8 @@ import {
   type ImportVerdict,
   importedPerson,
 } from '@clubhouse/schema/members/member-import'
-import { nameKey } from '@clubhouse/schema/members/organization-name'
 import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 import { z } from 'zod/mini'
 
 const knownSelect = {

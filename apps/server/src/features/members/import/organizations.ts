@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 
 /** The records that names in a file refer to: their names by ID, and their IDs by name, null when several have it. */
 export type NamedRecords = {

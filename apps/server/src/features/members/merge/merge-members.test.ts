@@ -226,6 +226,31 @@ it.each<[string, () => Promise<unknown>, string]>([
   expect(await find(other.id)).not.toBeNull()
 })
 
+it('keeps the more private choice of who sees a field, and gives the picture a new URL', async () => {
+  const { storage } = server.services
+  const avatar = `/avatar/${randomUUID()}-512.webp`
+  const oldKeys = [512, 128].map((size) => avatar.slice(1).replace('512', String(size)))
+  for (const key of oldKeys) await storage.put(key, Buffer.from('a picture'), 'image/webp')
+  await server.db.user.update({
+    where: { id: kept.id },
+    data: { avatar, phoneAudience: 'Members', emailAudience: 'Chapter' },
+  })
+  await server.db.user.update({
+    where: { id: other.id },
+    data: { phoneAudience: 'Administrators', photoAudience: 'Administrators' },
+  })
+  expect((await merge()).status).toBe(200)
+  const merged = await find(kept.id)
+  expect(merged).toMatchObject({
+    phoneAudience: 'Administrators',
+    emailAudience: 'Chapter',
+    photoAudience: 'Administrators',
+  })
+  expect(merged?.avatar).toMatch(/^\/avatar\/.+-512\.webp$/)
+  expect(merged?.avatar).not.toBe(avatar)
+  expect(await Promise.all(oldKeys.map((key) => storage.get(key)))).toEqual([null, null])
+})
+
 it('happens once, however often it is asked for at the same moment', async () => {
   const answers = await Promise.all([merge(), merge(), merge()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])

@@ -1,5 +1,6 @@
 import type { Prisma, Tx } from '@clubhouse/db'
 import { isSameEmail } from '@clubhouse/schema/email-key'
+import { type FieldAudience, fieldAudience } from '@clubhouse/schema/enumeration'
 import type { MergeField, MergeInput } from '@clubhouse/schema/members/merge'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { SessionActor } from '../../../context/actor.js'
@@ -9,7 +10,7 @@ import { requireVersion } from '../../../context/edit-record.js'
 import { lockAdministrators, lockRow } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
 import { withdrawJoinRequests } from '../../companies/companies.js'
-import { removeAvatarFiles } from '../../identity/account/avatar-files.js'
+import { removeAvatarFiles, renewAvatarUrl } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { freeSeats } from '../../rsvps/free-seats.js'
 import { comparedFields } from '../save-user.js'
@@ -29,7 +30,7 @@ export async function mergeMembers(
   ctx: Context<SessionActor>,
   input: MergeInput,
 ): Promise<UserDetail> {
-  const { user, unusedAvatar } = await ctx.services.db.$transaction(
+  const { id, unusedAvatar } = await ctx.services.db.$transaction(
     async (tx) => {
       const { kept, other } = await lockPair(tx, input)
       const obstacle = await findObstacle(tx, ctx.actor.id, { kept, other })
@@ -49,13 +50,15 @@ export async function mergeMembers(
       await notifyOfAddress(tx, ctx, { kept, other, isOther: input.email === 'Other' })
       const user = await getUser(tx, kept.id)
       await auditMerge(tx, ctx, { kept, other, user })
-      return { user, unusedAvatar: (input.photo === 'Other' ? kept : other).avatar }
+      return { id: user.id, unusedAvatar: (input.photo === 'Other' ? kept : other).avatar }
     },
     { timeout, maxWait: timeout },
   )
   // Only after the commit: until then pages show the old picture.
   await removeAvatarFiles(ctx.services, unusedAvatar)
-  return user
+  // Fewer members may see the picture from now on, and its URL works for anyone who has it.
+  await renewAvatarUrl(ctx.services, id)
+  return getUser(ctx.services.db, id)
 }
 
 type Pair = { kept: UserDetail; other: UserDetail }
@@ -105,13 +108,24 @@ async function joinedData(
   const other = await tx.user.findUniqueOrThrow({ where: { id: otherId }, select })
   return {
     stripeCustomerId: kept.stripeCustomerId ?? other.stripeCustomerId,
-    emailAudience: kept.emailAudience ?? other.emailAudience,
-    phoneAudience: kept.phoneAudience ?? other.phoneAudience,
-    photoAudience: kept.photoAudience ?? other.photoAudience,
-    companyAudience: kept.companyAudience ?? other.companyAudience,
-    attendanceAudience: kept.attendanceAudience ?? other.attendanceAudience,
+    emailAudience: smallerAudience(kept.emailAudience, other.emailAudience),
+    phoneAudience: smallerAudience(kept.phoneAudience, other.phoneAudience),
+    photoAudience: smallerAudience(kept.photoAudience, other.photoAudience),
+    companyAudience: smallerAudience(kept.companyAudience, other.companyAudience),
+    attendanceAudience: smallerAudience(kept.attendanceAudience, other.attendanceAudience),
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
   }
+}
+
+const bySize = fieldAudience.options
+
+/** Returns the more private of two choices; null if neither record has one. */
+function smallerAudience(
+  one: FieldAudience | null,
+  other: FieldAudience | null,
+): FieldAudience | null {
+  if (!one || !other) return one ?? other
+  return bySize.indexOf(one) > bySize.indexOf(other) ? one : other
 }
 
 /** A new address ends all access to the account; the one that is dropped is emailed. */

@@ -57,7 +57,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
     <>
       <PressForm onPress={() => token && confirm.mutate({ token })}>
         <Button type="submit" size="lg" busy={confirm.isPending}>
-          Confirm Email Address
+          Confirm email address
         </Button>
       </PressForm>
       {failure && (

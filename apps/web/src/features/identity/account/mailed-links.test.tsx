@@ -38,7 +38,7 @@ it('says at once that a confirmation link has no token, and links to the account
     'href',
     '/portal?drawer=account',
   )
-  expect(screen.queryByRole('button', { name: 'Confirm Email Address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull()
 })
 
 it('links to the account when a confirmation link has expired', async () => {
@@ -51,7 +51,7 @@ it('links to the account when a confirmation link has expired', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Confirm Email Address' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }))
   expect(await screen.findByRole('link', { name: 'in your account' })).toBeVisible()
   expect(screen.getAllByText(tooOld)[0]).toBeVisible()
 })

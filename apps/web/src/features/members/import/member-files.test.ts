@@ -6,7 +6,7 @@ import {
   importedPerson,
   markRepeats,
 } from '@clubhouse/schema/members/member-import'
-import { nameKey } from '@clubhouse/schema/members/organization-name'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 import { expect, it } from 'vitest'
 import { guessColumns } from './column-choice'
 import { toImportRows } from './import-rows'

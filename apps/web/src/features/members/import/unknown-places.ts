@@ -4,8 +4,8 @@ import {
   looseNameKey,
   meansNoCompany,
   nameDistance,
-  nameKey,
 } from '@clubhouse/schema/members/organization-name'
+import { nameKey } from '@clubhouse/schema/text/search-text'
 import type { ValidatedRow } from './validated-row'
 
 export type PlaceKind = 'company' | 'chapter'

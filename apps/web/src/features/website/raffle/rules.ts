@@ -48,7 +48,7 @@ export function rulesOf(club: Club, raffle: RaffleText, { poBox }: SectionFacts[
     },
     {
       title: 'Sales are final',
-      text: 'Sales are final and non-refundable once a ticket is entered into the drawing.',
+      text: 'Sales are final and non-refundable once a ticket is entered into a draw.',
     },
     {
       title: 'Taxes',

@@ -58,7 +58,7 @@ function Asked({ request: { createdAt } }: { request: OwnErasureRequest }) {
         until an administrator deletes your account.
       </p>
       <Button variant="quiet" size="lg" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        Cancel My Request
+        Cancel my request
       </Button>
     </div>
   )

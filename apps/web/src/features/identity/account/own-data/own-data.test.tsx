@@ -121,7 +121,7 @@ it('shows what the club keeps before deletion is requested, with an optional rea
 it('withdraws a deletion request', async () => {
   const request = { reason: null, createdAt: '2030-01-15T12:00:00.000Z' }
   const { user, sent, dialog } = await visit({ request })
-  await user.click(await dialog.findByRole('button', { name: 'Cancel My Request' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel my request' }))
   expect(await dialog.findByRole('button', { name: 'Request deletion…' })).toBeVisible()
   expect(sent).toEqual(['withdraw'])
 })

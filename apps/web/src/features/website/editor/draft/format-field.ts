@@ -46,6 +46,6 @@ function formatInstant({ date, time }: Record<string, unknown>) {
 function formatPicture({ picture, alt, isDecorative }: Record<string, unknown>) {
   if (!picture) return nothing
   const drawing = drawings.find((name) => name === picture)
-  const source = drawing ? `Illustration “${drawing.replaceAll('-', ' ')}’` : 'Uploaded picture'
+  const source = drawing ? `Illustration “${drawing.replaceAll('-', ' ')}”` : 'Uploaded picture'
   return `${source}, ${isDecorative || !alt ? 'decorative' : `‘${String(alt)}’`}`
 }
