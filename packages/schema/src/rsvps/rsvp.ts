@@ -74,6 +74,12 @@ export const isOffered = ({ meals }: Pick<Offer, 'meals'>, meal: string | null):
 
 type Eating = { meal: string | null; guests: { meal: string | null }[]; answer?: RsvpReply }
 
+/** Returns what an event offers to a party: also its own meals, which an organizer may have let it keep when removed. */
+export const offerTo = (offer: Offer, party: Eating | null): Offer => {
+  const own = party ? [party.meal, ...party.guests.map(({ meal }) => meal)] : []
+  return { ...offer, meals: [...new Set([...offer.meals, ...own.filter((meal) => meal !== null)])] }
+}
+
 /** The check that everybody of a party that comes has chosen a meal that is offered. */
 export const choosesMeals = (offer: Offer) =>
   z.check<Eating>(({ value, issues }) => {

@@ -4,6 +4,7 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import {
   isOffered,
   type OwnRsvp,
+  offerTo,
   type RsvpInput,
   type RsvpUpdate,
 } from '@clubhouse/schema/rsvps/rsvp'
@@ -16,6 +17,7 @@ import type { Services } from '../../services/services.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
+import { findOwnRsvp } from './own-rsvp.js'
 import { assignSeats, notifySeated, type SeatedRsvp, seatSelect, seatWaiting } from './seats.js'
 
 /**
@@ -130,7 +132,7 @@ export async function saveRsvpRow(
   services: Pick<Services, 'jobs'>,
   { event, occurrence, author, before, input, now, open, source = 'Own', byHand = false }: Answer,
 ): Promise<{ id: string; own: OwnRsvp }> {
-  requireOffer(event, input)
+  await requireOffer(event, input, async () => before && findOwnRsvp(tx, { id: before.id }))
   const at = { id: event.id, date: occurrence.date }
   const { answer, note } = input
   const { meal, guests } = answer === 'Yes' ? input : { meal: null, guests: [] }
@@ -156,11 +158,21 @@ export async function saveRsvpRow(
   return { id: written.id, own: { answer, meal, guests, note, seat, ahead } }
 }
 
-/** Throws BadRequest for too many guests or a meal that is not offered. */
-export function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpInput): void {
+/**
+ * Throws BadRequest for too many guests or a meal that is not offered. `readBefore` reads the stored RSVP, whose meals
+ * are allowed although they may have been removed since.
+ */
+export async function requireOffer(
+  event: EventRecord,
+  input: RsvpInput,
+  readBefore: () => Promise<Pick<OwnRsvp, 'meal' | 'guests'> | null> = async () => null,
+): Promise<void> {
   if (input.answer !== 'Yes') return
+  const { guestsPerRsvp } = event
   if (input.guests.length > guestsPerRsvp) throw badField('guests', messages.guests(guestsPerRsvp))
-  if (!isOffered({ meals }, input.meal)) throw badField('meal', messages.meal)
-  const place = input.guests.findIndex(({ meal }) => !isOffered({ meals }, meal))
-  if (place >= 0) throw badField(`guests.${place}.meal`, messages.meal)
+  const party = [input, ...input.guests]
+  if (party.every(({ meal }) => isOffered(event, meal))) return
+  const offer = offerTo(event, await readBefore())
+  const index = party.findIndex(({ meal }) => !isOffered(offer, meal))
+  if (index >= 0) throw badField(index === 0 ? 'meal' : `guests.${index - 1}.meal`, messages.meal)
 }

@@ -5,6 +5,7 @@ import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
 import { messages as eventMessages } from '../events/messages.js'
 import { messages } from './messages.js'
+import { findSeriesRsvp } from './own-rsvp.js'
 import { requireOffer } from './save-rsvp.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 
@@ -31,7 +32,7 @@ export const saveSeriesRsvp = (
       await dropStanding(tx, services, event, actor.id, now)
       return null
     }
-    requireOffer(event, { ...input, answer })
+    await requireOffer(event, { ...input, answer }, () => findSeriesRsvp(tx, id, actor.id))
     const { meal, guests } = answer === 'Yes' ? input : { meal: null, guests: [] }
     const data = { answer, meal, guests, note: input.note }
     await tx.seriesRsvp.upsert({

@@ -51,7 +51,7 @@ export async function requestVisitorRsvp(
     if (event.rsvp !== 'Everyone') throw conflict(messages.membersOnly)
     const now = clock.now()
     requireOpen(event, occurrence, { answer: 'Yes' }, null, localTime(services, now))
-    requireOffer(event, { ...input, answer: 'Yes' })
+    await requireOffer(event, { ...input, answer: 'Yes' })
     const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
     // Nobody could confirm it.
     if (!isMailed) return

@@ -137,8 +137,8 @@ function Detail({ user }: { user: UserDetail }) {
         </Card>
       </div>
       {!user.isErased && (
-        <div className="mt-6 flex flex-wrap gap-x-6">
-          <Button variant="ghost" className="-ml-5" onClick={() => open('merge')}>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant="quiet" onClick={() => open('merge')}>
             Merge members…
           </Button>
           <Link

@@ -1,5 +1,5 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
+import { offerTo, type RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
 import {
   type RsvpByHandEntry,
   type RsvpByHandInput,
@@ -28,7 +28,8 @@ type ByHandFormProps = {
 
 /** The organizer's form for another person's RSVP. */
 export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
-  const schema = useMemo(() => rsvpByHandFormFor(event), [event])
+  const offer = useMemo(() => offerTo(event, rsvp), [event, rsvp])
+  const schema = useMemo(() => rsvpByHandFormFor(offer), [offer])
   const form = useAppForm({
     defaultValues: valuesOf(rsvp),
     canSubmitWhenInvalid: true,
@@ -83,7 +84,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
               <PartyGroup
                 form={form}
                 fields={partyFields}
-                offer={event}
+                offer={offer}
                 hasGuests={Boolean(rsvp?.guests.length)}
                 mealLabel="Meal"
               />

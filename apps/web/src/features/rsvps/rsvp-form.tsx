@@ -1,6 +1,7 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import {
   type OwnRsvp,
+  offerTo,
   type RsvpEntry,
   type RsvpInput,
   rsvpFormFor,
@@ -19,7 +20,8 @@ type RsvpFormProps = {
 
 /** The form for a Yes with guests, meals and a note. */
 export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
-  const schema = useMemo(() => rsvpFormFor(event), [event])
+  const offer = useMemo(() => offerTo(event, own), [event, own])
+  const schema = useMemo(() => rsvpFormFor(offer), [offer])
   const form = useAppForm({
     defaultValues: valuesOf(own),
     canSubmitWhenInvalid: true,
@@ -35,7 +37,7 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
         <PartyGroup
           form={form}
           fields={partyFields}
-          offer={event}
+          offer={offer}
           hasGuests={Boolean(own?.guests.length)}
           mealLabel="Your meal"
         />

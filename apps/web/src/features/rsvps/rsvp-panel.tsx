@@ -3,7 +3,7 @@ import type { RsvpReply } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
-import { isOffered, type OwnRsvp, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
+import { isOffered, type OwnRsvp, offerTo, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, UsersRound } from 'lucide-react'
@@ -146,8 +146,8 @@ function formatClosing(
 }
 
 /** Returns the fields that are kept when only the reply changes. */
-const kept = ({ meals }: EventRecord, own: OwnRsvp | null) => ({
-  meal: own && isOffered({ meals }, own.meal) ? own.meal : null,
+const kept = (event: EventRecord, own: OwnRsvp | null) => ({
+  meal: own && isOffered(offerTo(event, own), own.meal) ? own.meal : null,
   guests: own?.guests ?? [],
   note: own?.note ?? null,
 })

@@ -108,6 +108,35 @@ it('asks before it removes a meal that somebody chose, and keeps or clears it', 
   expect(await past()).toEqual(['Trout', guest('Pie')])
 })
 
+it('counts each person once, with an RSVP to one date and one to all', async () => {
+  const { id } = await createDinner()
+  const { id: userId } = await createMember(server)
+  const yes = { eventId: id, userId, answer: 'Yes' as const, meal: 'Trout', guests: guest('Trout') }
+  await server.db.seriesRsvp.create({ data: yes })
+  const seat = { seat: 'Going' as const, queuedAt: new Date(), party: 2 }
+  await server.db.rsvp.create({ data: { ...yes, ...seat, date: new Date(date) } })
+  const { fields } = await put(id, { meals: ['Pie'] })
+  expect(fields?.removedMeals).toMatch(/^2 people have chosen Trout/)
+})
+
+it('lets a party that kept a removed meal change the rest of its RSVP', async () => {
+  const { id } = await createDinner()
+  const member = await createMember(server)
+  const own = await tokenFor(server, member)
+  const yes = { answer: 'Yes', meal: 'Trout', guests: guest('Pie'), note: null }
+  const rsvp = (body: object) => call(server, `PUT /event/${id}/${date}/rsvp`, { token: own, body })
+  expect((await rsvp(yes)).status).toBe(200)
+  expect((await put(id, { meals: ['Pie'], removedMeals: 'Keep' })).status).toBe(200)
+  expect(await rsvp({ ...yes, note: 'By the window' })).toMatchObject({
+    status: 200,
+    data: { meal: 'Trout', note: 'By the window' },
+  })
+  expect(await rsvp({ ...yes, guests: guest('Trout'), meal: 'Soup' })).toMatchObject({
+    status: 400,
+    fields: { meal: 'Choose a meal' },
+  })
+})
+
 it('removes a meal that nobody chose without asking', async () => {
   const { id } = await createDinner()
   await answered(id, 'Trout', 'Trout')

@@ -74,17 +74,19 @@ async function comingSql(tx: Tx, eventId: string, today: string): Promise<Prisma
 
 const counted = z.tuple([z.object({ people: z.int() })])
 
-/** How many people, guests included, chose one of some meals for a coming date or for all dates of the series. */
+/** How many people, guests included and each once, chose one of some meals for a coming date or for all dates of the series. */
 async function countChosen(tx: Tx, eventId: string, names: string[], coming: Prisma.Sql) {
-  const of = (table: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
-    SELECT one.meal FROM ${table} AS asked
+  const of = (table: Prisma.Sql, person: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
+    SELECT ${person} AS person, one.place, one.meal FROM ${table} AS asked
      CROSS JOIN LATERAL (
-       SELECT asked.meal UNION ALL
-       SELECT guest->>'meal' FROM jsonb_array_elements(asked.guests) guest) AS one
+       SELECT 0 AS place, asked.meal UNION ALL
+       SELECT place, guest->>'meal'
+         FROM jsonb_array_elements(asked.guests) WITH ORDINALITY AS all_guests(guest, place)) AS one
      WHERE event_id = ${eventId}::uuid AND answer = 'Yes' AND ${where}`
   const rows = await tx.$queryRaw`
-    SELECT count(*)::int AS people
-      FROM (${of(Prisma.sql`rsvp`, coming)} UNION ALL ${of(Prisma.sql`series_rsvp`, Prisma.sql`true`)}) AS chosen
+    SELECT count(DISTINCT (person, place))::int AS people
+      FROM (${of(Prisma.sql`rsvp`, Prisma.sql`coalesce(user_id, id)`, coming)}
+            UNION ALL ${of(Prisma.sql`series_rsvp`, Prisma.sql`user_id`, Prisma.sql`true`)}) AS chosen
      WHERE meal = ANY(${names}::text[])`
   const [{ people }] = counted.parse(rows)
   return people

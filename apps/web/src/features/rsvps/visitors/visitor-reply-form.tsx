@@ -1,3 +1,4 @@
+import { offerTo } from '@clubhouse/schema/rsvps/rsvp'
 import {
   type VisitorReplyEntry,
   type VisitorReplyInput,
@@ -18,7 +19,8 @@ type VisitorReplyFormProps = {
 /** The form where a visitor confirms or changes their RSVP. */
 export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
   const { event, own } = rsvp
-  const schema = useMemo(() => visitorReplyFormFor(event), [event])
+  const offer = useMemo(() => offerTo(event, own), [event, own])
+  const schema = useMemo(() => visitorReplyFormFor(offer), [offer])
   const values: VisitorReplyEntry = { answer: 'Yes', ...partyOf(own) }
   const form = useAppForm({
     ...usePostedState(values),
@@ -35,7 +37,7 @@ export function VisitorReplyForm({ rsvp, onSave }: VisitorReplyFormProps) {
         <PartyGroup
           form={form}
           fields={partyFields}
-          offer={event}
+          offer={offer}
           hasGuests={own.guests.length > 0}
           mealLabel="Your meal"
         />
