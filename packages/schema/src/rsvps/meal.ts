@@ -31,7 +31,13 @@ export const mealChoices = z.optional(
     .array(
       z.object({ id: z.optional(z.nullable(field.id('Meal'))), name: example('Trout', mealName) }),
     )
-    .check(...each<SentMeal>(({ name }) => name)),
+    .check(
+      ...each<SentMeal>(({ name }) => name),
+      z.refine((meals) => {
+        const ids = meals.flatMap(({ id }) => id ?? [])
+        return new Set(ids).size === ids.length
+      }, 'List each meal only once'),
+    ),
 )
 
 /** The choice for RSVPs whose meal is removed: they keep it, or have none and choose again. */

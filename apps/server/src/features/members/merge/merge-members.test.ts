@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mergePreview } from '@clubhouse/schema/members/merge'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   createAdmin,
   createChapter,
@@ -249,6 +249,18 @@ it('keeps the more private choice of who sees a field, and gives the picture a n
   expect(merged?.avatar).toMatch(/^\/avatar\/.+-512\.webp$/)
   expect(merged?.avatar).not.toBe(avatar)
   expect(await Promise.all(oldKeys.map((key) => storage.get(key)))).toEqual([null, null])
+})
+
+it('ends open checkouts of a customer that is dropped', async () => {
+  const expired = vi.spyOn(server.services.payments, 'expireCheckouts').mockResolvedValue()
+  onTestFinished(() => expired.mockRestore())
+  const customer = (await find(other.id))?.stripeCustomerId
+  await server.db.user.update({
+    where: { id: kept.id },
+    data: { stripeCustomerId: `cus_${kept.id}` },
+  })
+  expect((await merge()).status).toBe(200)
+  expect(expired.mock.calls).toEqual([[customer]])
 })
 
 it('happens once, however often it is asked for at the same moment', async () => {

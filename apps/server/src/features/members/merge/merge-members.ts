@@ -37,6 +37,9 @@ export async function mergeMembers(
       if (obstacle) throw conflict(obstacle)
       requireVersion(input.version, kept.version)
       requireVersion(input.otherVersion, other.version)
+      // Paid after the merge, an open checkout of a customer that is dropped would belong to no one.
+      if (kept.stripeCustomerId && other.stripeCustomerId)
+        await ctx.services.payments.expireCheckouts(other.stripeCustomerId)
       await lockEventsOf(tx, [kept.id, other.id])
       await moveRecords(tx, other.id, kept.id)
       // Frees the seats of second RSVPs for the same date.
