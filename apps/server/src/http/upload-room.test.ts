@@ -1,17 +1,19 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { createUploadRoom } from './upload-room.js'
 
-const response = () => new ServerResponse(new IncomingMessage(new Socket()))
-
-it('uploads take memory until their responses are sent, and no more than there is', () => {
+it('gives one address half of its memory at most, and all addresses no more than there is, until a response is sent', () => {
   const room = createUploadRoom(100)
-  const [first, second] = [response(), response()]
-  room.take(60, first)
-  room.take(40, second)
-  expect(() => room.take(1, response())).toThrow('Too many images are being uploaded')
-  first.emit('close')
-  room.take(60, response())
-  expect(() => room.take(1, response())).toThrow('Try again in a moment.')
+  const take = (bytes: number, address: string) => {
+    const response = new EventEmitter()
+    room.take(bytes, address, response)
+    return () => response.emit('close')
+  }
+  const end = take(50, 'a')
+  expect(() => take(1, 'a')).toThrow()
+  take(30, 'b')
+  expect(() => take(25, 'c')).toThrow()
+  take(20, 'c')
+  end()
+  take(50, 'a')
 })

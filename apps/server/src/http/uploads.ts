@@ -63,7 +63,7 @@ export function limitUploads(api: FastifyInstance): void {
     const boundary = boundaryOf(headers['content-type'] ?? '')
     if (!boundary) throw unreadable()
     // tRPC passes the request itself to the parser, and the parser reads the form from this.
-    const take = () => room.take(length, reply.raw)
+    const take = () => room.take(length, request.ip, reply.raw)
     Object.defineProperty(raw, Symbol.asyncIterator, {
       value: () => readForm(raw, { boundary, length, take }),
     })
