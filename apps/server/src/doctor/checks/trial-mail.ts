@@ -38,7 +38,7 @@ export const trialMail: Check = {
       )
     } catch (error) {
       return problem(
-        `none went to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
+        `no test email could be sent to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
       )
     }
   },
