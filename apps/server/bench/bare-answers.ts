@@ -8,6 +8,11 @@ const eventColumns = `
   e.time_start AS "timeStart", e.time_end AS "timeEnd",
   e.is_public AS "isPublic", e.whole_club AS "wholeClub", e.rsvp,
   e.rsvp_closes_hours AS "rsvpClosesHours", e.capacity, e.guests_per_rsvp AS "guestsPerRsvp", e.meals,
+  coalesce((SELECT json_agg(json_build_object('name', offered.name, 'id', coalesce(m.id,
+              overlay(overlay(md5(e.id::text || ' ' || offered.name) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid))
+              ORDER BY offered.place)
+              FROM unnest(e.meals) WITH ORDINALITY AS offered(name, place)
+              LEFT JOIN event_meal m ON m.event_id = e.id AND m.name = offered.name), '[]') AS "mealChoices",
   coalesce(s.json, '[]') AS schedules, coalesce(o.json, '[]') AS occurrences,
   e.is_cancelled AS "isCancelled", e.version`
 
@@ -15,14 +20,14 @@ const changedDates = `
   SELECT event_id, json_agg(json_build_object(
            'date', date, 'isCancelled', is_cancelled, 'isRemoved', is_removed, 'isKept', is_kept,
            'standsFor', stands_for, 'reason', reason, 'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end,
-           'location', location, 'capacity', capacity, 'rsvpIsOpen', rsvp_is_open,
+           'location', location, 'isElsewhere', is_elsewhere, 'capacity', capacity, 'rsvpIsOpen', rsvp_is_open,
            'version', version) ORDER BY date) AS json
     FROM occurrence GROUP BY event_id`
 
 const schedules = `
   SELECT event_id, json_agg(json_build_object(
            'startsOn', starts_on, 'endsOn', ends_on, 'dayOfWeek', day_of_week, 'weeks', weeks,
-           'timeStart', time_start, 'timeEnd', time_end, 'location', location)
+           'timeStart', time_start, 'timeEnd', time_end, 'location', location, 'isElsewhere', is_elsewhere)
            ORDER BY starts_on NULLS FIRST) AS json
     FROM event_schedule GROUP BY event_id`
 
