@@ -4,6 +4,8 @@ import { Button } from '#/components/ui/button'
 import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
 import { extraPhones } from './extra-phones'
+import { FormerList } from './former-list'
+import { isFormer } from './former-members'
 import { LaterList } from './later-list'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
@@ -18,6 +20,8 @@ import type { ValidatedRow } from './validated-row'
 type CheckStepProps = {
   table: MemberTable
   validated: readonly ValidatedRow[]
+  /** The status of people who left, by line. */
+  former: ReadonlyMap<number, string>
   choice: ColumnChoice
   places: ReturnType<typeof usePlaceChoices>
   /** While the import is starting. */
@@ -30,11 +34,20 @@ const nobody: ReadonlySet<number> = new Set()
 
 /** Shows what would happen to each row, before anything is saved. */
 export function CheckStep(props: CheckStepProps) {
-  const { table, validated, choice, places, busy, onImport, onBack } = props
+  const { table, former, choice, places, busy, onImport, onBack } = props
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
+  const [withFormer, setWithFormer] = useState(false)
   const [chosen, setChosen] = useState(nobody)
   const extras = useMemo(() => extraPhones(table, choice), [table, choice])
+  const left = useMemo(
+    () => props.validated.filter((one) => isFormer(one, former)),
+    [props.validated, former],
+  )
+  const validated = useMemo(
+    () => (withFormer ? props.validated : props.validated.filter((one) => !isFormer(one, former))),
+    [props.validated, former, withFormer],
+  )
   const changes = useMemo(() => memberChanges(validated), [validated])
   const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
@@ -44,7 +57,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
-        {summary(validated)}
+        {summary(validated, props.validated.length - validated.length)}
       </p>
       {placeKinds.map((kind) => (
         <PlaceChoiceList
@@ -57,6 +70,7 @@ export function CheckStep(props: CheckStepProps) {
         />
       ))}
       <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
+      <FormerList rows={left} former={former} included={withFormer} onInclude={setWithFormer} />
       <LaterList validated={validated} />
       <ImportResultTable table={table} validated={validated} extras={extras} />
       {withoutCompany > 0 && (
@@ -86,7 +100,7 @@ export function CheckStep(props: CheckStepProps) {
           <Button
             size="lg"
             busy={busy}
-            onClick={() => onImport({ sendLinks, companyExempt, updates })}
+            onClick={() => onImport({ sendLinks, companyExempt, updates, withFormer })}
           >
             {action}
           </Button>
@@ -96,8 +110,8 @@ export function CheckStep(props: CheckStepProps) {
   )
 }
 
-/** How many rows can be imported, are about members already, and are skipped. */
-function summary(validated: readonly ValidatedRow[]): string {
+/** How many rows can be imported, are about members already or people who left, and are skipped. */
+function summary(validated: readonly ValidatedRow[], left: number): string {
   const ready = validated.filter(({ verdict: { verdict } }) => verdict === 'ok').length
   const problems = validated.filter(({ verdict }) => isProblem(verdict)).length
   const known = validated.length - ready - problems
@@ -105,6 +119,8 @@ function summary(validated: readonly ValidatedRow[]): string {
   return [
     ready === 0 ? 'None of the rows are new members.' : `${membersText(ready)} can be imported.`,
     known > 0 && `${members} about people who are already members.`,
+    left > 0 &&
+      `${left === 1 ? '1 row is' : `${left.toLocaleString()} rows are`} about people who left.`,
     problems > 0 && `${rowsText(problems)} will be skipped.`,
   ]
     .filter(Boolean)

@@ -180,3 +180,42 @@ it('removes the untouched members of an import when others are kept', async () =
   await user.click(await screen.findByRole('button', { name: 'Keep them and remove the others' }))
   expect(undone).toEqual([{ id }, { id, keepTouched: true }])
 })
+
+it('leaves out people who left, unless they are included', async () => {
+  const sent: number[][] = []
+  const { user } = visit({
+    add: ({ rows }) => {
+      sent.push(rows.map(({ line }) => line))
+      const created = rows.length
+      return {
+        data: { created, updated: 0, members: [], skipped: [], total: created, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  const text = [
+    'First name,Last name,Email,Member Type\n',
+    'Elaine,Benes,benes@home.example,Resigned\n',
+    'Al,Benes,benes@home.example,Active\n',
+    'Hal,Ivers,hal@ivers.example,Active\n',
+    'George,Dean,,Terminated\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  expect(
+    screen.getByText('2 members can be imported. 2 rows are about people who left.'),
+  ).toBeVisible()
+  const left = screen.getByRole('region', { name: 'No longer members: 2 rows' })
+  expect(
+    within(left)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elaine Benes, row 2: Resigned', 'George Dean, row 5: Terminated'])
+  const include = within(left).getByLabelText('Include people who left')
+  expect(include).not.toBeChecked()
+  await user.click(include)
+  expect(screen.getByText('3 members can be imported. 1 row will be skipped.')).toBeVisible()
+  await user.click(include)
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  expect(sent).toEqual([[3, 4]])
+})

@@ -63,6 +63,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
         <CheckStep
           table={stage.table}
           validated={flow.validated}
+          former={flow.former}
           choice={stage.choice}
           places={flow.places}
           busy={flow.beginning}

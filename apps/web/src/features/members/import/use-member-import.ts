@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
 import type { Encoding } from './encodings'
+import { formerLines, isFormer } from './former-members'
 import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { newMembers } from './new-member-table'
@@ -26,6 +27,8 @@ type NewMemberOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
 export type ImportOptions = NewMemberOptions & {
   /** The lines whose members the import changes. */
   updates: ReadonlySet<number>
+  /** Whether people who left by what the file says are imported, too. */
+  withFormer: boolean
 }
 type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
 type Stage =
@@ -37,6 +40,7 @@ type Stage =
 export type GoToStep = (step: ImportStep, replace?: boolean) => void
 
 const noRows: ImportRow[] = []
+const nobody: ReadonlyMap<number, string> = new Map()
 const nothing: Progress = { file: null, rows: null, begun: false }
 
 /** Keeps the state of an import. The step is in the URL; a step whose data is missing falls back to an earlier one. */
@@ -63,11 +67,17 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     if (step !== 'import') stop()
   }, [step, stop])
   const rows = progress.rows ?? noRows
+  const { file } = progress
+  const former = useMemo(() => (file ? formerLines(file.table, file.choice) : nobody), [file])
   const checked = useMemo(() => validatedRows(rows, check.answers.flat()), [rows, check.answers])
   const places = usePlaceChoices(checked, Boolean(progress.file?.choice.chapterId))
   const validated = useMemo(
-    () => markRepeated(checked.map((one) => withChoices(one, places.choices, places.nameOf))),
-    [checked, places.choices, places.nameOf],
+    () =>
+      markRepeated(
+        checked.map((one) => withChoices(one, places.choices, places.nameOf)),
+        former,
+      ),
+    [checked, former, places.choices, places.nameOf],
   )
   const updated = add.answers.reduce((sum, answer) => sum + answer.updated, 0)
   const skipped = useMemo(
@@ -105,9 +115,10 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   }
   const startImport = (
     { table, choice: { chapterId } }: Chosen,
-    { updates, ...options }: ImportOptions,
+    { updates, withFormer, ...options }: ImportOptions,
   ) => {
-    const good = rowsToSend(validated, updates)
+    const wanted = validated.filter((one) => withFormer || !isFormer(one, former))
+    const good = rowsToSend(wanted, updates)
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
       setProgress((now) => ({ ...now, begun: true }))
       goTo('import', true)
@@ -130,6 +141,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     add,
     places,
     validated,
+    former,
     skipped,
     added,
     updated,
@@ -165,16 +177,22 @@ function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
   return { step, ...file }
 }
 
-/** Marks rows that repeat the address of an earlier valid one, which may be in another chunk. */
-function markRepeated(all: readonly ValidatedRow[]): ValidatedRow[] {
-  const rows = all.map(({ row }) => row)
-  return validatedRows(
+/**
+ * Marks rows that repeat the address of an earlier valid one, which may be in another chunk. Somebody who left comes
+ * after a member with their address.
+ */
+function markRepeated(
+  all: readonly ValidatedRow[],
+  former: ReadonlyMap<number, string>,
+): ValidatedRow[] {
+  const isLast = (one: ValidatedRow) => Number(isFormer(one, former))
+  const ordered = all.toSorted((one, other) => isLast(one) - isLast(other))
+  const rows = ordered.map(({ row }) => row)
+  const marked = markRepeats(
     rows,
-    markRepeats(
-      rows,
-      all.map(({ verdict }) => verdict),
-    ),
+    ordered.map(({ verdict }) => verdict),
   )
+  return validatedRows(rows, marked).toSorted((one, other) => one.row.line - other.row.line)
 }
 
 /** The rows of new members, and those that change a member as the check showed them. */
