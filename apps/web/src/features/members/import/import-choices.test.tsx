@@ -181,6 +181,37 @@ it('removes the untouched members of an import when others are kept', async () =
   expect(undone).toEqual([{ id }, { id, keepTouched: true }])
 })
 
+it('replaces the result of an import that is undone', async () => {
+  const { user } = visit({
+    list: () => [anImport()],
+    add: ({ rows }) => ({
+      data: {
+        created: 2,
+        updated: 0,
+        members: rows.map(({ line }) => ({ line, id: memberId(line) })),
+        skipped: [],
+        total: 2,
+        withoutCompany: [{ id: memberId(2), fullname: 'First Last0' }],
+      },
+      message: null,
+    }),
+    undo: () => ({ data: { removed: 1, kept: 1 }, message: null }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  await user.click(screen.getByRole('button', { name: 'Undo members.csv' }))
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  expect(
+    await screen.findByText('This import was undone. 1 member was removed. 1 member was kept.'),
+  ).toBeVisible()
+  expect(screen.queryByText('2 members were imported.')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'First Last0' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /No company needed/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Import another file' }))
+  expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
+})
+
 it('leaves out people who left, unless they are included', async () => {
   const sent: number[][] = []
   const { user } = visit({

@@ -30,7 +30,7 @@ export type ImportOptions = NewMemberOptions & {
   /** Whether people who left by what the file says are imported, too. */
   withFormer: boolean
 }
-type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
+type Progress = { file: Chosen | null; rows: ImportRow[] | null; importId: string | null }
 type Stage =
   | { step: 'file' }
   | ({ step: 'columns' } & Chosen)
@@ -41,7 +41,7 @@ export type GoToStep = (step: ImportStep, replace?: boolean) => void
 
 const noRows: ImportRow[] = []
 const nobody: ReadonlyMap<number, string> = new Map()
-const nothing: Progress = { file: null, rows: null, begun: false }
+const nothing: Progress = { file: null, rows: null, importId: null }
 
 /** Keeps the state of an import. The step is in the URL; a step whose data is missing falls back to an earlier one. */
 export function useMemberImport(step: ImportStep, goTo: GoToStep) {
@@ -105,7 +105,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   const startCheck = (file: Chosen) => {
     const all = toImportRows(file.table, file.choice)
     const { chapterId } = file.choice
-    setProgress({ file, rows: all, begun: false })
+    setProgress({ file, rows: all, importId: null })
     places.reset()
     goTo('check')
     return check.start({
@@ -120,7 +120,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     const wanted = validated.filter((one) => withFormer || !isFormer(one, former))
     const good = rowsToSend(wanted, updates)
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
-      setProgress((now) => ({ ...now, begun: true }))
+      setProgress((now) => ({ ...now, importId: id }))
       goTo('import', true)
       return add.start({
         chunks: splitRows(good, maxAddedRows),
@@ -145,6 +145,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     skipped,
     added,
     updated,
+    importId: progress.importId,
     beginning: begin.isPending,
     /** While rows are being sent: an undo would stop them. */
     adding: stage.step === 'import' && !add.done && add.problem === null,
@@ -171,8 +172,9 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
 }
 
 /** Returns the requested step, or the latest one before it that has its data; nothing is imported twice. */
-function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
-  if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
+function stageOf(step: ImportStep, { file, rows, importId }: Progress): Stage {
+  if (step === 'file' || !file || (importId !== null) !== (step === 'import'))
+    return { step: 'file' }
   if (step === 'columns' || !rows) return { step: 'columns', ...file }
   return { step, ...file }
 }
