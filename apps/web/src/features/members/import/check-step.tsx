@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
-import { extraPhones } from './extra-phones'
 import { FormerList } from './former-list'
 import { isFormer } from './former-members'
 import { LaterList } from './later-list'
+import { notImported } from './not-imported'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
 import { ImportResultTable } from './result-table'
@@ -39,7 +39,7 @@ export function CheckStep(props: CheckStepProps) {
   const [companyExempt, setCompanyExempt] = useState(false)
   const [withFormer, setWithFormer] = useState(false)
   const [chosen, setChosen] = useState(nobody)
-  const extras = useMemo(() => extraPhones(table, choice), [table, choice])
+  const extras = useMemo(() => notImported(table, choice), [table, choice])
   const left = useMemo(
     () => props.validated.filter((one) => isFormer(one, former)),
     [props.validated, former],

@@ -6,6 +6,7 @@ import {
 } from '@clubhouse/schema/members/member-import'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
+import { pickPhone } from './contact-values'
 import type { MemberTable } from './read-member-file'
 
 /** Companies and chapters are found by their names until an administrator chooses. */
@@ -26,7 +27,10 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
     const cell = (column: string) => cut(cellOf(cells, column))
     const firstOf = (columns: readonly number[]) =>
       columns.flatMap((column) => valuesOf(cells[column] ?? ''))[0] ?? ''
-    const [phoneNumber, extension] = splitExtension(firstOf(phones))
+    const phone = pickPhone(cells, phones)
+    const [phoneNumber, extension] = splitExtension(phone.value)
+    // The extension of a number that can't be read is of no use.
+    const isUnreadable = phoneNumber === '' && phone.others.length > 0
     const name = hasFullName
       ? splitName(cell(choice.firstname))
       : { firstname: cell(choice.firstname), lastname: cell(choice.lastname) }
@@ -35,7 +39,7 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
       ...name,
       email: cut(firstOf(emails)),
       phoneNumber: cut(phoneNumber),
-      phoneExt: cell(choice.phoneExt) || extension,
+      phoneExt: isUnreadable ? '' : cell(choice.phoneExt) || extension,
       company: cell(choice.company),
       chapter: cell(choice.chapter),
       ...byName,

@@ -17,7 +17,7 @@ import { reasonsOf, type ValidatedRow } from './validated-row'
 type ImportResultTableProps = {
   table: MemberTable
   validated: readonly ValidatedRow[]
-  /** The phone numbers of a line that aren't imported. */
+  /** The values of a line that aren't imported. */
   extras?: ReadonlyMap<number, readonly string[]>
 }
 
@@ -140,11 +140,11 @@ function detailsOf(validated: ValidatedRow, extras: Extras): string[] {
     ({ fullname, email }) =>
       `Possible duplicate: ${fullname} (${email}) has the same name and phone number.`,
   )
-  const phones = extras.get(row.line) ?? []
+  const others = extras.get(row.line) ?? []
   return [
     ...reasonsOf(validated),
     ...similar,
-    ...(phones.length > 0 ? [`Not imported: ${phones.join(', ')}`] : []),
+    ...(others.length > 0 ? [`Not imported: ${others.join(', ')}`] : []),
   ]
 }
 
