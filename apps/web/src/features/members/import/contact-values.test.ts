@@ -60,3 +60,35 @@ it('does not list the same number twice', async () => {
   const { lost } = await rowOf({ Email: email, Mobile: '919-555-0926', Phone: '(919) 555-0926' })
   expect(lost).toEqual([])
 })
+
+it.each([
+  ['eli@a.example; eli2@a.example', 'eli@a.example', ['eli2@a.example']],
+  ['eli@a.example, eli2@a.example', 'eli@a.example', ['eli2@a.example']],
+  ['eli@a.example ::: eli2@a.example', 'eli@a.example', ['eli2@a.example']],
+  ['eli@a.example / eli2@a.example', 'eli@a.example', ['eli2@a.example']],
+  ['eli@a.example eli2@a.example', 'eli@a.example', ['eli2@a.example']],
+  ['eli@a.example (home)', 'eli@a.example', []],
+  ['Home: eli@a.example', 'eli@a.example', []],
+  ['eli@a.example (home); eli2@a.example (work)', 'eli@a.example', ['eli2@a.example']],
+  ['"Angle, Eli" <eli@a.example>', 'eli@a.example', []],
+  ['"Angle, Eli" <eli@a.example>; B <b@a.example>', 'eli@a.example', ['b@a.example']],
+  ['eli@a.example; ELI@a.example', 'eli@a.example', []],
+  ['none; eli@a.example', 'eli@a.example', ['none']],
+])('takes the first address of %j', async (text, first, others) => {
+  const { row, lost } = await rowOf({ Email: text })
+  expect({ email: row.email, lost }).toEqual({ email: first, lost: others })
+})
+
+it.each(['eli', 'e li@a.example', 'eli@', 'eli@a@b.example'])(
+  'does not guess an address from %j',
+  async (text) => {
+    const { row, lost } = await rowOf({ Email: text })
+    expect({ email: row.email, lost }).toEqual({ email: text, lost: [] })
+  },
+)
+
+it('lists the address of another column', async () => {
+  const { row, lost } = await rowOf({ Email: email, 'Work Email': 'ann@work.example' })
+  expect(row.email).toBe(email)
+  expect(lost).toEqual(['ann@work.example'])
+})

@@ -6,7 +6,7 @@ import {
 } from '@clubhouse/schema/members/member-import'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
-import { pickPhone } from './contact-values'
+import { pickEmail, pickPhone } from './contact-values'
 import type { MemberTable } from './read-member-file'
 
 /** Companies and chapters are found by their names until an administrator chooses. */
@@ -25,8 +25,6 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
   const hasFullName = choice.firstname === choice.lastname
   return table.rows.map(({ line, cells }) => {
     const cell = (column: string) => cut(cellOf(cells, column))
-    const firstOf = (columns: readonly number[]) =>
-      columns.flatMap((column) => valuesOf(cells[column] ?? ''))[0] ?? ''
     const phone = pickPhone(cells, phones)
     const [phoneNumber, extension] = splitExtension(phone.value)
     // The extension of a number that can't be read is of no use.
@@ -37,7 +35,7 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
     return {
       line,
       ...name,
-      email: cut(firstOf(emails)),
+      email: cut(pickEmail(cells, emails).value),
       phoneNumber: cut(phoneNumber),
       phoneExt: isUnreadable ? '' : cell(choice.phoneExt) || extension,
       company: cell(choice.company),
@@ -48,13 +46,6 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
 }
 
 const cut = (text: string) => text.trim().slice(0, maxCellLength)
-
-/** The values of a cell; Google Contacts writes several as 'a ::: b'. */
-export const valuesOf = (cell: string): string[] =>
-  cell
-    .split(':::')
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
 
 /** '919-555-0132 x12' as the number and '12'. */
 function splitExtension(phone: string): [number: string, extension: string] {
