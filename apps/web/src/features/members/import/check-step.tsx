@@ -9,6 +9,7 @@ import { LaterList } from './later-list'
 import { notImported } from './not-imported'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
+import { isPossibleDuplicate, repeatedPeople } from './repeated-people'
 import { ImportResultTable } from './result-table'
 import { isProblem } from './result-words'
 import { placeKinds } from './unknown-places'
@@ -48,6 +49,7 @@ export function CheckStep(props: CheckStepProps) {
     () => (withFormer ? props.validated : props.validated.filter((one) => !isFormer(one, former))),
     [props.validated, former, withFormer],
   )
+  const repeats = useMemo(() => repeatedPeople(validated), [validated])
   const changes = useMemo(() => memberChanges(validated), [validated])
   const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
@@ -57,7 +59,10 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
-        {summary(validated, props.validated.length - validated.length)}
+        {summary(validated, {
+          left: props.validated.length - validated.length,
+          duplicates: validated.filter((one) => isPossibleDuplicate(one, repeats)).length,
+        })}
       </p>
       {placeKinds.map((kind) => (
         <PlaceChoiceList
@@ -72,7 +77,7 @@ export function CheckStep(props: CheckStepProps) {
       <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
       <FormerList rows={left} former={former} included={withFormer} onInclude={setWithFormer} />
       <LaterList validated={validated} />
-      <ImportResultTable table={table} validated={validated} extras={extras} />
+      <ImportResultTable table={table} validated={validated} extras={extras} repeats={repeats} />
       {withoutCompany > 0 && (
         <div>
           <Option
@@ -110,8 +115,10 @@ export function CheckStep(props: CheckStepProps) {
   )
 }
 
+type Besides = { left: number; duplicates: number }
+
 /** How many rows can be imported, are about members already or people who left, and are skipped. */
-function summary(validated: readonly ValidatedRow[], left: number): string {
+function summary(validated: readonly ValidatedRow[], { left, duplicates }: Besides): string {
   const ready = validated.filter(({ verdict: { verdict } }) => verdict === 'ok').length
   const problems = validated.filter(({ verdict }) => isProblem(verdict)).length
   const known = validated.length - ready - problems
@@ -122,6 +129,10 @@ function summary(validated: readonly ValidatedRow[], left: number): string {
     left > 0 &&
       `${left === 1 ? '1 row is' : `${left.toLocaleString()} rows are`} about people who left.`,
     problems > 0 && `${rowsText(problems)} will be skipped.`,
+    duplicates > 0 &&
+      (duplicates === 1
+        ? '1 row may be a duplicate.'
+        : `${rowsText(duplicates)} may be duplicates.`),
   ]
     .filter(Boolean)
     .join(' ')

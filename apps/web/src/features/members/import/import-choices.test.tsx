@@ -162,6 +162,44 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
   expect(screen.getByText('Not imported: 919-555-0190')).toBeVisible()
 })
 
+it('lists possible duplicates in the club and in the file', async () => {
+  const { user } = visit({
+    check: ({ rows }) => ({
+      data: rows.map(
+        ({ line }): ImportVerdict =>
+          line === 2
+            ? {
+                line,
+                verdict: 'ok',
+                messages: {},
+                similar: [{ id: memberId(9), fullname: 'José Núñez', email: 'old@club.example' }],
+              }
+            : { line, verdict: 'ok', messages: {} },
+      ),
+      message: null,
+    }),
+  })
+  const text = [
+    'First name,Last name,Email,Phone\n',
+    'Jose,Nunez,jose@work.example,919-555-0119\n',
+    'Twin,One,twin1@x.example,919-555-0701\n',
+    'Other,One,other@x.example,919-555-0701\n',
+    'TWIN,Óne,twin2@x.example,(919) 555-0701\n',
+    'Twin,One,twin3@x.example,\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  expect(screen.getByText('5 members can be imported. 3 rows may be duplicates.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Possible duplicates (3)' }))
+  const rows = within(screen.getByRole('table', { name: 'Rows in the file' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(({ textContent }) => textContent?.replace(/.*Ready/, ''))).toEqual([
+    'Possible duplicate: José Núñez (old@club.example) has the same name and phone number.',
+    'Possible duplicate: row 5 has the same name and phone number.',
+    'Possible duplicate: row 3 has the same name and phone number.',
+  ])
+})
+
 it('removes the untouched members of an import when others are kept', async () => {
   const undone: unknown[] = []
   const { user } = visit({

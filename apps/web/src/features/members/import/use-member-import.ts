@@ -3,7 +3,6 @@ import {
   type ImportAdded,
   type ImportRow,
   type ImportVerdict,
-  markRepeats,
   maxAddedRows,
   maxCheckedRows,
 } from '@clubhouse/schema/members/member-import'
@@ -16,10 +15,11 @@ import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { newMembers } from './new-member-table'
 import { type MemberTable, readMemberFile } from './read-member-file'
+import { markRepeated, rowsToSend } from './rows-to-send'
 import { withChoices } from './unknown-places'
 import { useChunkedCall } from './use-chunked-call'
 import { usePlaceChoices } from './use-place-choices'
-import { type ValidatedRow, validatedRows } from './validated-row'
+import { validatedRows } from './validated-row'
 
 type Chosen = { table: MemberTable; choice: ColumnChoice }
 /** Options that apply to all new members. */
@@ -178,29 +178,3 @@ function stageOf(step: ImportStep, { file, rows, importId }: Progress): Stage {
   if (step === 'columns' || !rows) return { step: 'columns', ...file }
   return { step, ...file }
 }
-
-/**
- * Marks rows that repeat the address of an earlier valid one, which may be in another chunk. Somebody who left comes
- * after a member with their address.
- */
-function markRepeated(
-  all: readonly ValidatedRow[],
-  former: ReadonlyMap<number, string>,
-): ValidatedRow[] {
-  const isLast = (one: ValidatedRow) => Number(isFormer(one, former))
-  const ordered = all.toSorted((one, other) => isLast(one) - isLast(other))
-  const rows = ordered.map(({ row }) => row)
-  const marked = markRepeats(
-    rows,
-    ordered.map(({ verdict }) => verdict),
-  )
-  return validatedRows(rows, marked).toSorted((one, other) => one.row.line - other.row.line)
-}
-
-/** The rows of new members, and those that change a member as the check showed them. */
-const rowsToSend = (validated: readonly ValidatedRow[], updates: ReadonlySet<number>) =>
-  validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
-    if (verdict === 'ok') return [row]
-    const isChosen = verdict === 'update' && match && updates.has(row.line)
-    return isChosen ? [{ ...row, memberVersion: match.version }] : []
-  })
