@@ -43,7 +43,10 @@ it.each([
   ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
   ['a subscription’s log', logColumns(() => {}).map(({ meta }) => meta)],
   ['attendance', memberColumns(months).map(({ meta }) => meta)],
-  ['rows of an import', importResultColumns(new Map()).map(({ meta }) => meta)],
+  [
+    'rows of an import',
+    importResultColumns({ extras: new Map(), repeats: new Map() }).map(({ meta }) => meta),
+  ],
 ])('fits the columns of %s into the widths where they are shown', (_, layouts) => {
   for (const [priority, room] of rooms) {
     const needed = layouts

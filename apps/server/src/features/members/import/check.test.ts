@@ -72,6 +72,38 @@ describe('a row is', () => {
   })
 })
 
+it('warns about a member with the name and phone number, however they are written', async () => {
+  const jose = await createUser(server, {
+    firstname: 'José',
+    lastname: 'Núñez',
+    email: 'jose@club.example',
+    phoneNumber: '919-555-0119',
+  })
+  const same = { firstname: 'Jose', lastname: 'NUNEZ ', email: 'j@work.example' }
+  const { data } = await check([
+    { ...row, ...same, phoneNumber: '+1 (919) 555-0119' },
+    {
+      ...row,
+      ...same,
+      line: 3,
+      email: 'j3@work.example',
+      phoneNumber: '9195550119',
+      company: 'Kiln',
+    },
+    { ...row, ...same, line: 4, email: 'j4@work.example', phoneNumber: '919-555-0120' },
+    { ...row, ...same, line: 5, email: 'j5@work.example', phoneNumber: '' },
+  ])
+  const similar = [{ id: jose.id, fullname: 'José Núñez', email: 'jose@club.example' }]
+  expect(data).toMatchObject([
+    { line: 2, verdict: 'ok', similar },
+    { line: 3, verdict: 'unknown', similar },
+    { line: 4, verdict: 'ok' },
+    { line: 5, verdict: 'ok' },
+  ])
+  expect(data).not.toMatchObject([{}, {}, { similar: expect.anything() }, {}])
+  expect(data).not.toMatchObject([{}, {}, {}, { similar: expect.anything() }])
+})
+
 it('the address of an earlier row is a duplicate', async () => {
   const { data } = await check([row, { ...row, line: 3, email: 'ROSA@club.example' }])
   expect(data).toMatchObject([

@@ -5,8 +5,8 @@ import {
   type ImportVerdict,
   importedPerson,
 } from '@clubhouse/schema/members/member-import'
-import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
-import { nameKey } from '@clubhouse/schema/text/search-text'
+import { type NamedPhone, personKey } from '@clubhouse/schema/members/person-key'
+import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { z } from 'zod/mini'
 
 const knownSelect = {
@@ -54,26 +54,20 @@ const people = z.array(
 export async function findSimilar(
   db: Db | Tx,
   rows: readonly ImportRow[],
-): Promise<(person: Person) => SimilarMember[]> {
-  const lastnames = [...new Set(rows.map(({ lastname }) => lastname.trim().toLowerCase()))]
+): Promise<(person: NamedPhone) => SimilarMember[]> {
+  const numbers = rows.flatMap(({ phoneNumber }) => parsePhone(phoneNumber)?.number ?? [])
+  const endings = [...new Set(numbers.map((number) => number.replace(/\D/g, '').slice(-10)))]
+  // By the number only: the database doesn't compare names without their accents.
   const found = people.parse(
     await db.$queryRaw`
       SELECT id::text, firstname, lastname, email, phone_number AS "phoneNumber" FROM "user"
-       WHERE lower(lastname) = ANY(${lastnames.filter(isStorable)}::text[]) AND phone_number <> ''`,
+       WHERE right(regexp_replace(phone_number, '[^0-9]', '', 'g'), 10) = ANY(${endings}::text[])`,
   )
   const members = new Map<string, SimilarMember[]>()
   for (const { id, firstname, lastname, email, phoneNumber } of found) {
     const key = personKey({ firstname, lastname, phoneNumber })
     const member = { id, fullname: `${firstname} ${lastname}`, email }
-    members.set(key, [...(members.get(key) ?? []), member])
+    if (key) members.set(key, [...(members.get(key) ?? []), member])
   }
-  return (person) => (person.phoneNumber ? (members.get(personKey(person)) ?? []) : [])
+  return (person) => members.get(personKey(person) ?? '') ?? []
 }
-
-/** PostgreSQL refuses texts with this character. */
-const isStorable = (text: string) => !text.includes('\0')
-
-type Person = { firstname: string; lastname: string; phoneNumber: string | null }
-
-const personKey = ({ firstname, lastname, phoneNumber }: Person) =>
-  `${nameKey(`${firstname} ${lastname}`)} ${dialedNumber(phoneNumber ?? '')}`

@@ -17,7 +17,10 @@ const writtenByOthers = [
 const references = z.array(z.object({ table: z.string(), column: z.string() }))
 const people = z.array(z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }))
 
-/** Returns the members of an import who have signed in, or who were edited, since they were created. */
+/**
+ * Returns the members of an import who have signed in, or who were edited, since they were created. The importer may
+ * have exempted or invited them.
+ */
 export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typeof people>> {
   const found = references.parse(
     await tx.$queryRaw`
@@ -30,11 +33,15 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
     ({ table, column }) =>
       Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(table)} r WHERE ${Prisma.raw(`r.${column}`)} = u.id)`,
   )
+  // An exemption by the importer, from the result of the import, is part of it.
+  const exemptions = Prisma.sql`
+    SELECT count(*) FROM audit_log a JOIN member_import i ON i.actor_id = a.actor_id
+     WHERE i.id = u.import_id AND a.entity_id = u.id::text AND a.action = 'user.exempt'`
   return people.parse(
     await tx.$queryRaw`
       SELECT id::text, firstname, lastname FROM "user" u
        WHERE import_id = ${importId}::uuid
-         AND (version <> 1 OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
+         AND (version <> 1 + (${exemptions}) OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})

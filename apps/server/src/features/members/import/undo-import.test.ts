@@ -154,6 +154,31 @@ it('on request removes the others and keeps those who were touched', async () =>
   expect(await usersOf(id)).toMatchObject([{ id: first.id }])
 })
 
+it('removes members whom the importer exempted and invited from the result', async () => {
+  const id = await importMembers(2, 'gated')
+  const [first] = await usersOf(id)
+  if (!first) throw new Error('Nobody was imported')
+  const exempt = await call(server, `POST /user/${first.id}/company-exemption`, { token })
+  expect(exempt.status).toBe(200)
+  const invite = await call(server, `POST /user/${first.id}/invitation`, { token })
+  expect(invite.status).toBe(200)
+  expect(await undo(id)).toMatchObject({ status: 200, data: { removed: 2, kept: 0 } })
+})
+
+it('keeps members whom another administrator exempted, or who were edited, too', async () => {
+  const id = await importMembers(2, 'gated-by-others')
+  const [first, second] = await usersOf(id)
+  if (!first || !second) throw new Error('Nobody was imported')
+  const exempt = (userId: string, as: string) =>
+    call(server, `POST /user/${userId}/company-exemption`, { token: as })
+  await exempt(first.id, await tokenFor(server, await createAdmin(server)))
+  await exempt(second.id, token)
+  await server.db.user.update({ where: { id: second.id }, data: { version: { increment: 1 } } })
+  const response = await undo(id)
+  expect(response.status).toBe(409)
+  expect(response.message?.message).toContain('2 members have been active or changed')
+})
+
 it('an import is undone once, and takes nobody after that', async () => {
   const id = await importMembers(1, 'once')
   expect((await undo(id)).status).toBe(200)

@@ -29,7 +29,7 @@ export async function validateRows(
   const validated = rows.map((row) => {
     const known = members.get(emailKey(row.email))
     const one = validateRow(language, { organizations, chapterId, known }, row)
-    const similar = one.member ? similarOf(one.member) : []
+    const similar = known ? [] : similarOf(row)
     return similar.length > 0 ? { ...one, verdict: { ...one.verdict, similar } } : one
   })
   const verdicts = markRepeats(

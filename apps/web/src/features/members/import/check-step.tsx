@@ -3,10 +3,13 @@ import { useMemo, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
-import { extraPhones } from './extra-phones'
+import { FormerList } from './former-list'
+import { isFormer } from './former-members'
 import { LaterList } from './later-list'
+import { notImported } from './not-imported'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
+import { isPossibleDuplicate, repeatedPeople } from './repeated-people'
 import { ImportResultTable } from './result-table'
 import { isProblem } from './result-words'
 import { placeKinds } from './unknown-places'
@@ -18,6 +21,8 @@ import type { ValidatedRow } from './validated-row'
 type CheckStepProps = {
   table: MemberTable
   validated: readonly ValidatedRow[]
+  /** The status of people who left, by line. */
+  former: ReadonlyMap<number, string>
   choice: ColumnChoice
   places: ReturnType<typeof usePlaceChoices>
   /** While the import is starting. */
@@ -30,11 +35,21 @@ const nobody: ReadonlySet<number> = new Set()
 
 /** Shows what would happen to each row, before anything is saved. */
 export function CheckStep(props: CheckStepProps) {
-  const { table, validated, choice, places, busy, onImport, onBack } = props
+  const { table, former, choice, places, busy, onImport, onBack } = props
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
+  const [withFormer, setWithFormer] = useState(false)
   const [chosen, setChosen] = useState(nobody)
-  const extras = useMemo(() => extraPhones(table, choice), [table, choice])
+  const extras = useMemo(() => notImported(table, choice), [table, choice])
+  const left = useMemo(
+    () => props.validated.filter((one) => isFormer(one, former)),
+    [props.validated, former],
+  )
+  const validated = useMemo(
+    () => (withFormer ? props.validated : props.validated.filter((one) => !isFormer(one, former))),
+    [props.validated, former, withFormer],
+  )
+  const repeats = useMemo(() => repeatedPeople(validated), [validated])
   const changes = useMemo(() => memberChanges(validated), [validated])
   const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
@@ -44,7 +59,10 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
-        {summary(validated)}
+        {summary(validated, {
+          left: props.validated.length - validated.length,
+          duplicates: validated.filter((one) => isPossibleDuplicate(one, repeats)).length,
+        })}
       </p>
       {placeKinds.map((kind) => (
         <PlaceChoiceList
@@ -57,8 +75,9 @@ export function CheckStep(props: CheckStepProps) {
         />
       ))}
       <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
+      <FormerList rows={left} former={former} included={withFormer} onInclude={setWithFormer} />
       <LaterList validated={validated} />
-      <ImportResultTable table={table} validated={validated} extras={extras} />
+      <ImportResultTable table={table} validated={validated} extras={extras} repeats={repeats} />
       {withoutCompany > 0 && (
         <div>
           <Option
@@ -86,7 +105,7 @@ export function CheckStep(props: CheckStepProps) {
           <Button
             size="lg"
             busy={busy}
-            onClick={() => onImport({ sendLinks, companyExempt, updates })}
+            onClick={() => onImport({ sendLinks, companyExempt, updates, withFormer })}
           >
             {action}
           </Button>
@@ -96,8 +115,10 @@ export function CheckStep(props: CheckStepProps) {
   )
 }
 
-/** How many rows can be imported, are about members already, and are skipped. */
-function summary(validated: readonly ValidatedRow[]): string {
+type Besides = { left: number; duplicates: number }
+
+/** How many rows can be imported, are about members already or people who left, and are skipped. */
+function summary(validated: readonly ValidatedRow[], { left, duplicates }: Besides): string {
   const ready = validated.filter(({ verdict: { verdict } }) => verdict === 'ok').length
   const problems = validated.filter(({ verdict }) => isProblem(verdict)).length
   const known = validated.length - ready - problems
@@ -105,7 +126,13 @@ function summary(validated: readonly ValidatedRow[]): string {
   return [
     ready === 0 ? 'None of the rows are new members.' : `${membersText(ready)} can be imported.`,
     known > 0 && `${members} about people who are already members.`,
+    left > 0 &&
+      `${left === 1 ? '1 row is' : `${left.toLocaleString()} rows are`} about people who left.`,
     problems > 0 && `${rowsText(problems)} will be skipped.`,
+    duplicates > 0 &&
+      (duplicates === 1
+        ? '1 row may be a duplicate.'
+        : `${rowsText(duplicates)} may be duplicates.`),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,13 +1,12 @@
-import type { ImportField } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
-import { importFields, keyOf, keysOf } from './import-fields'
+import { type FileField, importFields, keyOf, keysOf } from './import-fields'
 import type { MemberTable } from './read-member-file'
 
 /** Which column has which field: its index as text, '' for none; and the chapter of rows that name none. */
-export type ColumnChoice = Record<ImportField, string> & { chapterId: string }
+export type ColumnChoice = Record<FileField, string> & { chapterId: string }
 
 /** The columns that may have a field, best first; those without any value come last. */
-function columnsOf(field: ImportField, { header, rows }: MemberTable): number[] {
+function columnsOf(field: FileField, { header, rows }: MemberTable): number[] {
   const known = importFields.find(({ name }) => name === field)
   const keys = header.map(keyOf)
   const named = (known ? keysOf(known) : []).flatMap((key) =>
@@ -20,7 +19,7 @@ function columnsOf(field: ImportField, { header, rows }: MemberTable): number[] 
 
 /** Matches columns to fields by their names. */
 export function guessColumns(table: MemberTable): ColumnChoice {
-  const best = (field: ImportField) => String(columnsOf(field, table)[0] ?? '')
+  const best = (field: FileField) => String(columnsOf(field, table)[0] ?? '')
   return {
     firstname: best('firstname'),
     lastname: best('lastname'),
@@ -29,12 +28,13 @@ export function guessColumns(table: MemberTable): ColumnChoice {
     phoneExt: best('phoneExt'),
     company: best('company'),
     chapter: best('chapter'),
+    status: best('status'),
     chapterId: '',
   }
 }
 
 /** The columns in which a field is looked for: the chosen one, then those that fill its blank cells. */
-export function columnsFor(field: ImportField, choice: ColumnChoice, table: MemberTable): number[] {
+export function columnsFor(field: FileField, choice: ColumnChoice, table: MemberTable): number[] {
   if (choice[field] === '') return []
   const hasSpares = importFields.some(({ name, hasSpares }) => name === field && hasSpares)
   const chosen = Number(choice[field])
@@ -59,6 +59,7 @@ export const columnChoice = ({ rows }: MemberTable) =>
       phoneExt: z.string(),
       company: z.string(),
       chapter: z.string(),
+      status: z.string(),
       chapterId: z.string(),
     })
     .check(

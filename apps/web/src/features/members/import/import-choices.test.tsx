@@ -162,6 +162,44 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
   expect(screen.getByText('Not imported: 919-555-0190')).toBeVisible()
 })
 
+it('lists possible duplicates in the club and in the file', async () => {
+  const { user } = visit({
+    check: ({ rows }) => ({
+      data: rows.map(
+        ({ line }): ImportVerdict =>
+          line === 2
+            ? {
+                line,
+                verdict: 'ok',
+                messages: {},
+                similar: [{ id: memberId(9), fullname: 'José Núñez', email: 'old@club.example' }],
+              }
+            : { line, verdict: 'ok', messages: {} },
+      ),
+      message: null,
+    }),
+  })
+  const text = [
+    'First name,Last name,Email,Phone\n',
+    'Jose,Nunez,jose@work.example,919-555-0119\n',
+    'Twin,One,twin1@x.example,919-555-0701\n',
+    'Other,One,other@x.example,919-555-0701\n',
+    'TWIN,Óne,twin2@x.example,(919) 555-0701\n',
+    'Twin,One,twin3@x.example,\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  expect(screen.getByText('5 members can be imported. 3 rows may be duplicates.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Possible duplicates (3)' }))
+  const rows = within(screen.getByRole('table', { name: 'Rows in the file' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(({ textContent }) => textContent?.replace(/.*Ready/, ''))).toEqual([
+    'Possible duplicate: José Núñez (old@club.example) has the same name and phone number.',
+    'Possible duplicate: row 5 has the same name and phone number.',
+    'Possible duplicate: row 3 has the same name and phone number.',
+  ])
+})
+
 it('removes the untouched members of an import when others are kept', async () => {
   const undone: unknown[] = []
   const { user } = visit({
@@ -179,4 +217,74 @@ it('removes the untouched members of an import when others are kept', async () =
   await user.click(screen.getByRole('button', { name: 'Undo import' }))
   await user.click(await screen.findByRole('button', { name: 'Keep them and remove the others' }))
   expect(undone).toEqual([{ id }, { id, keepTouched: true }])
+})
+
+it('replaces the result of an import that is undone', async () => {
+  const { user } = visit({
+    list: () => [anImport()],
+    add: ({ rows }) => ({
+      data: {
+        created: 2,
+        updated: 0,
+        members: rows.map(({ line }) => ({ line, id: memberId(line) })),
+        skipped: [],
+        total: 2,
+        withoutCompany: [{ id: memberId(2), fullname: 'First Last0' }],
+      },
+      message: null,
+    }),
+    undo: () => ({ data: { removed: 1, kept: 1 }, message: null }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  await user.click(screen.getByRole('button', { name: 'Undo members.csv' }))
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  expect(
+    await screen.findByText('This import was undone. 1 member was removed. 1 member was kept.'),
+  ).toBeVisible()
+  expect(screen.queryByText('2 members were imported.')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'First Last0' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /No company needed/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Import another file' }))
+  expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
+})
+
+it('leaves out people who left, unless they are included', async () => {
+  const sent: number[][] = []
+  const { user } = visit({
+    add: ({ rows }) => {
+      sent.push(rows.map(({ line }) => line))
+      const created = rows.length
+      return {
+        data: { created, updated: 0, members: [], skipped: [], total: created, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  const text = [
+    'First name,Last name,Email,Member Type\n',
+    'Elaine,Benes,benes@home.example,Resigned\n',
+    'Al,Benes,benes@home.example,Active\n',
+    'Hal,Ivers,hal@ivers.example,Active\n',
+    'George,Dean,,Terminated\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  expect(
+    screen.getByText('2 members can be imported. 2 rows are about people who left.'),
+  ).toBeVisible()
+  const left = screen.getByRole('region', { name: 'No longer members: 2 rows' })
+  expect(
+    within(left)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elaine Benes, row 2: Resigned', 'George Dean, row 5: Terminated'])
+  const include = within(left).getByLabelText('Include people who left')
+  expect(include).not.toBeChecked()
+  await user.click(include)
+  expect(screen.getByText('3 members can be imported. 1 row will be skipped.')).toBeVisible()
+  await user.click(include)
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  expect(sent).toEqual([[3, 4]])
 })

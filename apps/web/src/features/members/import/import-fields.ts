@@ -1,12 +1,15 @@
 import type { ImportField } from '@clubhouse/schema/members/member-import'
 import { plainText } from '@clubhouse/schema/text/search-text'
 
+/** A field of a member, or the status, which isn't stored: it shows who left. */
+export type FileField = ImportField | 'status'
+
 /**
  * The fields of a member, and the names that programs give their columns, best first; compared without case and
  * punctuation. `hasSpares`: a blank cell is filled from the next column that has one of the names.
  */
 export const importFields: {
-  name: ImportField
+  name: FileField
   label: string
   required: boolean
   hasSpares?: true
@@ -102,6 +105,22 @@ export const importFields: {
     required: false,
     also: ['chapter name', 'club', 'club name'],
   },
+  {
+    name: 'status',
+    label: 'Status',
+    required: false,
+    hasSpares: true,
+    also: [
+      'member status',
+      'membership status',
+      'active',
+      'is active',
+      'active member',
+      'member type',
+      'membership type',
+      'membership',
+    ],
+  },
 ]
 
 /** A column with both names: 'Lund, Terry' or 'Terry Lund'. */
@@ -116,7 +135,8 @@ export const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
 export const keysOf = ({ name, label, also }: (typeof importFields)[number]) =>
   [name, label, ...also].map(keyOf)
 
-const known = new Set(importFields.flatMap(keysOf))
+/** Without those of the status: 'Active' is also a value. */
+const known = new Set(importFields.filter(({ name }) => name !== 'status').flatMap(keysOf))
 
 /** Whether a cell is the name of a column that members have. */
 export const isColumnName = (cell: string): boolean => known.has(keyOf(cell))

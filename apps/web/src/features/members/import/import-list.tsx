@@ -9,13 +9,22 @@ import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { membersText } from './count-text'
+import type { Undone } from './undone-result'
+
+type ImportListProps = { locked: boolean; onUndone: (undone: Undone) => void }
 
 /** Lists past imports, newest first; each can be undone as a whole. */
-export function ImportList({ locked }: { locked: boolean }) {
+export function ImportList({ locked, onUndone }: ImportListProps) {
   const utils = trpc.useUtils()
   const imports = trpc.memberImport.list.useQuery()
   const undo = trpc.memberImport.undo.useMutation({
-    onSettled: () => Promise.all([utils.memberImport.list.invalidate(), utils.user.invalidate()]),
+    onSuccess: ({ data }, { id }) => onUndone({ id, ...data }),
+    onSettled: () =>
+      Promise.all([
+        utils.memberImport.list.invalidate(),
+        utils.user.invalidate(),
+        utils.neverInvited.invalidate(),
+      ]),
   })
   const [undoing, setUndoing] = useState<ImportRecord | null>(null)
   const isTouched = Boolean(undo.error?.data?.fields?.keepTouched)

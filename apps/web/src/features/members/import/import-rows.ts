@@ -6,6 +6,7 @@ import {
 } from '@clubhouse/schema/members/member-import'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
+import { pickEmail, pickPhone } from './contact-values'
 import type { MemberTable } from './read-member-file'
 
 /** Companies and chapters are found by their names until an administrator chooses. */
@@ -24,18 +25,19 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
   const hasFullName = choice.firstname === choice.lastname
   return table.rows.map(({ line, cells }) => {
     const cell = (column: string) => cut(cellOf(cells, column))
-    const firstOf = (columns: readonly number[]) =>
-      columns.flatMap((column) => valuesOf(cells[column] ?? ''))[0] ?? ''
-    const [phoneNumber, extension] = splitExtension(firstOf(phones))
+    const phone = pickPhone(cells, phones)
+    const [phoneNumber, extension] = splitExtension(phone.value)
+    // The extension of a number that can't be read is of no use.
+    const isUnreadable = phoneNumber === '' && phone.others.length > 0
     const name = hasFullName
       ? splitName(cell(choice.firstname))
       : { firstname: cell(choice.firstname), lastname: cell(choice.lastname) }
     return {
       line,
       ...name,
-      email: cut(firstOf(emails)),
+      email: cut(pickEmail(cells, emails).value),
       phoneNumber: cut(phoneNumber),
-      phoneExt: cell(choice.phoneExt) || extension,
+      phoneExt: isUnreadable ? '' : cell(choice.phoneExt) || extension,
       company: cell(choice.company),
       chapter: cell(choice.chapter),
       ...byName,
@@ -44,13 +46,6 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
 }
 
 const cut = (text: string) => text.trim().slice(0, maxCellLength)
-
-/** The values of a cell; Google Contacts writes several as 'a ::: b'. */
-export const valuesOf = (cell: string): string[] =>
-  cell
-    .split(':::')
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
 
 /** '919-555-0132 x12' as the number and '12'. */
 function splitExtension(phone: string): [number: string, extension: string] {

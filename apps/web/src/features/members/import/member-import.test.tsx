@@ -28,7 +28,7 @@ it('shows the result for each row before anything is saved', async () => {
       }
     },
   })
-  await toVerdicts(user, csv(1, 'Rosa,Avila,rosa,919-555-0132\nTwice,Last,M0@club.example,1\n'))
+  await toVerdicts(user, csv(1, 'Rosa,Avila,rosa,919-555-0132\nTwice,Last,M0@club.example,\n'))
   expect(screen.getByText('1 member can be imported. 2 rows will be skipped.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Problems (2)' }))
   const rows = screen.getAllByRole('row').slice(1)

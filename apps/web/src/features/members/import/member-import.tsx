@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
@@ -7,8 +8,10 @@ import { FileStep } from './file-step'
 import { ImportList } from './import-list'
 import { type ImportStep, importStep, importSteps } from './import-step'
 import { Progress } from './progress'
+import type { MemberTable } from './read-member-file'
 import { Result } from './result'
 import { Steps } from './steps'
+import { type Undone, UndoneResult } from './undone-result'
 import { type GoToStep, useMemberImport } from './use-member-import'
 
 const titles = {
@@ -28,6 +31,7 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
         : flow.unfinished,
     flow.adding ? 'The import will stop. Members imported so far are kept.' : undefined,
   )
+  const [undone, setUndone] = useState<Undone | null>(null)
   const title = titles[flow.stage.step]
   return (
     <>
@@ -35,15 +39,17 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
       <h1 className="mb-7 text-h2">Import Members</h1>
       <Steps current={importSteps.indexOf(flow.stage.step)} />
       {title && <StepTitle key={title}>{title}</StepTitle>}
-      <CurrentStep flow={flow} />
-      <ImportList locked={flow.adding} />
+      <CurrentStep flow={flow} undone={undone} />
+      <ImportList locked={flow.adding} onUndone={setUndone} />
       {question}
     </>
   )
 }
 
-function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
-  const { stage, check, add } = flow
+type Flow = ReturnType<typeof useMemberImport>
+
+function CurrentStep({ flow, undone }: { flow: Flow; undone: Undone | null }) {
+  const { stage, check } = flow
   switch (stage.step) {
     case 'file':
       return <FileStep onRead={flow.read} />
@@ -63,6 +69,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
         <CheckStep
           table={stage.table}
           validated={flow.validated}
+          former={flow.former}
           choice={stage.choice}
           places={flow.places}
           busy={flow.beginning}
@@ -79,32 +86,50 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
         />
       )
     case 'import':
-      return add.done ? (
-        <Result
-          table={stage.table}
-          created={add.answers.at(-1)?.total ?? 0}
-          added={flow.added}
-          updated={flow.updated}
-          withoutCompany={add.answers.flatMap(({ withoutCompany }) => withoutCompany)}
-          skipped={flow.skipped}
-          onAgain={flow.toFile}
-        />
-      ) : (
-        <div className="grid gap-4">
-          <Progress
-            done="Imported"
-            sent={add.sent}
-            rows={add.rows}
-            problem={add.problem}
-            onResume={add.resume}
-          />
-          <p className="text-muted">
-            If you leave this page, the import stops. Members imported so far are kept, and you can
-            undo the import below.
-          </p>
-        </div>
-      )
+      return <ImportStage table={stage.table} flow={flow} undone={undone} />
   }
+}
+
+type ImportStageProps = { table: MemberTable; flow: Flow; undone: Undone | null }
+
+/** Shows the progress of an import, then its result, or what an undo did to it. */
+function ImportStage({ table, flow, undone }: ImportStageProps) {
+  const { add, importId } = flow
+  const imports = trpc.memberImport.list.useQuery()
+  // Perhaps by somebody else.
+  const isUndone = imports.data?.some(({ id, undoneAt }) => id === importId && undoneAt !== null)
+  const counts = undone?.id === importId ? undone : null
+  if (!add.done) {
+    return (
+      <div className="grid gap-4">
+        <Progress
+          done="Imported"
+          sent={add.sent}
+          rows={add.rows}
+          problem={add.problem}
+          onResume={add.resume}
+        />
+        <p className="text-muted">
+          If you leave this page, the import stops. Members imported so far are kept, and you can
+          undo the import below.
+        </p>
+      </div>
+    )
+  }
+  if (counts || isUndone) {
+    return <UndoneResult counts={counts} updated={flow.updated} onAgain={flow.toFile} />
+  }
+  return (
+    <Result
+      table={table}
+      created={add.answers.at(-1)?.total ?? 0}
+      added={flow.added}
+      updated={flow.updated}
+      withoutCompany={add.answers.flatMap(({ withoutCompany }) => withoutCompany)}
+      skipped={flow.skipped}
+      onAgain={flow.toFile}
+    />
+  )
 }
 
 /** The title of a step. */

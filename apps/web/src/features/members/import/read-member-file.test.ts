@@ -42,6 +42,7 @@ it('guesses columns by their names', async () => {
     phoneExt: '4',
     company: '5',
     chapter: '',
+    status: '',
     chapterId: '',
   })
 })

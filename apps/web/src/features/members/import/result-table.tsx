@@ -11,50 +11,73 @@ import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { problemFilename, problemRows } from './problem-rows'
 import type { MemberTable } from './read-member-file'
+import { duplicateTexts, isPossibleDuplicate, noRepeats, type Repeats } from './repeated-people'
 import { isProblem, resultWords } from './result-words'
 import { reasonsOf, type ValidatedRow } from './validated-row'
 
 type ImportResultTableProps = {
   table: MemberTable
   validated: readonly ValidatedRow[]
-  /** The phone numbers of a line that aren't imported. */
+  /** The values of a line that aren't imported. */
   extras?: ReadonlyMap<number, readonly string[]>
+  /** New members who are in the file twice. */
+  repeats?: Repeats
 }
 
 const noExtras: ReadonlyMap<number, readonly string[]> = new Map()
 
-/** Shows the result for each row, or only for rows with a problem, which can be downloaded and corrected. */
-export function ImportResultTable({ table, validated, extras = noExtras }: ImportResultTableProps) {
+type Filter = 'all' | 'problems' | 'duplicates'
+type FilterChoice = { name: Filter; label: string; rows: readonly ValidatedRow[] }
+
+/**
+ * Shows the result for each row, or only for possible duplicates or rows with a problem, which can be downloaded and
+ * corrected.
+ */
+export function ImportResultTable({
+  table,
+  validated,
+  extras = noExtras,
+  repeats = noRepeats,
+}: ImportResultTableProps) {
   const [view, changeView] = useTableView()
-  const [onlyProblems, setOnlyProblems] = useState(false)
+  const [filter, setFilter] = useState<Filter>('all')
   const problems = useMemo(() => validated.filter(({ verdict }) => isProblem(verdict)), [validated])
-  const columns = useMemo(() => importResultColumns(extras), [extras])
+  const duplicates = useMemo(
+    () => validated.filter((one) => isPossibleDuplicate(one, repeats)),
+    [validated, repeats],
+  )
+  const columns = useMemo(() => importResultColumns({ extras, repeats }), [extras, repeats])
+  const all: FilterChoice[] = [
+    { name: 'all', label: 'All', rows: validated },
+    { name: 'problems', label: 'Problems', rows: problems },
+    { name: 'duplicates', label: 'Possible duplicates', rows: duplicates },
+  ]
+  const filters = all.filter(({ name, rows }) => name !== 'duplicates' || rows.length > 0)
+  const shown = filters.find(({ name }) => name === filter)?.rows ?? validated
   const save = () =>
     downloadFile(
       problemFilename(table.file.name),
       problemRows(table, problems),
       'text/csv;charset=utf-8',
     )
-  const choose = (only: boolean) => {
-    setOnlyProblems(only)
+  const choose = (name: Filter) => {
+    setFilter(name)
     changeView({ sort: view.sort })
   }
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="flex gap-2">
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Rows to show</legend>
-          {[false, true].map((only) => (
+          {filters.map(({ name, label, rows }) => (
             <Button
-              key={String(only)}
+              key={name}
               size="sm"
-              variant={only === onlyProblems ? 'primary' : 'quiet'}
-              aria-pressed={only === onlyProblems}
-              onClick={() => choose(only)}
+              variant={name === filter ? 'primary' : 'quiet'}
+              aria-pressed={name === filter}
+              onClick={() => choose(name)}
             >
-              {only
-                ? `Problems (${problems.length.toLocaleString()})`
-                : `All (${validated.length.toLocaleString()})`}
+              {`${label} (${rows.length.toLocaleString()})`}
             </Button>
           ))}
         </fieldset>
@@ -67,8 +90,8 @@ export function ImportResultTable({ table, validated, extras = noExtras }: Impor
       <DataTable
         label="Rows in the file"
         columns={columns}
-        phoneRow={(validated) => importResultPhoneRow(validated, extras)}
-        data={onlyProblems ? problems : validated}
+        phoneRow={(validated) => importResultPhoneRow(validated, { extras, repeats })}
+        data={shown}
         view={view}
         onViewChange={changeView}
         empty={<p className="py-6 text-muted">No problems found.</p>}
@@ -79,10 +102,10 @@ export function ImportResultTable({ table, validated, extras = noExtras }: Impor
 
 const column = createColumnHelper<typeof features, ValidatedRow>()
 
-type Extras = ReadonlyMap<number, readonly string[]>
+type Notes = { extras: ReadonlyMap<number, readonly string[]>; repeats: Repeats }
 
 /** The columns of each row of a file with its result. */
-export const importResultColumns = (extras: Extras): Columns<ValidatedRow> => [
+export const importResultColumns = (notes: Notes): Columns<ValidatedRow> => [
   column.accessor(({ row }) => `${row.firstname} ${row.lastname}`, {
     id: 'name',
     header: 'Name',
@@ -112,7 +135,7 @@ export const importResultColumns = (extras: Extras): Columns<ValidatedRow> => [
     meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => (
       <ul>
-        {detailsOf(original, extras).map((detail) => (
+        {detailsOf(original, notes).map((detail) => (
           <li key={detail} className="wrap-anywhere">
             {detail}
           </li>
@@ -123,28 +146,23 @@ export const importResultColumns = (extras: Extras): Columns<ValidatedRow> => [
 ]
 
 /** A row of the file in two lines: its result, and its details. */
-const importResultPhoneRow = (validated: ValidatedRow, extras: Extras): PhoneRow => ({
+const importResultPhoneRow = (validated: ValidatedRow, notes: Notes): PhoneRow => ({
   title: `${validated.row.firstname} ${validated.row.lastname}`,
   fact: <ImportResultBadge validated={validated} />,
   details: (
     <span className="wrap-anywhere whitespace-normal">
-      {detailsOf(validated, extras).join(' ') || validated.row.email}
+      {detailsOf(validated, notes).join(' ') || validated.row.email}
     </span>
   ),
 })
 
 /** What is wrong with a row, whom it may repeat, and what of it isn't imported. */
-function detailsOf(validated: ValidatedRow, extras: Extras): string[] {
-  const { row, verdict } = validated
-  const similar = (verdict.similar ?? []).map(
-    ({ fullname, email }) =>
-      `Possible duplicate: ${fullname} (${email}) has the same name and phone number.`,
-  )
-  const phones = extras.get(row.line) ?? []
+function detailsOf(validated: ValidatedRow, { extras, repeats }: Notes): string[] {
+  const others = extras.get(validated.row.line) ?? []
   return [
     ...reasonsOf(validated),
-    ...similar,
-    ...(phones.length > 0 ? [`Not imported: ${phones.join(', ')}`] : []),
+    ...duplicateTexts(validated, repeats),
+    ...(others.length > 0 ? [`Not imported: ${others.join(', ')}`] : []),
   ]
 }
 

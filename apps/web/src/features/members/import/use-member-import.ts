@@ -3,7 +3,6 @@ import {
   type ImportAdded,
   type ImportRow,
   type ImportVerdict,
-  markRepeats,
   maxAddedRows,
   maxCheckedRows,
 } from '@clubhouse/schema/members/member-import'
@@ -11,14 +10,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
 import type { Encoding } from './encodings'
+import { formerLines, isFormer } from './former-members'
 import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { newMembers } from './new-member-table'
 import { type MemberTable, readMemberFile } from './read-member-file'
+import { markRepeated, rowsToSend } from './rows-to-send'
 import { withChoices } from './unknown-places'
 import { useChunkedCall } from './use-chunked-call'
 import { usePlaceChoices } from './use-place-choices'
-import { type ValidatedRow, validatedRows } from './validated-row'
+import { validatedRows } from './validated-row'
 
 type Chosen = { table: MemberTable; choice: ColumnChoice }
 /** Options that apply to all new members. */
@@ -26,8 +27,10 @@ type NewMemberOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
 export type ImportOptions = NewMemberOptions & {
   /** The lines whose members the import changes. */
   updates: ReadonlySet<number>
+  /** Whether people who left by what the file says are imported, too. */
+  withFormer: boolean
 }
-type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
+type Progress = { file: Chosen | null; rows: ImportRow[] | null; importId: string | null }
 type Stage =
   | { step: 'file' }
   | ({ step: 'columns' } & Chosen)
@@ -37,7 +40,8 @@ type Stage =
 export type GoToStep = (step: ImportStep, replace?: boolean) => void
 
 const noRows: ImportRow[] = []
-const nothing: Progress = { file: null, rows: null, begun: false }
+const nobody: ReadonlyMap<number, string> = new Map()
+const nothing: Progress = { file: null, rows: null, importId: null }
 
 /** Keeps the state of an import. The step is in the URL; a step whose data is missing falls back to an earlier one. */
 export function useMemberImport(step: ImportStep, goTo: GoToStep) {
@@ -63,11 +67,17 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     if (step !== 'import') stop()
   }, [step, stop])
   const rows = progress.rows ?? noRows
+  const { file } = progress
+  const former = useMemo(() => (file ? formerLines(file.table, file.choice) : nobody), [file])
   const checked = useMemo(() => validatedRows(rows, check.answers.flat()), [rows, check.answers])
   const places = usePlaceChoices(checked, Boolean(progress.file?.choice.chapterId))
   const validated = useMemo(
-    () => markRepeated(checked.map((one) => withChoices(one, places.choices, places.nameOf))),
-    [checked, places.choices, places.nameOf],
+    () =>
+      markRepeated(
+        checked.map((one) => withChoices(one, places.choices, places.nameOf)),
+        former,
+      ),
+    [checked, former, places.choices, places.nameOf],
   )
   const updated = add.answers.reduce((sum, answer) => sum + answer.updated, 0)
   const skipped = useMemo(
@@ -95,7 +105,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   const startCheck = (file: Chosen) => {
     const all = toImportRows(file.table, file.choice)
     const { chapterId } = file.choice
-    setProgress({ file, rows: all, begun: false })
+    setProgress({ file, rows: all, importId: null })
     places.reset()
     goTo('check')
     return check.start({
@@ -105,11 +115,12 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   }
   const startImport = (
     { table, choice: { chapterId } }: Chosen,
-    { updates, ...options }: ImportOptions,
+    { updates, withFormer, ...options }: ImportOptions,
   ) => {
-    const good = rowsToSend(validated, updates)
+    const wanted = validated.filter((one) => withFormer || !isFormer(one, former))
+    const good = rowsToSend(wanted, updates)
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
-      setProgress((now) => ({ ...now, begun: true }))
+      setProgress((now) => ({ ...now, importId: id }))
       goTo('import', true)
       return add.start({
         chunks: splitRows(good, maxAddedRows),
@@ -130,9 +141,11 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     add,
     places,
     validated,
+    former,
     skipped,
     added,
     updated,
+    importId: progress.importId,
     beginning: begin.isPending,
     /** While rows are being sent: an undo would stop them. */
     adding: stage.step === 'import' && !add.done && add.problem === null,
@@ -159,28 +172,9 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
 }
 
 /** Returns the requested step, or the latest one before it that has its data; nothing is imported twice. */
-function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
-  if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
+function stageOf(step: ImportStep, { file, rows, importId }: Progress): Stage {
+  if (step === 'file' || !file || (importId !== null) !== (step === 'import'))
+    return { step: 'file' }
   if (step === 'columns' || !rows) return { step: 'columns', ...file }
   return { step, ...file }
 }
-
-/** Marks rows that repeat the address of an earlier valid one, which may be in another chunk. */
-function markRepeated(all: readonly ValidatedRow[]): ValidatedRow[] {
-  const rows = all.map(({ row }) => row)
-  return validatedRows(
-    rows,
-    markRepeats(
-      rows,
-      all.map(({ verdict }) => verdict),
-    ),
-  )
-}
-
-/** The rows of new members, and those that change a member as the check showed them. */
-const rowsToSend = (validated: readonly ValidatedRow[], updates: ReadonlySet<number>) =>
-  validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
-    if (verdict === 'ok') return [row]
-    const isChosen = verdict === 'update' && match && updates.has(row.line)
-    return isChosen ? [{ ...row, memberVersion: match.version }] : []
-  })

@@ -1,0 +1,29 @@
+import { type ImportRow, markRepeats } from '@clubhouse/schema/members/member-import'
+import { isFormer } from './former-members'
+import { type ValidatedRow, validatedRows } from './validated-row'
+
+/**
+ * Marks rows that repeat the address of an earlier valid one, which may be in another chunk. Somebody who left comes
+ * after a member with their address.
+ */
+export function markRepeated(
+  all: readonly ValidatedRow[],
+  former: ReadonlyMap<number, string>,
+): ValidatedRow[] {
+  const isLast = (one: ValidatedRow) => Number(isFormer(one, former))
+  const ordered = all.toSorted((one, other) => isLast(one) - isLast(other))
+  const rows = ordered.map(({ row }) => row)
+  const marked = markRepeats(
+    rows,
+    ordered.map(({ verdict }) => verdict),
+  )
+  return validatedRows(rows, marked).toSorted((one, other) => one.row.line - other.row.line)
+}
+
+/** The rows of new members, and those that change a member as the check showed them. */
+export const rowsToSend = (validated: readonly ValidatedRow[], updates: ReadonlySet<number>) =>
+  validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
+    if (verdict === 'ok') return [row]
+    const isChosen = verdict === 'update' && match && updates.has(row.line)
+    return isChosen ? [{ ...row, memberVersion: match.version }] : []
+  })
