@@ -97,7 +97,7 @@ const accountQuery = `
   SELECT u.id, u.firstname, u.lastname, u.firstname || ' ' || u.lastname AS fullname, u.email,
          u.avatar, u.phone_number AS "phoneNumber", u.phone_ext AS "phoneExt", u.status,
          u.created_at AS "createdAt", u.updated_at AS "updatedAt",
-         u.stripe_customer_id AS "stripeCustomerId",
+         u.stripe_customer_id AS "stripeCustomerId", u.company_exempt AS "companyExempt",
          u.chapter_id AS "chapterId", u.company_id AS "companyId",
          (SELECT json_agg(json_build_object('name', r.name)) FROM user_role r WHERE r.user_id = u.id) AS role,
          (SELECT json_build_object('status', s.status, 'usableUntil', NULL) FROM subscription s
