@@ -226,6 +226,34 @@ it.each<[string, () => Promise<unknown>, string]>([
   expect(await find(other.id)).not.toBeNull()
 })
 
+it('prefers an RSVP to the date over one from a standing RSVP, and frees its seat', async () => {
+  const { id } = await createEvent(server, { rsvp: 'Members', wholeClub: true, capacity: 1 })
+  const waiting = await createUser(server)
+  const rsvp = { eventId: id, date: new Date('2030-05-04') }
+  const going = { answer: 'Yes' as const, seat: 'Going' as const, queuedAt: new Date(1) }
+  await server.db.rsvp.createMany({
+    data: [
+      { ...rsvp, ...going, userId: kept.id, source: 'Standing' },
+      { ...rsvp, userId: other.id, answer: 'No', note: 'On vacation' },
+      { ...rsvp, userId: waiting.id, answer: 'Yes', seat: 'Waitlisted', queuedAt: new Date(2) },
+    ],
+  })
+  await server.db.event.update({ where: { id }, data: { date: rsvp.date, type: 'Once' } })
+  expect((await merge()).status).toBe(200)
+  const rows = await server.db.rsvp.findMany({
+    where: { eventId: id },
+    select: { userId: true, answer: true, note: true, seat: true },
+    orderBy: { userId: 'asc' },
+  })
+  expect(rows.find(({ userId }) => userId === kept.id)).toMatchObject({
+    answer: 'No',
+    note: 'On vacation',
+    seat: null,
+  })
+  expect(rows.find(({ userId }) => userId === waiting.id)?.seat).toBe('Going')
+  expect(rows).toHaveLength(2)
+})
+
 it('keeps the more private choice of who sees a field, and gives the picture a new URL', async () => {
   const { storage } = server.services
   const avatar = `/avatar/${randomUUID()}-512.webp`

@@ -66,6 +66,7 @@ export const left: readonly Reference[] = [
 /** Moves all records of a member to another one, and the entries of the history. */
 export async function moveRecords(tx: Tx, from: string, to: string): Promise<void> {
   await preferPresence(tx, from, to)
+  await preferOwnRsvps(tx, from, to)
   for (const { table, column } of moved) {
     const [name, id] = [Prisma.raw(`"${table}"`), Prisma.raw(column)]
     await tx.$executeRaw`UPDATE ${name} SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid`
@@ -89,6 +90,19 @@ const preferPresence = (tx: Tx, from: string, to: string) =>
      WHERE own.user_id = ${to}::uuid AND moving.user_id = ${from}::uuid
        AND own.event_id = moving.event_id AND own.date = moving.date
        AND (own.status IS NULL OR (moving.status = 'Present' AND own.status <> 'Present'))`
+
+/** Swaps two RSVPs for one date if the member who stays has one from a standing RSVP, and the other one answered. */
+const preferOwnRsvps = (tx: Tx, from: string, to: string) =>
+  tx.$executeRaw`
+    UPDATE rsvp AS one
+       SET answer = two.answer, meal = two.meal, guests = two.guests, party = two.party, note = two.note,
+           source = two.source, seat = two.seat, queued_at = two.queued_at, updated_at = now()
+      FROM rsvp AS two
+     WHERE one.event_id = two.event_id AND one.date = two.date
+       AND ((one.user_id = ${to}::uuid AND two.user_id = ${from}::uuid
+             AND one.source = 'Standing' AND two.source = 'Own')
+         OR (one.user_id = ${from}::uuid AND two.user_id = ${to}::uuid
+             AND one.source = 'Own' AND two.source = 'Standing'))`
 
 /** Locks the events of both members, before any of their RSVPs is moved. In one order, for two who do so at once. */
 export const lockEventsOf = (tx: Tx, ids: readonly string[]) =>
