@@ -25,6 +25,8 @@ describe('a name', () => {
     ['deboer', 'Ina de Boer'],
     ['Łucja', 'Lucja Nowak'],
     ['zoe\u0308', 'Zoë Lund'],
+    ['fisher', 'Ann ﬁsher'],
+    ['full', 'Ｆｕｌｌ Lund'],
     ['محمد', 'مُحَمَّد'],
   ])('%j finds %j', (typed, text) => expect(isFound(typed, text)).toBe(true))
 

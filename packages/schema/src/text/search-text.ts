@@ -17,7 +17,7 @@ const letters: Record<string, string> = {
 export const plainText = (text: string): string =>
   plainMarks(text)
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[łøđðıßæœþ]/g, (letter) => letters[letter] ?? letter)
 

@@ -31,7 +31,7 @@ const plainText = (text: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const decomposed = (text: Prisma.Sql) => Prisma.sql`
   replace(replace(replace(replace(translate(lower(
     regexp_replace(normalize(lower(
-      ${withPlainMarks(text)}), NFD), '[\u0300-\u036f]', '', 'g')),
+      ${withPlainMarks(text)}), NFKD), '[\u0300-\u036f]', '', 'g')),
     'łøđðı', 'loddi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`
 
 type Kind = {
