@@ -34,9 +34,11 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorAudienceRouteImport } from './routes/portal/administrator/audience'
+import { Route as PortalAdministratorClubRouteImport } from './routes/portal/administrator/club'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorMailRouteImport } from './routes/portal/administrator/mail'
@@ -194,6 +196,12 @@ const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   path: '/account/attendance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountChar123TabChar125Route =
+  PortalAccountChar123TabChar125RouteImport.update({
+    id: '/account/{-$tab}',
+    path: '/account/{-$tab}',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAdministratorIndexRoute =
   PortalAdministratorIndexRouteImport.update({
     id: '/',
@@ -212,6 +220,11 @@ const PortalAdministratorAudienceRoute =
     path: '/audience',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorClubRoute = PortalAdministratorClubRouteImport.update({
+  id: '/club',
+  path: '/club',
+  getParentRoute: () => PortalAdministratorRoute,
+} as any)
 const PortalAdministratorHistoryRoute =
   PortalAdministratorHistoryRouteImport.update({
     id: '/history',
@@ -408,8 +421,10 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
+  '/portal/administrator/club': typeof PortalAdministratorClubRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -464,8 +479,10 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
+  '/portal/administrator/club': typeof PortalAdministratorClubRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -526,8 +543,10 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
+  '/portal/administrator/club': typeof PortalAdministratorClubRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -588,8 +607,10 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
+    | '/portal/administrator/club'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -644,8 +665,10 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
+    | '/portal/administrator/club'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -705,8 +728,10 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
+    | '/portal/administrator/club'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -924,6 +949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/{-$tab}': {
+      id: '/portal/account/{-$tab}'
+      path: '/account/{-$tab}'
+      fullPath: '/portal/account/{-$tab}'
+      preLoaderRoute: typeof PortalAccountChar123TabChar125RouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/administrator/': {
       id: '/portal/administrator/'
       path: '/'
@@ -943,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/audience'
       fullPath: '/portal/administrator/audience'
       preLoaderRoute: typeof PortalAdministratorAudienceRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/club': {
+      id: '/portal/administrator/club'
+      path: '/club'
+      fullPath: '/portal/administrator/club'
+      preLoaderRoute: typeof PortalAdministratorClubRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/history': {
@@ -1213,6 +1252,7 @@ const PublicRouteWithChildren =
 interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorAudienceRoute: typeof PortalAdministratorAudienceRoute
+  PortalAdministratorClubRoute: typeof PortalAdministratorClubRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorMailRoute: typeof PortalAdministratorMailRoute
@@ -1231,6 +1271,7 @@ interface PortalAdministratorRouteChildren {
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorAudienceRoute: PortalAdministratorAudienceRoute,
+  PortalAdministratorClubRoute: PortalAdministratorClubRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorMailRoute: PortalAdministratorMailRoute,
@@ -1288,6 +1329,7 @@ interface PortalRouteChildren {
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
+  PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
@@ -1309,6 +1351,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
+  PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalCompanyIdRoute: PortalCompanyIdRoute,
   PortalUserIdRoute: PortalUserIdRoute,

@@ -59,7 +59,7 @@ export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps)
         disabled={closed?.(answer)}
         onClick={() => onReply(answer)}
         className={cn(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          'inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
           value === answer
             ? 'border-primary bg-primary text-on-primary forced-colors:outline-2'
             : 'border-control bg-surface text-text enabled:hover:border-primary enabled:hover:text-primary',

@@ -13,7 +13,7 @@ export function Notice({ label, title, children }: NoticeProps) {
       tabIndex={-1}
       role="alert"
       aria-label={label}
-      className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-4 text-on-accent-soft sm:p-5"
+      className="mb-6 grid gap-4 rounded-md bg-accent-soft p-4 text-on-accent-soft sm:p-5"
     >
       <p className="flex items-start gap-3 font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />

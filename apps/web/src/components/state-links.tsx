@@ -19,7 +19,7 @@ export const StateLinks = <State extends string>({
   names,
 }: StateLinksProps<State>) => (
   <nav aria-label={label} className="max-w-full">
-    <ul className="flex w-fit max-w-full flex-wrap rounded-3xl border border-control bg-surface p-1">
+    <ul className="flex w-fit max-w-full flex-wrap rounded-sm border border-control bg-surface p-1">
       {[undefined, ...states].map((state) => (
         <li key={state ?? 'All'}>
           <Link
@@ -28,7 +28,7 @@ export const StateLinks = <State extends string>({
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={state === current ? 'page' : undefined}
-            className="grid min-h-11 place-items-center rounded-full px-4 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
+            className="grid min-h-11 place-items-center rounded-sm px-4 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
           >
             {state ? (names?.[state] ?? state) : 'All'}
           </Link>

@@ -27,7 +27,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
     <section
       ref={sample}
       aria-labelledby={heading}
-      className="overflow-hidden rounded-lg border border-border bg-page text-text"
+      className="overflow-hidden rounded-md border border-border bg-page text-text"
     >
       <h2 id={heading} className="px-4 pt-4 text-base">
         {theme === 'light' ? 'Light theme' : 'Dark theme'}

@@ -59,7 +59,7 @@ const PageLink = ({ page, label, current = false, children }: PageLinkProps) => 
     aria-label={label}
     aria-current={current ? 'page' : undefined}
     className={cn(
-      'grid size-11 place-items-center rounded-full font-semibold tabular-nums transition',
+      'grid size-11 place-items-center rounded-sm font-semibold tabular-nums transition',
       current ? 'bg-primary text-on-primary' : 'text-primary hover:bg-primary-soft',
     )}
   >

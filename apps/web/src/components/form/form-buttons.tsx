@@ -8,21 +8,23 @@ type FormButtonsProps = SubmitButtonProps & {
   keep?: string
 }
 
-/** The always visible buttons at the end of a form in a drawer. */
-export const FormButtons = ({ keep = 'Cancel', ...submit }: FormButtonsProps) => (
-  <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
-    <CancelButton label={keep} />
-    <SubmitButton {...submit} />
-  </div>
-)
-
-/** Closes the form's drawer, after a question about unsaved changes. */
-function CancelButton({ label }: { label: string }) {
+/** The buttons at the end of a form. In a drawer they are always visible, and one closes it. */
+export function FormButtons({ keep = 'Cancel', ...submit }: FormButtonsProps) {
   const drawer = useDrawer()
+  if (!drawer) {
+    return (
+      <div>
+        <SubmitButton {...submit} />
+      </div>
+    )
+  }
   return (
-    <Button variant="quiet" size="lg" onClick={() => drawer?.close()}>
-      {label}
-    </Button>
+    <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
+      <Button variant="quiet" size="lg" onClick={drawer.close}>
+        {keep}
+      </Button>
+      <SubmitButton {...submit} />
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     <>
       <PageHead title={title} hidden />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="wrap-anywhere min-w-0 text-h2">{title}</h1>
+        <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
         <div className="flex flex-wrap gap-3">
           {props.tools}
           {csv && <ExportButton file={csv} rows={rows} />}

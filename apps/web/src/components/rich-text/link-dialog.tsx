@@ -50,7 +50,7 @@ export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps)
     <Dialog
       labelledBy={`${id}-title`}
       onCancel={onCancel}
-      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-surface p-6 text-left text-text shadow-lg"
+      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-md bg-surface p-6 text-left text-text shadow-lg"
     >
       <div className="grid gap-4">
         <h2 id={`${id}-title`} className="text-h3">

@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 /** The style of buttons and of links that look like buttons. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 whitespace-nowrap large-text:whitespace-normal rounded-full border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 whitespace-nowrap large-text:whitespace-normal rounded-sm border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
   {
     variants: {
       variant: {

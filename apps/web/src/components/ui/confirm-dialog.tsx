@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={onCancel}
-      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-surface p-6 text-left text-text shadow-lg"
+      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-md bg-surface p-6 text-left text-text shadow-lg"
     >
       <h2 id={titleId} className="text-h3">
         {title}

@@ -3,11 +3,8 @@ import { textParam } from '#/site/search-params'
 /** The drawers that can open over a portal page. */
 const drawers = [
   'account',
-  'audience',
   'password',
-  'security',
   'settings',
-  'data',
   'menu',
   'create',
   'edit',

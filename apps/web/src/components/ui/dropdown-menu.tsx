@@ -1,5 +1,6 @@
 import { DropdownMenu as Menu } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { cn } from './cn'
 import { useTypeAhead } from './use-type-ahead'
 
 type DropdownMenuProps = {
@@ -63,14 +64,25 @@ export function DropdownMenu({
   )
 }
 
-type MenuItemProps = { icon: ReactNode; onSelect: () => void; children: ReactNode }
+type MenuItemProps = {
+  icon: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  /** Whether the action deletes something. */
+  danger?: boolean
+  children: ReactNode
+}
 
-export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, disabled, danger, children }: MenuItemProps) {
   const choose = useContext(ChooseContext)
   return (
     <Menu.Item
+      disabled={disabled}
       onSelect={() => choose(onSelect)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-highlighted:bg-primary-soft data-highlighted:text-primary"
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-primary-soft data-highlighted:text-primary data-disabled:opacity-60',
+        danger && 'text-danger',
+      )}
     >
       {icon}
       {children}

@@ -16,7 +16,7 @@ export function FormDialog({ title, children }: FormDialogProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={controls.close}
-      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-lg bg-surface text-left text-text shadow-lg"
+      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-md bg-surface text-left text-text shadow-lg"
     >
       <div ref={content} className="p-5">
         <h2

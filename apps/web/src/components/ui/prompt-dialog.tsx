@@ -31,7 +31,7 @@ export function PromptDialog(props: PromptDialogProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={cancel}
-      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-surface p-6 text-left text-text shadow-lg"
+      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-md bg-surface p-6 text-left text-text shadow-lg"
     >
       <form onSubmit={submit} className="grid gap-4">
         <h2 id={titleId} className="text-h3">

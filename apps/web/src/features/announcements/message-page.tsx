@@ -46,7 +46,7 @@ export function MessagePage({ id }: { id: string }) {
       {isGone ? (
         <>
           <PageHead title="Not found" hidden />
-          <h1 className="mb-4 text-h2">Not found</h1>
+          <h1 className="mb-4 text-h1">Not found</h1>
           <p className="mb-6">This announcement no longer exists.</p>
           {isId && (
             <KeptWords

@@ -44,7 +44,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
       <PageHead title={title} hidden />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid max-w-3xl grid-cols-1 gap-5">
-          <h1 className="wrap-anywhere line-clamp-2 text-h2">{title}</h1>
+          <h1 className="wrap-anywhere line-clamp-2 text-h1">{title}</h1>
           <KeptWords
             id={id}
             sent={entryOf(message)}
@@ -70,7 +70,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
           <MessageFacts message={message} />
           <section
             aria-label="Message"
-            className="grid gap-3 rounded-lg border border-border bg-surface p-5"
+            className="grid gap-3 rounded-md border border-border bg-surface p-5"
           >
             <MessageText message={message} />
           </section>

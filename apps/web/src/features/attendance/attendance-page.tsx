@@ -51,7 +51,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
         <ArrowLeft aria-hidden className="size-5" />
         {title && when ? `${title}, ${when}` : 'Back to the date'}
       </Link>
-      <h1 className="mb-5 text-h2">Attendance</h1>
+      <h1 className="mb-5 text-h1">Attendance</h1>
       <UnsentNote />
       {occurrence.data && title ? (
         takesAttendance(occurrence.data, today) ? (
@@ -69,7 +69,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
           onRetry={() => Promise.all([event.refetch(), occurrence.refetch()])}
         />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )
@@ -87,7 +87,7 @@ function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
     },
   )
   if (sheet.data) return <TapList id={id} date={date} event={event} sheet={sheet.data} />
-  if (!sheet.error) return <Skeleton className="h-96 w-full rounded-lg" />
+  if (!sheet.error) return <Skeleton className="h-96 w-full rounded-md" />
   return <ErrorState message={sheet.error.message} onRetry={() => sheet.refetch()} />
 }
 

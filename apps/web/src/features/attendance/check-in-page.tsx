@@ -26,7 +26,7 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
         <ArrowLeft aria-hidden className="size-5" />
         {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
       </Link>
-      <h1 className="mb-5 text-h2">Check in</h1>
+      <h1 className="mb-5 text-h1">Check in</h1>
       <div className="max-w-md">
         <CheckInForm id={id} date={date} code={code} />
       </div>

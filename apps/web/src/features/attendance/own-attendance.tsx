@@ -7,6 +7,7 @@ import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { monthName } from './month-name'
@@ -17,13 +18,13 @@ export function OwnAttendance() {
   return (
     <>
       <PageHead title="My Attendance" hidden />
-      <h1 className="mb-5 text-h2">My Attendance</h1>
+      <PageHeader title="My Attendance" />
       {own.data ? (
         <Record own={own.data} />
       ) : own.error ? (
         <ErrorState message={own.error.message} onRetry={() => own.refetch()} />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )

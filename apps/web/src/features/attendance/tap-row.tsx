@@ -39,7 +39,7 @@ export function TapRow({ member, onMark }: TapRowProps) {
         onClick={() => toggle('Present')}
         className={cn(
           button,
-          'flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-lg px-3 py-2 text-left',
+          'flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-2 text-left',
           status === 'Present' ? pressed : idle,
         )}
       >
@@ -67,7 +67,7 @@ export function TapRow({ member, onMark }: TapRowProps) {
         onClick={() => toggle('Excused')}
         className={cn(
           button,
-          'min-h-15 shrink-0 rounded-lg px-3 text-sm',
+          'min-h-15 shrink-0 rounded-md px-3 text-sm',
           status === 'Excused'
             ? 'border-transparent bg-accent text-on-accent forced-colors:outline-2'
             : idle,

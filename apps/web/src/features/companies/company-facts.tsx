@@ -9,7 +9,7 @@ import { socialNames } from './company-form'
 export const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
   <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
     <p className="wrap-anywhere max-w-prose whitespace-pre-line text-lead">{company.description}</p>
-    <div className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+    <div className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
       <Facts>
         <Fact label="Address">
           <MapLink place={company} />

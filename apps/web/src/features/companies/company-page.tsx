@@ -31,7 +31,7 @@ export function CompanyPage({ id }: { id: string }) {
       </Link>
       {isNowhere ? (
         <>
-          <h1 className="mb-4 text-h2">Not found</h1>
+          <h1 className="mb-4 text-h1">Not found</h1>
           <p>This company was not found.</p>
         </>
       ) : company.data ? (
@@ -43,7 +43,7 @@ export function CompanyPage({ id }: { id: string }) {
           {company.error ? (
             <ErrorState message={company.error.message} onRetry={() => company.refetch()} />
           ) : (
-            <Skeleton className="h-96 w-full rounded-lg" />
+            <Skeleton className="h-96 w-full rounded-md" />
           )}
         </>
       )}
@@ -58,7 +58,7 @@ function Detail({ company }: { company: CompanyPageRecord }) {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="wrap-anywhere text-h2">{company.name}</h1>
+          <h1 className="wrap-anywhere text-h1">{company.name}</h1>
           {company.industry && <p className="wrap-anywhere text-muted">{company.industry}</p>}
         </div>
         {company.mayEdit && (

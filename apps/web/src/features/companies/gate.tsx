@@ -21,7 +21,7 @@ export function Gate({ user }: { user: CurrentUser }) {
     <div className="wrap grid max-w-2xl justify-items-center gap-5 py-12 text-center">
       <PageHead title="Join or Create a Company" hidden />
       <img src={emptyChair} alt="" width={200} height={150} />
-      <h1 className="text-h2">Join or Create a Company</h1>
+      <h1 className="text-h1">Join or Create a Company</h1>
       <p className="text-lead">
         Welcome, {user.fullname}. A company association is needed to continue.
       </p>

@@ -25,13 +25,13 @@ export function JoinRequestList() {
   return (
     <>
       <PageHead title="Company Join Requests" hidden />
-      <h1 className="mb-7 text-h2">Company Join Requests</h1>
+      <h1 className="mb-7 text-h1">Company Join Requests</h1>
       {requests.error ? (
         <ErrorState message={requests.error.message} onRetry={() => requests.refetch()} />
       ) : !requests.data ? (
         <div className="grid gap-5 lg:grid-cols-2">
-          <Skeleton className="h-56 w-full rounded-lg" />
-          <Skeleton className="h-56 w-full rounded-lg" />
+          <Skeleton className="h-56 w-full rounded-md" />
+          <Skeleton className="h-56 w-full rounded-md" />
         </div>
       ) : requests.data.length === 0 ? (
         <EmptyState text="No requests available." />
@@ -79,7 +79,7 @@ const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCard
   const { user, company, note, createdAt } = request
   const name = `${user.firstname} ${user.lastname}`
   return (
-    <li className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-border bg-surface p-6 shadow-sm">
+    <li className="grid min-w-0 grid-cols-1 gap-4 rounded-md border border-border bg-surface p-6 shadow-sm">
       <div className="flex gap-4 large-text:flex-wrap">
         <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
         <div className="min-w-0">

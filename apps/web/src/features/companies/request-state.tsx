@@ -12,7 +12,7 @@ export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
   request.status === 'Pending' ? (
     <div
       role="status"
-      className="flex w-full items-start gap-4 rounded-lg bg-accent-soft p-5 text-left text-on-accent-soft"
+      className="flex w-full items-start gap-4 rounded-md bg-accent-soft p-5 text-left text-on-accent-soft"
     >
       <Clock aria-hidden className="mt-0.5 size-6 shrink-0" />
       <p>
@@ -23,7 +23,7 @@ export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
   ) : (
     <div
       role="status"
-      className="flex w-full items-start gap-4 rounded-lg bg-danger-soft p-5 text-left text-danger"
+      className="flex w-full items-start gap-4 rounded-md bg-danger-soft p-5 text-left text-danger"
     >
       <MessageCircleX aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div>

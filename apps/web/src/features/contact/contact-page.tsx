@@ -18,7 +18,7 @@ export function ContactPage() {
         pathname="/contact"
       />
       <div>
-        <h1 className="text-h1">Let’s talk.</h1>
+        <h1 className="text-hero">Let’s talk.</h1>
         <RandomIntro />
         <ContactForm kind="Contact" />
       </div>
@@ -26,7 +26,7 @@ export function ContactPage() {
         <Picture
           use={picture}
           sizes="(min-width: 1024px) 32rem, 100vw"
-          className="w-full rounded-lg"
+          className="w-full rounded-md"
         />
         <section aria-labelledby="where" className="border-accent border-l-4 pl-5">
           <h2 id="where" className="mb-2 text-h3">

@@ -34,7 +34,7 @@ export function SignUpPage() {
         <Picture
           use={picture}
           sizes="(min-width: 1024px) 32rem, 100vw"
-          className="w-full rounded-lg"
+          className="w-full rounded-md"
         />
         <section aria-labelledby="write" className="border-accent border-l-4 pl-5">
           <h2 id="write" className="mb-2 text-h3">

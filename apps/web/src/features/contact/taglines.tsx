@@ -13,7 +13,7 @@ export function Taglines() {
   const Icon = paused ? Play : Pause
   return (
     <div {...holding} className="flex items-start justify-between gap-4 large-text:flex-wrap">
-      <h1 className="grid text-h1">
+      <h1 className="grid text-hero">
         {taglines.map((tagline, place) => (
           <span
             key={tagline}

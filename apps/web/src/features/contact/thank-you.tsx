@@ -12,7 +12,7 @@ export const ThankYou = () => (
       pathname="/thank-you"
     />
     <img src={paperPlane} alt="" width={480} height={360} className="h-auto w-80 max-w-full" />
-    <h1 className="text-h1">Thank You!</h1>
+    <h1 className="text-hero">Thank You!</h1>
     <p className="max-w-xl text-lead">
       We've received your message. A member of the local club team will be in touch with you
       shortly.

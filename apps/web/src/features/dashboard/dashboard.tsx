@@ -17,7 +17,7 @@ export function Dashboard({ forAdministrators }: DashboardProps) {
   return (
     <>
       <PageHead title="Dashboard" hidden />
-      <h1 className="text-h2">Welcome, {user.fullname}</h1>
+      <h1 className="text-h1">Welcome, {user.fullname}</h1>
       {isAdmin(user.role) && forAdministrators}
       <Membership user={user} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -10,7 +10,7 @@ export function Membership({ user: { company, chapter, subscription } }: { user:
   const status = subscription?.status ?? 'Unsubscribed'
   return (
     <>
-      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg border border-transparent bg-primary-soft p-6 sm:grid-cols-3">
+      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-md border border-transparent bg-primary-soft p-6 sm:grid-cols-3">
         <Fact term="Company" icon={<Building2 aria-hidden />}>
           {company?.name ?? 'No Company Assigned'}
         </Fact>

@@ -21,7 +21,7 @@ export function NeedsAttentionCard() {
   return (
     <section
       aria-labelledby="needs-attention"
-      className="mt-6 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
+      className="mt-6 rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6"
     >
       <h2 id="needs-attention" className="text-h3">
         Needs attention

@@ -14,7 +14,7 @@ export function PlanChoice() {
   if (plans.error) {
     return <ErrorState message={plans.error.message} onRetry={() => plans.refetch()} />
   }
-  if (!plans.data) return <Skeleton className="h-48 w-full rounded-lg" />
+  if (!plans.data) return <Skeleton className="h-48 w-full rounded-md" />
   if (plans.data.length === 0) return <EmptyState text="No plans are available." />
   const leaving = checkout.isPending || checkout.isSuccess
   return (
@@ -24,7 +24,7 @@ export function PlanChoice() {
         return (
           <li
             key={priceId}
-            className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border p-5"
+            className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border p-5"
           >
             <div>
               <h3 className="text-h3">{nickname}</h3>

@@ -6,6 +6,7 @@ import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { DnsRecords } from './dns-records'
 import { TestMailForm } from './test-mail-form'
@@ -16,12 +17,11 @@ export function MailPage() {
   return (
     <>
       <PageHead title="Email Setup" hidden />
-      <h1 className="text-h2">Email Setup</h1>
-      <p className="mt-3 max-w-prose text-muted">
+      <PageHeader title="Email Setup">
         See how the club sends email and whether it’s working.
-      </p>
+      </PageHeader>
       {mail.data ? (
-        <div className="mt-6 grid grid-cols-1 gap-6">
+        <div className="grid max-w-240 grid-cols-1 gap-6">
           <Sending mail={mail.data} />
           <Card title="Test">
             <TestMailForm />
@@ -40,7 +40,7 @@ export function MailPage() {
       ) : mail.error ? (
         <ErrorState message={mail.error.message} onRetry={() => mail.refetch()} />
       ) : (
-        <Skeleton className="mt-6 h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )
@@ -84,7 +84,7 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
 type Props = { mail: MailState }
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+  <section className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
     <h2 className="mb-4 text-h3">{title}</h2>
     {children}
   </section>

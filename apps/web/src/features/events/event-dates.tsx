@@ -11,7 +11,7 @@ import { listedDates } from './listed-dates'
 const first = 10
 
 const listStyle =
-  'divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface shadow-sm'
+  'divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm'
 
 /** An event's upcoming dates, and a series' past dates of the last three months. */
 export function EventDates({ event }: { event: EventDetail }) {

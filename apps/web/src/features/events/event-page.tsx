@@ -35,7 +35,7 @@ function Detail({ event }: { event: EventDetail }) {
       <PageHead title={event.title} hidden />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-3">
-          <h1 className="wrap-anywhere text-h2">{event.title}</h1>
+          <h1 className="wrap-anywhere text-h1">{event.title}</h1>
           <EventBadges event={event} />
         </div>
         {isAdmin && (
@@ -45,7 +45,7 @@ function Detail({ event }: { event: EventDetail }) {
         )}
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+        <div className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
           <EventFacts event={event} />
           <EventDescription event={event} />
         </div>

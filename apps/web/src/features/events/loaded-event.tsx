@@ -24,7 +24,7 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
       {event.error ? (
         <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )
@@ -33,7 +33,7 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
 export const NotFound = ({ text }: { text: string }) => (
   <>
     <PageHead title="Not found" hidden />
-    <h1 className="mb-4 text-h2">Not found</h1>
+    <h1 className="mb-4 text-h1">Not found</h1>
     <p>{text}</p>
   </>
 )

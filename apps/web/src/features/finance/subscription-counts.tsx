@@ -15,7 +15,7 @@ export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) =
     {counts.map(({ label, statuses }) => (
       <div
         key={label}
-        className="min-w-0 rounded-lg border border-transparent bg-primary-soft p-3 sm:p-5"
+        className="min-w-0 rounded-md border border-transparent bg-primary-soft p-3 sm:p-5"
       >
         <dt className="text-muted">{label}</dt>
         <dd className="font-heading font-semibold text-3xl tabular-nums">

@@ -1,5 +1,6 @@
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { PagedList } from '#/components/record-list/paged-list'
 import { useDebounced } from '#/components/use-debounced'
 import { HistoryDays } from './history-days'
@@ -23,10 +24,9 @@ export function History({ view, onViewChange }: HistoryProps) {
   return (
     <>
       <PageHead title="History" hidden />
-      <h1 className="text-h2">History</h1>
-      <p className="mt-3 text-muted">
+      <PageHeader title="History">
         Who changed what, newest first. Times are in the club’s time zone.
-      </p>
+      </PageHeader>
       <HistoryFilters view={view} onViewChange={onViewChange} />
       <div className="mt-8">
         <PagedList records={records} pages={pages} name="records" empty="No records found.">

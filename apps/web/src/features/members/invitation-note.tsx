@@ -34,7 +34,7 @@ export function InvitationNote({ user }: InvitationNoteProps) {
   return (
     <section
       aria-label="Invitation"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft"
     >
       <p className="min-w-0 flex-1 basis-64">{inWords(user)}</p>
       <div className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export function UserPage({ id }: { id: string }) {
       </Link>
       {isNowhere ? (
         <>
-          <h1 className="mb-4 text-h2">Not found</h1>
+          <h1 className="mb-4 text-h1">Not found</h1>
           <p>This member was not found.</p>
         </>
       ) : user.error ? (
@@ -48,7 +48,7 @@ export function UserPage({ id }: { id: string }) {
       ) : user.data ? (
         <Detail user={user.data} />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )
@@ -92,7 +92,7 @@ function Detail({ user }: { user: UserDetail }) {
           className="size-24 text-3xl"
         />
         <div className="min-w-0 flex-1 basis-44">
-          <h1 className="text-h2">{user.fullname}</h1>
+          <h1 className="text-h1">{user.fullname}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
@@ -196,7 +196,7 @@ const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
 )
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+  <section className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
     <h2 className="mb-4 text-h3">{title}</h2>
     <Facts>{children}</Facts>
   </section>

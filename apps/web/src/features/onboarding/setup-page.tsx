@@ -19,7 +19,7 @@ export const SetupPage = ({ token }: { token: string | undefined }) => (
       description="Set up your club with the link that the server printed."
       hidden
     />
-    <h1 className="text-h2">Set up your club</h1>
+    <h1 className="text-h1">Set up your club</h1>
     <p className="mt-3 mb-6 text-lead text-muted">
       Four short steps. Nothing changes until you press “Set up your club.”
     </p>

@@ -8,7 +8,7 @@ export function SetupStep({ number, title, text, children }: SetupStepProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-5 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-7"
+      className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm sm:p-7"
     >
       <div>
         <h2 id={id} className="flex items-center gap-3 text-h3">

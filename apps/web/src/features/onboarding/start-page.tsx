@@ -15,7 +15,7 @@ export function StartPage() {
   return (
     <div className="max-w-3xl">
       <PageHead title="Set up your own club" hidden />
-      <h1 className="text-h2">Set up your own club</h1>
+      <h1 className="text-h1">Set up your own club</h1>
       {checklist.isDemo ? (
         <StartForm />
       ) : (

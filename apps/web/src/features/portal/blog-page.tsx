@@ -12,7 +12,7 @@ export const BlogPage = ({ section = '' }: { section: string | undefined }) => {
   return (
     <>
       <PageHead title={title} hidden />
-      <h1 className="text-h2">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
     </>
   )
 }

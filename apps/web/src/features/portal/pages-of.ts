@@ -1,15 +1,23 @@
 import { isPastGate } from '@clubhouse/schema/companies/company-gate'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import { accountDrawers } from './account-drawers'
-import { sidebarGroups } from './sidebar-groups'
+import { accountPages } from './account-pages'
+import { pagesOfLink, sidebarGroups } from './sidebar-groups'
 
-/** Returns the pages that a user may open, in sidebar order, and the account drawers. */
+/** Returns the pages that a user may open, in sidebar order, and those of their account. */
 export function pagesOf(user: CurrentUser) {
-  const links = sidebarGroups
+  const pages = sidebarGroups
     .filter(({ administrators }) => !administrators || isAdmin(user.role))
-    .flatMap(({ title, links }) => links.map((link) => ({ ...link, detail: title })))
+    .flatMap(({ title, links }) =>
+      links.flatMap((link) =>
+        pagesOfLink(link).map(({ to, label }) => ({
+          to,
+          label,
+          Icon: link.Icon,
+          detail: label === link.label ? title : link.label,
+        })),
+      ),
+    )
   // Behind the gate, only the website is open.
-  const pages = isPastGate(user) ? links : links.filter(({ to }) => to === '/')
-  return [...pages, ...accountDrawers]
+  return [...(isPastGate(user) ? pages : pages.filter(({ to }) => to === '/')), ...accountPages]
 }

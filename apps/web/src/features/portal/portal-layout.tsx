@@ -1,15 +1,16 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ClubMark } from '#/components/club-mark'
 import { SkipLink } from '#/components/page-frame'
-import { Button } from '#/components/ui/button'
+import { SectionTabs } from '#/components/page-header'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useClub } from '#/site/club'
+import { BottomBar } from './bottom-bar'
 import { SearchButton, type SearchButtonProps, SearchIcon } from './search-button'
 import { SidebarLinks } from './sidebar-links'
+import { SidebarTabs } from './sidebar-tabs'
 import { UserMenu } from './user-menu'
 
 type PortalLayoutProps = {
@@ -21,25 +22,26 @@ type PortalLayoutProps = {
 
 /** The sidebar (a drawer under 1024 px) with the page beside it. */
 export function PortalLayout({ user, search, onSignOut, children }: PortalLayoutProps) {
-  const { drawer, open } = useDrawerAddress()
+  const { drawer } = useDrawerAddress()
   const leaving = useLeaving()
   return (
-    <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex print:hidden">
-        <Home />
-        <SearchButton {...search} />
-        <SidebarLinks user={user} />
-        <UserMenu user={user} onSignOut={onSignOut} />
-      </aside>
-      <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
-        <Home />
-        <div className="flex shrink-0">
-          <SearchIcon {...search} />
-          <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => open('menu')}>
-            <Menu aria-hidden />
-          </Button>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-border border-r bg-surface lg:flex print:hidden">
+        <div className="grid gap-3 p-3">
+          <Home />
+          <SearchButton {...search} />
         </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+          <SidebarLinks user={user} />
+        </div>
+        <div className="border-border border-t p-2">
+          <UserMenu user={user} onSignOut={onSignOut} />
+        </div>
+      </aside>
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
+        <Home />
+        <SearchIcon {...search} />
       </header>
       {drawer === 'menu' && (
         <Drawer title="Menu">
@@ -53,10 +55,11 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
         id="content"
         inert={leaving}
         aria-busy={leaving || undefined}
-        className="mx-auto w-full max-w-7xl px-4 transition-opacity inert:opacity-60 inert:delay-500 py-8 sm:px-8 lg:py-10 print:max-w-none print:p-0"
+        className="w-full max-w-316 px-4 pt-5 pb-24 transition-opacity inert:opacity-60 inert:delay-500 sm:px-8 lg:py-8 print:max-w-none print:p-0"
       >
-        {children}
+        <SectionTabs value={<SidebarTabs />}>{children}</SectionTabs>
       </main>
+      <BottomBar user={user} />
     </div>
   )
 }

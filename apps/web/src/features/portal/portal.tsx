@@ -1,6 +1,6 @@
 import { isPastGate } from '@clubhouse/schema/companies/company-gate'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
@@ -30,6 +30,10 @@ const waitingInterval = 3000
 /** Guards the portal: shows an overlay while the account loads, the gate without a company, otherwise the page. */
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
   const searching = useSearchOpen()
+  // Newcomers have an account, too.
+  const isOwnPage = useLocation({
+    select: ({ pathname }) => pathname.startsWith('/portal/account'),
+  })
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, unsent, ask, signOut, stay } = useSignOut()
   const account = trpc.account.get.useQuery(undefined, {
@@ -65,7 +69,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
         </PortalLayout>
       ) : (
         <GateLayout user={user} search={searchButton} onSignOut={ask}>
-          {gate(user)}
+          {isOwnPage ? children : gate(user)}
         </GateLayout>
       )}
       {drawer(user)}

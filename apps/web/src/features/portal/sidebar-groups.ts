@@ -4,39 +4,35 @@ import {
   BookUser,
   Building2,
   CalendarDays,
-  CircleCheck,
   CreditCard,
-  Eye,
-  FileUp,
   Globe,
-  History,
   House,
-  Inbox,
   ListChecks,
   type LucideIcon,
-  Mail,
   MapPin,
   MessageSquareText,
   PanelsTopLeft,
   Receipt,
-  Send,
+  Settings,
   UserPlus,
   Users,
-  UserX,
 } from 'lucide-react'
 
-export type SidebarGroup = {
-  title?: string
-  administrators?: boolean
-  links: {
-    to: LinkProps['to'] & string
-    label: string
-    exact?: boolean
-    Icon: LucideIcon
-    /** Returns how many items on the page need an administrator's attention. */
-    count?: (waiting: Waiting) => number
-  }[]
+type PortalPage = {
+  to: LinkProps['to'] & string
+  label: string
+  /** Returns how many items on the page need an administrator's attention. */
+  count?: (waiting: Waiting) => number
 }
+
+export type SidebarLink = PortalPage & {
+  exact?: boolean
+  Icon: LucideIcon
+  /** The pages that share the entry, the first of which is its own. */
+  tabs?: readonly PortalPage[]
+}
+
+export type SidebarGroup = { title?: string; administrators?: boolean; links: SidebarLink[] }
 
 /** The sidebar's groups, in order. */
 export const sidebarGroups: SidebarGroup[] = [
@@ -50,9 +46,11 @@ export const sidebarGroups: SidebarGroup[] = [
         to: '/portal/event',
         label: 'Events',
         Icon: CalendarDays,
-        count: ({ waitlists }) => waitlists.length,
+        tabs: [
+          { to: '/portal/event', label: 'Events', count: ({ waitlists }) => waitlists.length },
+          { to: '/portal/account/attendance', label: 'My Attendance' },
+        ],
       },
-      { to: '/portal/account/attendance', label: 'My Attendance', Icon: CircleCheck },
       { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
     ],
   },
@@ -67,31 +65,50 @@ export const sidebarGroups: SidebarGroup[] = [
         count: ({ joinRequests }) => joinRequests,
       },
       {
-        to: '/portal/administrator/message',
-        label: 'Inbox',
-        Icon: Inbox,
-        count: ({ messages }) => messages,
+        to: '/portal/user',
+        label: 'Users',
+        Icon: Users,
+        tabs: [
+          { to: '/portal/user', label: 'Users' },
+          { to: '/portal/administrator/import', label: 'Import Members' },
+          {
+            to: '/portal/administrator/erasure',
+            label: 'Deletion Requests',
+            count: ({ erasureRequests }) => erasureRequests,
+          },
+        ],
       },
-      { to: '/portal/message', label: 'Announcements', Icon: MessageSquareText },
-      { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
       {
-        to: '/portal/administrator/erasure',
-        label: 'Deletion Requests',
-        Icon: UserX,
-        count: ({ erasureRequests }) => erasureRequests,
+        to: '/portal/message',
+        label: 'Messages',
+        Icon: MessageSquareText,
+        tabs: [
+          { to: '/portal/message', label: 'Announcements' },
+          {
+            to: '/portal/administrator/message',
+            label: 'Inbox',
+            count: ({ messages }) => messages,
+          },
+          {
+            to: '/portal/administrator/outbox',
+            label: 'Email Delivery',
+            count: ({ failedMessages }) => failedMessages,
+          },
+        ],
       },
       { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
-      { to: '/portal/administrator/audience', label: 'Privacy', Icon: Eye },
-      { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
-      {
-        to: '/portal/administrator/outbox',
-        label: 'Email Delivery',
-        Icon: Send,
-        count: ({ failedMessages }) => failedMessages,
-      },
-      { to: '/portal/administrator/mail', label: 'Email Setup', Icon: Mail },
       { to: '/portal/administrator/attendance', label: 'Attendance', Icon: ListChecks },
-      { to: '/portal/administrator/history', label: 'History', Icon: History },
+      {
+        to: '/portal/administrator/club',
+        label: 'Settings',
+        Icon: Settings,
+        tabs: [
+          { to: '/portal/administrator/club', label: 'Club' },
+          { to: '/portal/administrator/audience', label: 'Privacy' },
+          { to: '/portal/administrator/mail', label: 'Email Setup' },
+          { to: '/portal/administrator/history', label: 'History' },
+        ],
+      },
     ],
   },
   {
@@ -108,3 +125,25 @@ export const sidebarGroups: SidebarGroup[] = [
     ],
   },
 ]
+
+/** Returns the pages of an entry: its tabs, or itself. */
+export const pagesOfLink = (link: SidebarLink): readonly PortalPage[] => link.tabs ?? [link]
+
+/** Returns whether a path is a page, or below one. */
+export const isBelow = ({ to, exact }: { to: string; exact?: boolean }, path: string): boolean =>
+  path === to || (!exact && path.startsWith(`${to}/`))
+
+/**
+ * Returns the entry that a path belongs to: the one with the longest page above the path, because the directory's path is
+ * below that of the users.
+ */
+export function linkOf(path: string): SidebarLink | undefined {
+  const above = sidebarGroups
+    .flatMap(({ links }) => links)
+    .flatMap((link) =>
+      pagesOfLink(link)
+        .filter(({ to }) => isBelow({ to, exact: link.exact }, path))
+        .map(({ to }) => ({ link, length: to.length })),
+    )
+  return above.toSorted((one, other) => other.length - one.length)[0]?.link
+}

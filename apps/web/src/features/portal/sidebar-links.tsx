@@ -1,9 +1,15 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import type { Waiting } from '@clubhouse/schema/needs-attention'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
-import { type SidebarGroup, sidebarGroups } from './sidebar-groups'
+import {
+  type SidebarLink as LinkOfSidebar,
+  linkOf,
+  pagesOfLink,
+  sidebarGroups,
+} from './sidebar-groups'
 
 type SidebarLinksProps = {
   user: CurrentUser
@@ -14,8 +20,9 @@ type SidebarLinksProps = {
 /** The sidebar's links. Only administrators see the administrators' groups. */
 export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   const waiting = useNeedsAttention()
+  const current = useLocation({ select: ({ pathname }) => linkOf(pathname) })
   return (
-    <nav aria-label="Portal" className="grid gap-6">
+    <nav aria-label="Portal" className="grid gap-4">
       {sidebarGroups
         .filter(({ administrators }) => !administrators || isAdmin(user.role))
         .map(({ title, links }) => (
@@ -25,13 +32,14 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
                 {title}
               </p>
             )}
-            <ul aria-label={title} className="grid gap-0.5">
-              {links.map(({ count, ...link }) => (
+            <ul aria-label={title}>
+              {links.map((link) => (
                 <li key={link.to}>
                   <SidebarLink
-                    {...link}
+                    link={link}
                     replace={replace}
-                    waiting={waiting && count ? count(waiting) : 0}
+                    isCurrent={link === current}
+                    waiting={waiting ? countOf(link, waiting) : 0}
                   />
                 </li>
               ))}
@@ -42,25 +50,38 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   )
 }
 
-type SidebarLinkProps = Omit<SidebarGroup['links'][number], 'count'> &
-  Pick<SidebarLinksProps, 'replace'> & {
-    /** How many items on the page need attention. */
-    waiting: number
-  }
+/** Returns how many items on an entry's pages need attention. */
+const countOf = (link: LinkOfSidebar, waiting: Waiting): number =>
+  pagesOfLink(link).reduce((sum, { count }) => sum + (count?.(waiting) ?? 0), 0)
+
+type SidebarLinkProps = Pick<SidebarLinksProps, 'replace'> & {
+  link: LinkOfSidebar
+  isCurrent: boolean
+  /** How many items on its pages need attention. */
+  waiting: number
+}
 
 /** A link with a count, which is its description and not part of its name. */
-function SidebarLink({ to, label, exact, Icon, replace, waiting }: SidebarLinkProps) {
+function SidebarLink({ link, isCurrent, replace, waiting }: SidebarLinkProps) {
+  const { to, label, Icon } = link
   const countId = useId()
+  const element = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={element}
       to={to}
       replace={replace}
-      activeOptions={{ exact, includeSearch: false }}
+      // The router marks only the page itself; the entry is current on all its pages.
+      activeProps={{}}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={waiting > 0 ? countId : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:border-2"
+      className="flex min-h-10 items-center gap-3 rounded-sm px-3 font-semibold transition pointer-coarse:min-h-12 hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 py-1.5 leading-tight">{label}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">{label}</span>
       {waiting > 0 && (
         <>
           <span

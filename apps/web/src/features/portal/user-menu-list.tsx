@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { useNavigate } from '@tanstack/react-router'
 import { LogOut, SunMoon } from 'lucide-react'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { switchTheme } from '#/site/theme'
-import { accountDrawers } from './account-drawers'
+import { accountPages } from './account-pages'
 import { UserMenuTrigger } from './user-menu-trigger'
 
 export type UserMenuProps = {
@@ -15,13 +16,16 @@ export type UserMenuProps = {
 /** The opened user menu and its trigger. */
 export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
   const { open } = useDrawerAddress()
+  const navigate = useNavigate()
   return (
     <DropdownMenu side={side} trigger={<UserMenuTrigger user={user} />} defaultOpen>
-      {accountDrawers.map(({ drawer, label, Icon }) => (
+      {accountPages.map(({ label, Icon, ...page }) => (
         <MenuItem
-          key={drawer}
+          key={label}
           icon={<Icon aria-hidden className="size-5" />}
-          onSelect={() => open(drawer)}
+          onSelect={() =>
+            'to' in page ? navigate({ to: page.to, params: page.params }) : open(page.drawer)
+          }
         >
           {label}
         </MenuItem>

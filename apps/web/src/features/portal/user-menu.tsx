@@ -31,30 +31,26 @@ export function UserMenu({ side = 'top', ...props }: UserMenuProps) {
     if (failed) await reloadWhenConnected()
     setFailed(true)
   }
-  return (
-    <div className={side === 'top' ? 'mt-auto' : undefined}>
-      {pressed && data ? (
-        <data.Part side={side} {...props} />
-      ) : (
-        <UserMenuTrigger
-          user={props.user}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          aria-busy={pressed}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={({ currentTarget }) => {
-            // Not every browser focuses a clicked button. Moving the focus away cancels the click.
-            currentTarget.focus()
-            void press()
-          }}
-          onBlur={() => !data && setPressed(false)}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowDown' && !pressed) void press()
-            if (key === 'Escape') setPressed(false)
-          }}
-        />
-      )}
-    </div>
+  return pressed && data ? (
+    <data.Part side={side} {...props} />
+  ) : (
+    <UserMenuTrigger
+      user={props.user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={pressed}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={({ currentTarget }) => {
+        // Not every browser focuses a clicked button. Moving the focus away cancels the click.
+        currentTarget.focus()
+        void press()
+      }}
+      onBlur={() => !data && setPressed(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' && !pressed) void press()
+        if (key === 'Escape') setPressed(false)
+      }}
+    />
   )
 }

@@ -39,7 +39,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   return (
     <section
       aria-labelledby="who-comes"
-      className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
+      className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="who-comes" className="text-h3">

@@ -7,7 +7,7 @@ import type { DrawerName } from '#/components/ui/drawer-address'
 
 /** A page that the user may open: a route or a drawer. */
 export type SearchPage = { label: string; detail?: string; Icon: LucideIcon } & (
-  | { to: LinkProps['to'] & string }
+  | { to: LinkProps['to'] & string; params?: { tab: string } }
   | { drawer: DrawerName }
 )
 

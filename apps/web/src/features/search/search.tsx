@@ -18,7 +18,7 @@ export function Search(props: SearchBoxProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={props.onClose}
-      className="rise-in fixed inset-x-0 top-0 bottom-auto m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-surface text-left text-text shadow-lg sm:mx-auto sm:mt-[10dvh] sm:h-auto sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-lg"
+      className="rise-in fixed inset-x-0 top-0 bottom-auto m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-surface text-left text-text shadow-lg sm:mx-auto sm:mt-[10dvh] sm:h-auto sm:max-h-[80dvh] sm:max-w-2xl sm:rounded-md"
     >
       <h2 id={titleId} className="sr-only">
         Search

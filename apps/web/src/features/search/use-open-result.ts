@@ -12,7 +12,7 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
     switch (result.kind) {
       case 'Pages':
         if ('drawer' in result.page) return open(result.page.drawer)
-        return void navigate({ to: result.page.to })
+        return void navigate({ to: result.page.to, params: result.page.params })
       case 'Members': {
         const { id, fullname } = result.person
         if (isAdmin(user.role)) return void navigate({ to: '/portal/user/$id', params: { id } })

@@ -43,7 +43,7 @@ export function OpenedDraft({ opened, load }: OpenedDraftProps) {
   return (
     <div className="max-w-3xl">
       <PageHead title="Write an announcement" hidden />
-      <h1 className="mb-4 text-h2">Write an announcement</h1>
+      <h1 className="mb-4 text-h1">Write an announcement</h1>
       {isStale ? (
         <BothMessages mine={mine} theirs={record} onChoose={choose} />
       ) : (

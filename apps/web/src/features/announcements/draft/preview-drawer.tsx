@@ -57,7 +57,7 @@ const ShownPreview = ({
       {html !== null && <Fact label="Subject">{subject}</Fact>}
     </Facts>
     {html === null ? (
-      <p className="wrap-anywhere whitespace-pre-line rounded-lg bg-primary-soft p-4">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line rounded-md bg-primary-soft p-4">{text}</p>
     ) : (
       <MailFrame html={html} />
     )}

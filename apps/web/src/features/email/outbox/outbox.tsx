@@ -39,7 +39,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   return (
     <>
       <PageHead title="Email Delivery" hidden />
-      <h1 className="text-h2">Email Delivery</h1>
+      <h1 className="text-h1">Email Delivery</h1>
       <p className="mt-3 max-w-prose text-muted">
         Every email and text message that the club sent or tried to send in the last 30 days, newest
         first.

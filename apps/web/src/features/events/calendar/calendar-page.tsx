@@ -41,7 +41,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
       <section className="on-deep">
         <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-[1.15fr_1fr] lg:py-12">
           <div>
-            <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
+            <h1 className="max-w-3xl text-hero">Building Community Through Service</h1>
             <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
               Come to any of these events. If it’s your first time, let us know at the door and
               someone will show you around.
@@ -75,7 +75,7 @@ function Subscribe() {
       <summary className={buttonVariants({ variant: 'accent', size: 'lg' })}>
         Subscribe to the calendar
       </summary>
-      <div className="mt-4 grid max-w-2xl gap-3 rounded-lg bg-surface p-5 text-text">
+      <div className="mt-4 grid max-w-2xl gap-3 rounded-md bg-surface p-5 text-text">
         <SubscribeLinks
           url={url}
           name={name}

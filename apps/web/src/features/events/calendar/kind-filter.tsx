@@ -24,7 +24,7 @@ export const KindFilter = ({ events, search }: KindFilterProps) => (
             resetScroll={false}
             activeOptions={{ exact: true }}
             aria-current={kind === search.kind ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+            className="flex min-h-11 items-center gap-2 rounded-sm border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
           >
             {label}
             <span className="font-normal text-muted tabular-nums">

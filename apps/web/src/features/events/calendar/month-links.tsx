@@ -13,7 +13,7 @@ type MonthLinksProps = {
 }
 
 const style =
-  'flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold hover:bg-primary-soft hover:text-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
+  'flex min-h-11 items-center whitespace-nowrap rounded-sm px-3 font-semibold hover:bg-primary-soft hover:text-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
 /** A sticky row of links to each month. The month in view is marked. */
 export function MonthLinks({ months, current, search, hrefOf }: MonthLinksProps) {

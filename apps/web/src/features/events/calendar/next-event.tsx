@@ -15,7 +15,7 @@ export function NextEvent({ event, isToday }: NextEventProps) {
   return (
     <section
       aria-label="Next event"
-      className="overflow-hidden rounded-lg bg-deep-raised shadow-lg"
+      className="overflow-hidden rounded-md bg-deep-raised shadow-lg"
     >
       <Picture
         use={picture}

@@ -52,7 +52,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
           </p>
           <h1
             className={cn(
-              'wrap-anywhere mt-3 max-w-4xl text-h1',
+              'wrap-anywhere mt-3 max-w-4xl text-hero',
               event.isCancelled && 'line-through',
             )}
           >

@@ -9,7 +9,7 @@ const views = [
 /** Links to the calendar's two views, cards and month grid. */
 export const ViewSwitch = ({ search }: { search: CalendarSearch }) => (
   <nav aria-label="View" className="print:hidden">
-    <ul className="flex w-fit rounded-full border border-control bg-surface">
+    <ul className="flex w-fit rounded-sm border border-control bg-surface">
       {views.map(({ view, label }) => (
         <li key={label}>
           <Link
@@ -18,7 +18,7 @@ export const ViewSwitch = ({ search }: { search: CalendarSearch }) => (
             resetScroll={false}
             activeOptions={{ exact: true }}
             aria-current={view === search.view ? 'page' : undefined}
-            className="grid min-h-11 place-items-center rounded-full px-4 font-semibold text-primary hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
+            className="grid min-h-11 place-items-center rounded-sm px-4 font-semibold text-primary hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
           >
             {label}
           </Link>

@@ -69,7 +69,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
       <PageHead title={`${event.title}, ${when}`} hidden />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-3">
-          <h1 className="wrap-anywhere text-h2">
+          <h1 className="wrap-anywhere text-h1">
             <Link
               to="/portal/event/$id"
               params={{ id: event.id }}
@@ -96,7 +96,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <DateChange event={event} occurrence={occurrence} now={now} />
-        <div className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+        <div className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
           <Facts>
             <Fact label="Date">{when}</Fact>
             <Fact label="Time">

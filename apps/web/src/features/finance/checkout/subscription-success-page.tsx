@@ -27,7 +27,7 @@ function Confirmation({ sessionId }: { sessionId: string | undefined }) {
     return (
       <>
         <CircleX aria-hidden className="size-16 text-danger" />
-        <h1 className="text-h2">Something went wrong</h1>
+        <h1 className="text-h1">Something went wrong</h1>
         <p className="text-lead">We couldn’t confirm your subscription. Please contact support.</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Link to="/contact" className={buttonVariants({ size: 'lg' })}>
@@ -44,7 +44,7 @@ function Confirmation({ sessionId }: { sessionId: string | undefined }) {
   return (
     <>
       <CircleCheck aria-hidden className="size-16 text-success" />
-      <h1 className="text-h2">Subscription Confirmed!</h1>
+      <h1 className="text-h1">Subscription Confirmed!</h1>
       <p className="text-lead">
         Thank you for subscribing{price && ` to the ${planLabel(price)} plan`}.
       </p>

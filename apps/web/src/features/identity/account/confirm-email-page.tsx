@@ -15,7 +15,7 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
       description="Confirm your new email address."
       hidden
     />
-    <h1 className="text-h2">Confirm your new email address</h1>
+    <h1 className="text-h1">Confirm your new email address</h1>
     <ConfirmEmail token={token} />
   </div>
 )

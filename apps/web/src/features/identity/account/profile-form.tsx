@@ -27,7 +27,7 @@ function OwnAddressNote({ id }: { id: string }) {
   )
 }
 
-type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
+type ProfileFormProps = { user: CurrentUser; onSaved?: () => void }
 
 /**
  * Edits the picture, which is saved at once, and the five fields of the member's profile. Members with a password need
@@ -53,7 +53,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         )
       },
     },
-    onSubmit: onSaved,
+    onSubmit: () => onSaved?.(),
   })
   return (
     <div className="grid gap-7">

@@ -12,7 +12,7 @@ import { Button, buttonVariants } from '#/components/ui/button'
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Choose which emails you get from the club." hidden />
-    <h1 className="text-h2">Unsubscribe</h1>
+    <h1 className="text-h1">Unsubscribe</h1>
     <Unsubscribe {...props} />
   </div>
 )

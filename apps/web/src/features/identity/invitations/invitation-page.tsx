@@ -14,8 +14,8 @@ import { useLinkToken } from '#/components/use-link-token'
 export const InvitationPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap py-12 sm:py-20">
     <PageHead title="Your invitation" description="Set your password." hidden />
-    <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
-      <h1 className="text-h2">Welcome to the club</h1>
+    <div className="mx-auto max-w-md sm:rounded-md sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
+      <h1 className="text-h1">Welcome to the club</h1>
       <p className="mt-3 text-lead text-muted">Choose a password to get started.</p>
       <div className="mt-7 grid gap-6">
         <Invitation token={token} />

@@ -16,9 +16,8 @@ export function FactorNotice() {
         in: a code from an app on their phone. Setup takes two minutes.
       </p>
       <Link
-        to="."
-        search={(search) => ({ ...search, drawer: 'security' })}
-        state={{ opened: true }}
+        to="/portal/account/{-$tab}"
+        params={{ tab: 'security' }}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         Set it up now

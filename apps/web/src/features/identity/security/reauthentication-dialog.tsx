@@ -52,7 +52,7 @@ export function ReauthenticationDialog({ onDecided }: ReauthenticationDialogProp
     <Dialog
       labelledBy={titleId}
       onCancel={() => onDecided(false)}
-      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-lg bg-surface p-6 text-left text-text shadow-lg"
+      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-md bg-surface p-6 text-left text-text shadow-lg"
     >
       <div className="grid gap-4">
         <h2 id={titleId} className="text-h3">

@@ -16,7 +16,7 @@ export const SignInPage = (props: SignInPageProps) => (
     />
     {pageData.signinMode === 'coming-soon' ? (
       <div className="wrap grid justify-items-center gap-5 py-24 text-center">
-        <h1 className="text-h1">Coming Soon</h1>
+        <h1 className="text-hero">Coming Soon</h1>
         <p className="max-w-xl text-lead">
           Our new member portal is almost ready! Stay tuned for something amazing.
         </p>

@@ -30,7 +30,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
       {printing && found && <Booklet found={found} />}
       <div className="print:hidden">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <h1 className="text-h2">User Directory</h1>
+          <h1 className="text-h1">User Directory</h1>
           <label htmlFor={id} className="sr-only">
             Search the directory
           </label>

@@ -22,7 +22,7 @@ export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
         htmlFor={id}
         {...dropped.label}
         className={cn(
-          'grid cursor-pointer justify-items-center gap-3 rounded-lg border-2 border-control border-dashed bg-surface px-5 py-12 text-center transition hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary',
+          'grid cursor-pointer justify-items-center gap-3 rounded-md border-2 border-control border-dashed bg-surface px-5 py-12 text-center transition hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary',
           dropped.over && 'border-primary bg-primary-soft',
         )}
       >

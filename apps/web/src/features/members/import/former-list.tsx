@@ -15,7 +15,7 @@ export function FormerList({ rows, former, included, onInclude }: FormerListProp
   const id = useId()
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
+    <section aria-labelledby={id} className="rounded-md bg-accent-soft p-5 text-on-accent-soft">
       <h3 id={id} className="font-heading font-semibold text-lg">
         No longer members: {rowsText(rows.length)}
       </h3>

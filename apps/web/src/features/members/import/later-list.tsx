@@ -15,7 +15,7 @@ export function LaterList({ validated }: { validated: readonly ValidatedRow[] })
   const later = laterRows(validated)
   if (later.length === 0) return null
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
+    <section aria-labelledby={id} className="rounded-md bg-accent-soft p-5 text-on-accent-soft">
       <h3 id={id} className="font-heading font-semibold text-lg">
         Can’t be added yet: {rowsText(later.length)}
       </h3>

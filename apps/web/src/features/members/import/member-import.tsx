@@ -36,7 +36,7 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
   return (
     <>
       <PageHead title="Import Members" hidden />
-      <h1 className="mb-7 text-h2">Import Members</h1>
+      <h1 className="mb-7 text-h1">Import Members</h1>
       <Steps current={importSteps.indexOf(flow.stage.step)} />
       {title && <StepTitle key={title}>{title}</StepTitle>}
       <CurrentStep flow={flow} undone={undone} />

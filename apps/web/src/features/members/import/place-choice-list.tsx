@@ -31,7 +31,7 @@ export function PlaceChoiceList({ kind, places, ...rest }: PlaceChoiceListProps)
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 rounded-lg border border-border bg-surface p-5"
+      className="grid gap-4 rounded-md border border-border bg-surface p-5"
     >
       <div>
         <h3 id={id} className="font-heading font-semibold text-lg">

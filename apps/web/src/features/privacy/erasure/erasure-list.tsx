@@ -14,7 +14,7 @@ export function ErasureList() {
   return (
     <>
       <PageHead title="Deletion Requests" hidden />
-      <h1 className="mb-5 text-h2">Deletion Requests</h1>
+      <h1 className="mb-5 text-h1">Deletion Requests</h1>
       {requests.error ? (
         <ErrorState message={requests.error.message} onRetry={() => void requests.refetch()} />
       ) : requests.isPending ? (
@@ -42,7 +42,7 @@ const Request = ({
   <Link
     to="/portal/administrator/erasure/$id"
     params={{ id }}
-    className="flex items-center gap-4 rounded-lg border border-border bg-surface p-5 shadow-sm transition hover:border-primary"
+    className="flex items-center gap-4 rounded-md border border-border bg-surface p-5 shadow-sm transition hover:border-primary"
   >
     <span className="min-w-0 flex-1">
       <span className="wrap-anywhere block font-semibold">{fullname}</span>

@@ -43,7 +43,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
       </Link>
       {isNowhere ? (
         <>
-          <h1 className="mb-4 text-h2">Not found</h1>
+          <h1 className="mb-4 text-h1">Not found</h1>
           <p>This member was not found or has been deleted.</p>
         </>
       ) : preview.error ? (
@@ -51,7 +51,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
       ) : preview.data ? (
         <Preview preview={preview.data} onDone={onDone} />
       ) : (
-        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-md" />
       )}
     </>
   )
@@ -60,7 +60,7 @@ export function ErasurePage({ id, onDone }: ErasurePageProps) {
 const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => void }) => (
   <div className="grid max-w-3xl gap-6">
     <div>
-      <h1 className="wrap-anywhere text-h2">Delete account: {preview.fullname}</h1>
+      <h1 className="wrap-anywhere text-h1">Delete account: {preview.fullname}</h1>
       <p className="wrap-anywhere text-muted">{preview.email}</p>
     </div>
     <p>{asked(preview)}</p>
@@ -136,7 +136,7 @@ function countEqual(records: readonly string[]): [string, number][] {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+  <section className="grid gap-3 rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
     <h2 className="text-h3">{title}</h2>
     {children}
   </section>
@@ -220,7 +220,7 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
     <form.AppForm>
       <form.FormBody
         label="Delete account"
-        className="rounded-lg border border-danger bg-surface p-5 sm:p-6"
+        className="rounded-md border border-danger bg-surface p-5 sm:p-6"
       >
         {matches.length > 0 && (
           <form.Field name="chosen">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { ClubAudienceForm } from './club-audience-form'
 
 /** Edits the visibility of details for members who have not chosen their own. */
@@ -20,12 +21,11 @@ export function ClubAudiencePage() {
   return (
     <>
       <PageHead title="Privacy" hidden />
-      <h1 className="text-h2">Privacy</h1>
-      <div className="mt-3 max-w-xl">
-        <p className="mb-8 text-muted">
-          Choose who can see members’ details. This applies to members who haven’t chosen their own
-          setting under “My Privacy”; administrators see everything.
-        </p>
+      <PageHeader title="Privacy">
+        Choose who can see members’ details. This applies to members who haven’t chosen their own
+        setting under My Account; administrators see everything.
+      </PageHeader>
+      <div className="max-w-180">
         <RecordEditor
           query={trpc.clubAudience.get.useQuery(undefined, { gcTime: 0, staleTime: Infinity })}
           load={() => utils.clubAudience.get.fetch(undefined, { staleTime: 0 })}

@@ -20,7 +20,7 @@ import { VisitorReplyForm } from './visitor-reply-form'
 export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
     <PageHead title="Your RSVP" description="Confirm, change or cancel your RSVP." hidden />
-    <h1 className="text-h2">Your RSVP</h1>
+    <h1 className="text-h1">Your RSVP</h1>
     <ApiProvider>
       <VisitorRsvp token={token} />
     </ApiProvider>
@@ -135,7 +135,7 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
   const { day, timeStart, timeEnd, isCancelled, reason } = occurrence
   const where = [place.location, place.address, place.city, place.state].filter(Boolean).join(', ')
   return (
-    <section className="grid gap-2 rounded-lg border border-border bg-surface p-5 shadow-sm">
+    <section className="grid gap-2 rounded-md border border-border bg-surface p-5 shadow-sm">
       <h2 className="wrap-anywhere text-h3">{event.title}</h2>
       {isCancelled && (
         <div>

@@ -4,6 +4,7 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { sectionInfo } from './section-info'
@@ -15,11 +16,10 @@ export function SectionList() {
   return (
     <>
       <PageHead title="Website" hidden />
-      <h1 className="text-h2">Website</h1>
-      <p className="mt-3 text-muted">
+      <PageHeader title="Website">
         What visitors see on the club’s website. Nothing changes until you publish it.
-      </p>
-      <div className="mt-8">
+      </PageHeader>
+      <div>
         {data ? (
           <ul className="grid gap-4 lg:grid-cols-2">
             {data.map((record) => (

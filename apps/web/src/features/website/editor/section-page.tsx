@@ -51,7 +51,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
       >
         <ArrowLeft aria-hidden className="size-5" /> Website
       </Link>
-      <h1 className="mt-1 text-h2">{title}</h1>
+      <h1 className="mt-1 text-h1">{title}</h1>
       <p className="mt-3 text-muted">{sectionInfo[section].purpose}</p>
       {record.data && published.data ? (
         <LoadedSection

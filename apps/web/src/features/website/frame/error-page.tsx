@@ -7,7 +7,7 @@ const noAnswer = new NoResponse().message
 /** Replaces a page that could not be shown. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => (
   <div className="wrap py-12">
-    <h1 className="mb-6 text-h2">Something went wrong</h1>
+    <h1 className="mb-6 text-h1">Something went wrong</h1>
     <ErrorState
       message={
         error instanceof Error && error.message === noAnswer ? noAnswer : 'A general error occurred'

@@ -11,7 +11,7 @@ const pages = [
 ] satisfies { to: LinkProps['to']; label: string }[]
 
 const plain =
-  'flex min-h-11 items-center whitespace-nowrap rounded-full px-3.5 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8'
+  'flex min-h-11 items-center whitespace-nowrap rounded-sm px-3.5 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8'
 
 type MainLinksProps = { signedIn: boolean; onFollow?: () => void }
 

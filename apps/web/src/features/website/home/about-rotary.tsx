@@ -10,10 +10,10 @@ export function AboutRotary() {
       <Picture
         use={aboutPicture}
         sizes="(min-width: 1024px) 36rem, 100vw"
-        className="w-full rounded-lg"
+        className="w-full rounded-md"
       />
       <div>
-        <h2 className="text-h2">What is Rotary?</h2>
+        <h2 className="text-h1">What is Rotary?</h2>
         <p className="mt-5 text-lead">
           1.4 million people around the world who believe that neighbors can fix things. They meet
           in clubs like ours, choose a problem and get to work on it.

@@ -25,7 +25,7 @@ function ClosingBand() {
     <section className="border-accent border-t-8 bg-primary-soft">
       <div className="wrap flex flex-wrap items-center justify-between gap-8 py-14">
         <div>
-          <h2 className="text-h2">{closingHeadline}</h2>
+          <h2 className="text-h1">{closingHeadline}</h2>
           <p className="mt-3 max-w-xl whitespace-pre-line text-lead">{closingText}</p>
         </div>
         <Link to="/signup" className={buttonVariants({ variant: 'accent', size: 'xl' })}>

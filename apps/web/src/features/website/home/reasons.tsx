@@ -37,7 +37,7 @@ const reasons = [
 export const Reasons = () => (
   <section className="bg-sunken py-16 lg:py-24" aria-labelledby="why-join">
     <div className="wrap">
-      <h2 id="why-join" className="text-h2">
+      <h2 id="why-join" className="text-h1">
         Why Join Rotary?
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">

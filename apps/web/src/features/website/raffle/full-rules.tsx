@@ -8,7 +8,7 @@ export function FullRules({ raffle }: { raffle: RaffleText }) {
   const contact = useSection('contact')
   return (
     <section className="wrap py-16" aria-labelledby="rules">
-      <h2 id="rules" className="text-h2">
+      <h2 id="rules" className="text-h1">
         Official rules
       </h2>
       <ol className="prose mt-8 list-decimal pl-6 marker:font-semibold marker:text-primary">

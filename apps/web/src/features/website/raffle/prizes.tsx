@@ -6,7 +6,7 @@ import { Picture } from '#/components/picture'
 /** The prizes, or who won them, as far as they agree to be named. */
 export const Prizes = ({ raffle, state }: { raffle: RaffleText; state: RaffleState }) => (
   <section className="wrap py-16" aria-labelledby="prizes">
-    <h2 id="prizes" className="text-h2">
+    <h2 id="prizes" className="text-h1">
       Prizes
     </h2>
     <ol className="mt-8 grid gap-8 sm:grid-cols-3">
@@ -18,7 +18,7 @@ export const Prizes = ({ raffle, state }: { raffle: RaffleText; state: RaffleSta
             <Picture
               use={picture}
               sizes="(min-width: 640px) 24rem, 100vw"
-              className="w-full rounded-lg"
+              className="w-full rounded-md"
             />
           )}
           <p className="mt-4 font-semibold text-primary">{place}</p>

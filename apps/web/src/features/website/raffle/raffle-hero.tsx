@@ -13,7 +13,7 @@ export function RaffleHero({ raffle, state }: { raffle: RaffleText; state: Raffl
       <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div>
           <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
-          <h1 className="mt-3 text-h1">{headline}</h1>
+          <h1 className="mt-3 text-hero">{headline}</h1>
           <p className="mt-5 max-w-xl text-lead text-on-deep-muted">{benefits}</p>
           <p className="mt-6 max-w-xl text-lead" role="status">
             {announcement}

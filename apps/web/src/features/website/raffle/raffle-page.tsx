@@ -36,7 +36,7 @@ const NoRaffle = () => (
   <section className="on-deep">
     <div className="wrap py-16 lg:py-24">
       <PageHead title="Annual Raffle" pathname="/raffle" />
-      <h1 className="text-h1">Annual Raffle</h1>
+      <h1 className="text-hero">Annual Raffle</h1>
       <p className="mt-6 max-w-xl text-lead">
         There’s no raffle right now. We’ll announce the next one on this page and{' '}
         <Link

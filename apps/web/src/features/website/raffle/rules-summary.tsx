@@ -5,7 +5,7 @@ import { allOffers, offer } from './rules'
 export const RulesSummary = ({ raffle }: { raffle: RaffleText }) => (
   <section className="bg-sunken py-16" aria-labelledby="summary">
     <div className="wrap">
-      <h2 id="summary" className="text-h2">
+      <h2 id="summary" className="text-h1">
         Official rules at a glance
       </h2>
       <dl className="mt-8 max-w-4xl divide-y divide-border">

@@ -81,7 +81,7 @@ export function WhatIsRotaryPage() {
       <section className="on-deep">
         <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
           <div>
-            <h1 className="text-h1">What is Rotary?</h1>
+            <h1 className="text-hero">What is Rotary?</h1>
             <p className="mt-5 text-lead text-on-deep-muted">
               A global network of 1.4 million neighbors, friends and leaders who see a world where
               people unite and take action to create lasting change: across the globe, in their
@@ -92,12 +92,12 @@ export function WhatIsRotaryPage() {
             use={picture}
             sizes="(min-width: 1024px) 36rem, 100vw"
             first
-            className="w-full rounded-lg"
+            className="w-full rounded-md"
           />
         </div>
       </section>
       <section className="wrap py-16" aria-labelledby="network">
-        <h2 id="network" className="text-h2">
+        <h2 id="network" className="text-h1">
           The global network
         </h2>
         <p className="mt-5 max-w-3xl text-lead">
@@ -108,21 +108,21 @@ export function WhatIsRotaryPage() {
       </section>
       <section className="bg-sunken py-16" aria-labelledby="values">
         <div className="wrap">
-          <h2 id="values" className="text-h2">
+          <h2 id="values" className="text-h1">
             Six values
           </h2>
           <Values />
         </div>
       </section>
       <section className="wrap py-16" aria-labelledby="focus">
-        <h2 id="focus" className="text-h2">
+        <h2 id="focus" className="text-h1">
           Nine areas of focus
         </h2>
         <AreasOfFocus />
       </section>
       <section className="bg-accent-soft py-16" aria-labelledby="local">
         <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-          <h2 id="local" className="text-h2">
+          <h2 id="local" className="text-h1">
             {clubName}
             <span className="mt-2 block font-normal font-sans text-lead">since {founded}</span>
           </h2>
@@ -134,7 +134,7 @@ export function WhatIsRotaryPage() {
         </div>
       </section>
       <section className="wrap py-16" aria-labelledby="reasons">
-        <h2 id="reasons" className="text-h2">
+        <h2 id="reasons" className="text-h1">
           Six reasons to join
         </h2>
         <Reasons />

@@ -18,7 +18,7 @@ export function PublishDialog({ title, changes, onPublish, onCancel }: PublishDi
     <Dialog
       labelledBy={titleId}
       onCancel={onCancel}
-      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface text-left text-text shadow-lg"
+      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-md bg-surface text-left text-text shadow-lg"
     >
       <div className="p-6 pb-0">
         <h2 id={titleId} className="text-h3">

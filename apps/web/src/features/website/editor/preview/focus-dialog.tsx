@@ -56,7 +56,7 @@ export function FocusDialog({ picture, onUse, onCancel }: FocusDialogProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={onCancel}
-      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface p-5 text-left text-text shadow-lg"
+      className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-md bg-surface p-5 text-left text-text shadow-lg"
     >
       <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
         Choose the visible part

@@ -1,0 +1,25 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './ui/button'
+import { DropdownMenu } from './ui/dropdown-menu'
+
+type MoreMenuProps = {
+  /** What the actions are about, for screen readers: 'More actions for {name}' in a list. */
+  label?: string
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+/** The '…' button with a page's or a row's less frequent actions. */
+export const MoreMenu = ({ label = 'More actions', children }: MoreMenuProps) => (
+  <DropdownMenu
+    align="end"
+    trigger={
+      <Button variant="ghost" size="icon" aria-label={label}>
+        <Ellipsis aria-hidden />
+      </Button>
+    }
+  >
+    {children}
+  </DropdownMenu>
+)
