@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import emptyChair from '#/pictures/empty-chair.svg'
 
-type EmptyStateProps = { text: string; children?: ReactNode }
+type EmptyStateProps = {
+  text: string
+  /** What the list is for, in one sentence. */
+  purpose?: ReactNode
+  /** The next step: one button. */
+  children?: ReactNode
+}
 
-/** The text for an empty list, with the next step if there is one. */
-export const EmptyState = ({ text, children }: EmptyStateProps) => (
+/** The text for an empty list, what the list is for, and the next step if there is one. */
+export const EmptyState = ({ text, purpose, children }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
     <img src={emptyChair} alt="" width={160} height={120} />
-    <p className="text-lg text-muted">{text}</p>
+    <div className="grid gap-1">
+      <p className="text-lg text-muted">{text}</p>
+      {purpose && <p className="max-w-prose">{purpose}</p>}
+    </div>
     {children}
   </div>
 )

@@ -1,7 +1,7 @@
 import type { MessageSummary } from '@clubhouse/schema/announcements/message'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText } from '#/components/data-table/cells'
+import { CellText, nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { Badge } from '#/components/ui/badge'
@@ -37,13 +37,13 @@ export const messageColumns: Columns<MessageSummary> = [
     id: 'state',
     header: 'Status',
     meta: { priority: 1, width: 'w-27' },
-    cell: ({ row: { original } }) => <StateBadge state={original.state} />,
+    cell: ({ row: { original } }) => <StateText state={original.state} />,
   }),
   column.accessor(whenOf, {
     id: 'when',
     header: 'When',
     meta: { priority: 1, width: 'w-40' },
-    cell: ({ row: { original } }) => formatWhen(original),
+    cell: ({ row: { original } }) => <CellText>{formatWhen(original)}</CellText>,
   }),
   column.accessor((message) => (isBegun(message) ? formatProgress(message.progress) : ''), {
     id: 'progress',
@@ -61,7 +61,7 @@ export const messageColumns: Columns<MessageSummary> = [
 /** An announcement in two lines. */
 export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
-  fact: <StateBadge state={message.state} />,
+  fact: <StateText state={message.state} />,
   details: [
     isBegun(message) ? formatProgress(message.progress) : formatWhen(message),
     formatAudiences(message),
@@ -74,22 +74,20 @@ const MessageLink = ({ message }: { message: MessageSummary }) => (
   <Link
     to="/portal/message/$id"
     params={{ id: message.id }}
-    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+    title={titleOf(message)}
+    className={nameStyle}
   >
     {titleOf(message)}
   </Link>
 )
 
-const tones = {
-  Draft: 'primary',
-  Scheduled: 'accent',
+/** The badges of what is under way, or wasn't finished. */
+const tones: Partial<Record<MessageSummary['state'], 'accent' | 'danger'>> = {
   Sending: 'accent',
-  Sent: 'success',
   Stopped: 'danger',
-} as const satisfies Record<MessageSummary['state'], string>
+}
 
-export const StateBadge = ({ state }: Pick<MessageSummary, 'state'>) => (
-  <span className="whitespace-nowrap">
-    <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-  </span>
-)
+export const StateText = ({ state }: Pick<MessageSummary, 'state'>) => {
+  const tone = tones[state]
+  return tone ? <Badge tone={tone}>{stateNames[state]}</Badge> : <span>{stateNames[state]}</span>
+}
