@@ -34,7 +34,7 @@ export const StateLinks = ({ label, states, current, param = 'state' }: StateLin
             aria-current={value === current ? 'page' : undefined}
             className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
           >
-            {name}
+            {name}{' '}
             {count !== undefined && (
               <span className="font-normal text-sm tabular-nums">{count.toLocaleString()}</span>
             )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import type { Columns } from './features'
+import { isLong } from './is-long'
 import { LoadingOnPhones, LoadingRows } from './loading'
 import { Pager } from './pager'
 import { RowsAsTable } from './rows-as-table'
@@ -44,11 +45,13 @@ export function DataTable<Row extends object>({
   const table = useDataTable(columns, data ?? none, view, onViewChange)
   const narrow = useNarrow()
   const isEmpty = data?.length === 0
+  // A list that is being searched or sorted keeps its tools.
+  const isSortable = !data || isLong(data.length) || view.sort !== undefined || view.q !== undefined
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden print:hidden">
         {tools}
-        {narrow && !error && !isEmpty && (
+        {narrow && !error && !isEmpty && isSortable && (
           <SortSelect table={table} onSort={(sort) => onViewChange({ q: view.q, sort })} />
         )}
       </div>

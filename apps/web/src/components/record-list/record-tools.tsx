@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isLong } from '#/components/data-table/is-long'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { StateLinks } from '#/components/state-links'
-import { isSearchable, SearchBox } from './search-box'
+import { SearchBox } from './search-box'
 import type { RecordState, useStates } from './use-states'
 
 type RecordToolsProps<Row> = {
@@ -18,13 +19,15 @@ type RecordToolsProps<Row> = {
 /** A list's row of tools: its tabs, its filter, and from 15 records on its search. */
 export function RecordTools<Row>({ title, states, count, filter }: RecordToolsProps<Row>) {
   const [{ q, sort }, changeView] = useTableView()
+  // The box of a list that was opened with a search doesn't disappear while somebody types.
+  const [wasSearched] = useState(q !== undefined)
   return (
     <>
       {states.tabs.length > 0 && (
         <StateLinks label="Filter by status" states={states.tabs} current={states.current?.value} />
       )}
       {filter}
-      {isSearchable(count, q) && (
+      {(wasSearched || isLong(count ?? 0)) && (
         <SearchBox
           label={`Search ${title.toLowerCase()}`}
           value={q ?? ''}

@@ -2,13 +2,6 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { toolStyle } from '#/components/data-table/tool-style'
 
-/** Shorter lists are quicker to read than to search. */
-const fewest = 15
-
-/** Whether a list of this many records has a search box; one that is being searched keeps it. */
-export const isSearchable = (count: number | undefined, q: string | undefined): boolean =>
-  q !== undefined || (count !== undefined && count >= fewest)
-
 type SearchBoxProps = {
   label: string
   placeholder?: string

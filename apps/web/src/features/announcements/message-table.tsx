@@ -4,6 +4,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { CellText, nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatClubDay, formatClubInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import {
   channelNames,
@@ -30,7 +31,7 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-40' },
+    meta: { priority: 1, width: 'w-36' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => stateNames[state], {
@@ -42,8 +43,8 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(whenOf, {
     id: 'when',
     header: 'When',
-    meta: { priority: 1, width: 'w-40' },
-    cell: ({ row: { original } }) => <CellText>{formatWhen(original)}</CellText>,
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <WhenCell message={original} />,
   }),
   column.accessor((message) => (isBegun(message) ? formatProgress(message.progress) : ''), {
     id: 'progress',
@@ -69,6 +70,18 @@ export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
     .filter(Boolean)
     .join(' · '),
 })
+
+/** The day, and the time only where it is still to come; all of it in a tooltip. */
+const WhenCell = ({ message }: { message: MessageSummary }) => {
+  const day = formatClubDay(whenOf(message))
+  if (message.state === 'Scheduled')
+    return <CellText>{formatClubInstant(whenOf(message))}</CellText>
+  return (
+    <span title={formatWhen(message)} className="block truncate">
+      {message.state === 'Draft' ? `Edited ${day}` : day}
+    </span>
+  )
+}
 
 const MessageLink = ({ message }: { message: MessageSummary }) => (
   <Link

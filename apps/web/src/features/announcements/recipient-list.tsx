@@ -2,13 +2,14 @@ import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announce
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { messageRecipients } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { DataTable } from '#/components/data-table/data-table'
+import { isLong } from '#/components/data-table/is-long'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
-import { isSearchable, SearchBox } from '#/components/record-list/search-box'
+import { SearchBox } from '#/components/record-list/search-box'
 import { StateLinks } from '#/components/state-links'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
 import {
@@ -21,6 +22,7 @@ import {
 /** The recipients of an announcement, each with a status. */
 export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
   const [view, changeView] = useTableView()
+  const [wasSearched] = useState(view.q !== undefined)
   const { who } = useSearch({ strict: false, select: recipientView })
   const utils = trpc.useUtils()
   const recipients = useQuery({
@@ -88,7 +90,7 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
               ]}
               current={who}
             />
-            {isSearchable(recipients.data?.length, view.q) && (
+            {(wasSearched || isLong(recipients.data?.length ?? 0)) && (
               <SearchBox
                 label="Search recipients"
                 value={view.q ?? ''}

@@ -38,6 +38,7 @@ export function JoinRequestList() {
         <EmptyState
           text="No requests available."
           purpose="When someone asks to join a company, you approve or reject it here."
+          link={{ label: 'View Companies', to: '/portal/company' }}
         />
       ) : (
         <ul className="grid items-start gap-4 lg:grid-cols-2">

@@ -52,6 +52,7 @@ export function InvoiceList({ remind }: InvoiceListProps) {
         <EmptyState
           text="No invoices found."
           purpose="Invoices for dues appear here when members subscribe to a plan."
+          link={{ label: 'View Subscriptions', to: '/portal/finance/subscription' }}
         />
       }
       below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}

@@ -61,6 +61,7 @@ export const SubscriptionLog = () => (
       <EmptyState
         text="No logs available."
         purpose="The log shows what Stripe reported about subscriptions and payments."
+        link={{ label: 'View Subscriptions', to: '/portal/finance/subscription' }}
       />
     }
   />

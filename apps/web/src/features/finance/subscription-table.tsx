@@ -71,7 +71,7 @@ export const subscriptionColumns = (
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
   title: <UserLink user={subscription.user} />,
   details: [untilOf(subscription), planOf(subscription)].filter(Boolean).join(' · '),
-  badges: <SubscriptionStatusText status={subscription.status} />,
+  badges: toneOf(subscription.status) && <SubscriptionStatusText status={subscription.status} />,
 })
 
 const untilOf = ({ canceledAt, currentPeriodEnd }: SubscriptionRecord) => {

@@ -12,10 +12,10 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   const change = (part: Record<string, string>) => onViewChange(historyView({ ...view, ...part }))
   const isFiltered = Object.values(view).some((value) => value !== undefined)
   return (
-    <section aria-label="Filters" className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-label="Filters" className="mb-2 flex flex-wrap items-center gap-2 sm:gap-x-4">
       <select
         aria-label="Record type"
-        className={`${toolStyle} max-sm:flex-1 sm:max-w-60`}
+        className={`${toolStyle} max-sm:w-full sm:max-w-60`}
         value={view.kind ?? ''}
         onChange={({ target }) => change({ kind: target.value })}
       >
@@ -57,7 +57,7 @@ function DayInput({ id, value, onDayChange }: DayInputProps) {
       type="date"
       min={earliestDay}
       max={latestDay}
-      className={toolStyle}
+      className={`${toolStyle} w-33 max-sm:px-2 sm:w-40`}
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -73,7 +73,7 @@ type LabeledProps = { label: string; children: (id: string) => ReactNode }
 function Labeled({ label, children }: LabeledProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-1.5">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -60,6 +60,7 @@ export function MessageList({ invite }: MessageListProps) {
           <EmptyState
             text="No messages yet."
             purpose="What visitors send from the contact and sign-up pages arrives here."
+            link={{ label: 'View Contact Page', to: '/contact' }}
           />
         }
         detail={{

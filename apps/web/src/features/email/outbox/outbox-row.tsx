@@ -14,24 +14,24 @@ export const OutboxRow = ({ message }: { message: OutboxMessage }) => {
         activeOptions={{ exact: true, includeSearch: true }}
         title={message.to}
         // The whole row is the link.
-        className="min-h-6 truncate font-semibold after:absolute after:inset-0 hover:text-primary"
+        className="min-h-6 truncate font-semibold max-md:col-start-1 max-md:row-start-1 after:absolute after:inset-0 hover:text-primary"
       >
         {message.to}
       </Link>
       <p
         title={reason ? `${message.subject}: ${reason}` : message.subject}
-        className="min-h-6 truncate text-muted text-sm max-md:row-start-2 md:text-base md:text-text"
+        className="min-h-6 truncate text-muted text-sm max-md:col-start-1 max-md:row-start-2 md:text-base md:text-text"
       >
         {message.subject}
         {reason && <span className="text-danger text-sm"> {reason}</span>}
       </p>
-      <p className="max-md:row-start-1 max-md:text-right">
+      <p className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
         <StateText message={message} />
       </p>
       <time
         dateTime={message.createdAt}
         title={formatInstant(message.createdAt)}
-        className="text-right text-muted text-sm tabular-nums"
+        className="text-right text-muted text-sm tabular-nums max-md:col-start-2 max-md:row-start-2"
       >
         {formatDayOfYear(message.createdAt)}
       </time>

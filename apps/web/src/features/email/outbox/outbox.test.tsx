@@ -64,13 +64,14 @@ it('lists what was sent to whom, what failed, and why', async () => {
 })
 
 it('filters by status in the URL, and searches on the server', async () => {
-  const { user, router, asked } = openWith([failed(), sent()])
+  const { user, router, asked } = openWith([failed(), sent()], 'outbox')
   await rows()
   const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Sent' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(router.state.location.search).toMatchObject({ state: 'Sent' })
-  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ann dinner')
+  const search = screen.getByRole('searchbox', { name: 'Search messages' })
+  await user.type(search, 'ann dinner')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'Sent', search: 'ann dinner' }))
 })
 

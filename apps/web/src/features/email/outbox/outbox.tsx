@@ -5,7 +5,7 @@ import { useNeedsAttention } from '#/api/use-needs-attention'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { PagedList } from '#/components/record-list/paged-list'
-import { isSearchable, SearchBox } from '#/components/record-list/search-box'
+import { SearchBox } from '#/components/record-list/search-box'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { StateLinks } from '#/components/state-links'
 import { Drawer } from '#/components/ui/drawer'
@@ -55,9 +55,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       </PageHeader>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateLinks label="Filter by status" states={states} current={view.state} />
-        {(pages.hasNextPage || isSearchable(messages?.length, view.q)) && (
-          <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
-        )}
+        <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
       </div>
       <PagedList
         records={messages}

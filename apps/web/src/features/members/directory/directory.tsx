@@ -35,6 +35,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
       <div className="print:hidden">
         <PageHeader
           title="User Directory"
+          count={found?.length}
           more={
             <MoreMenu>
               <MenuItem icon={<Printer aria-hidden />} onSelect={() => window.print()}>
@@ -43,7 +44,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
             </MoreMenu>
           }
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex">
           <label htmlFor={id} className="sr-only">
             Search the directory
           </label>
@@ -53,7 +54,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
             value={search}
             onChange={({ target }) => onSearch(target.value)}
             placeholder="Search by name, email, or company..."
-            className={`${toolStyle} max-w-md flex-1 basis-60`}
+            className={`${toolStyle} w-full max-w-md`}
           />
           <MemberCount count={found?.length} searched={sought.trim() !== ''} />
         </div>
@@ -77,7 +78,7 @@ const number = new Intl.NumberFormat()
 
 /** How many members there are or were found, in a polite live region for screen readers. */
 const MemberCount = ({ count, searched }: { count?: number; searched: boolean }) => (
-  <p role="status" className="min-h-lh text-muted tabular-nums">
+  <p role="status" className="sr-only">
     {count !== undefined &&
       `${number.format(count)} ${count === 1 ? 'member' : 'members'}${searched ? ' found' : ''}`}
   </p>

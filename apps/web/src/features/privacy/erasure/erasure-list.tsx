@@ -72,6 +72,7 @@ export const ErasureList = () => (
       <EmptyState
         text="No deletion requests."
         purpose="When someone asks to delete their account, you review it here."
+        link={{ label: 'View Users', to: '/portal/user' }}
       />
     }
   />

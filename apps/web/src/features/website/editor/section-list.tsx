@@ -68,7 +68,7 @@ const PageLink = ({ section: { section } }: { section: Section }) => {
   const { page, pageTitle } = sectionInfo[section]
   return (
     <a href={page} className="inline-flex min-h-11 max-w-full items-center link">
-      <span className="truncate">{pageTitle}</span>
+      <span className="block truncate first-letter:uppercase">{pageTitle}</span>
     </a>
   )
 }
