@@ -95,13 +95,15 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
     </Button>
   )
+  const isCounted = props.states?.at(-1)?.has
+  const total = (isCounted ? query.data?.filter(isCounted) : query.data)?.length
   const tabAction = states.current?.count ? states.current.action : undefined
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        count={query.data?.length}
+        count={total}
         breadcrumb={props.breadcrumb}
         action={
           (props.tools || tabAction || createButton) && (

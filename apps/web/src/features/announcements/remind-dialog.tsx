@@ -1,4 +1,8 @@
-import type { MessageReach, MessageRecord } from '@clubhouse/schema/announcements/message'
+import {
+  firstnamePlaceholder,
+  type MessageReach,
+  type MessageRecord,
+} from '@clubhouse/schema/announcements/message'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { client } from '#/api/client'
@@ -57,7 +61,7 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
       <section aria-label="Email" className="mt-4 grid gap-2 rounded-sm bg-sunken p-4">
         <p className="font-semibold">{reminder.subject}</p>
         {reminderLines.map((line) => (
-          <p key={line}>{line.replace('{firstname}', 'First name')}</p>
+          <p key={line}>{line.replace(firstnamePlaceholder, '[first name]')}</p>
         ))}
       </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -82,6 +86,8 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
   )
 }
 
+const listed = new Intl.ListFormat(undefined, { type: 'conjunction' })
+
 type RecipientsProps = { reach: MessageReach; owing: readonly Owing[] }
 
 /** Who gets it by name, and who doesn't and why. */
@@ -96,7 +102,7 @@ function Recipients({ reach: { reached, unreached, withoutCompany }, owing }: Re
   return (
     <div className="mt-3 grid gap-2">
       <p className="wrap-anywhere">
-        {reached === 0 ? 'No one would receive this.' : `We’ll email ${names.join(', ')}.`}
+        {reached === 0 ? 'No one would receive this.' : `We’ll email ${listed.format(names)}.`}
       </p>
       {left.length > 0 && (
         <details>

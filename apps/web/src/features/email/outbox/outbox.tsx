@@ -23,8 +23,10 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const utils = trpc.useUtils()
   const { drawer, id } = useDrawerAddress()
   const search = useDebounced(view.q, 300)
+  const failed = useNeedsAttention()?.failedMessages
+  const shownState = view.state ?? (failed && !view.q ? 'Failed' : 'all')
   const pages = trpc.outbox.list.useInfiniteQuery(
-    { state: view.state, search },
+    { state: shownState === 'all' ? undefined : shownState, search },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       refetchInterval: 30_000,
@@ -37,15 +39,14 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const messages = pages.data?.pages.flatMap((page) => page.records)
   const shown = drawer === 'record' ? messages?.find((message) => message.id === id) : undefined
   useDeadDrawer(Boolean(messages && !pages.isFetching && drawer === 'record' && !shown))
-  const isWhole = !view.state && !search
-  const failed = useNeedsAttention()?.failedMessages
+  const isWhole = shownState === 'all' && !search
   const states = [
     ...outboxStates.map((value) => ({
       value,
       label: stateNames[value],
       count: (value === 'Failed' && failed) || undefined,
     })),
-    { value: undefined, label: 'All' },
+    { value: 'all', label: 'All' },
   ]
   return (
     <>
@@ -54,7 +55,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
         Every email and text message of the last 30 days, newest first.
       </PageHeader>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StateLinks label="Filter by status" states={states} current={view.state} />
+        <StateLinks label="Filter by status" states={states} current={shownState} />
         <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
       </div>
       <PagedList
