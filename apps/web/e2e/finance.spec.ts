@@ -40,14 +40,14 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
 
   const admins = await browserOf(administrator)
   await admins.goto(`/portal/finance/invoice?q=${person.email}`)
-  const invoice = admins.getByRole('row').filter({ hasText: person.email })
+  const invoice = admins.getByRole('row').filter({ hasText: person.name })
   await expect(invoice).toContainText('$198.00')
   await expect(invoice).toContainText('Paid')
   expect(await violations(admins)).toEqual([])
 
   await admins.goto(`/portal/finance/subscription?q=${person.email}`)
   const more = admins.getByRole('button', { name: `More actions for ${person.name}` })
-  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText(
+  await expect(admins.getByRole('row').filter({ hasText: person.name })).toContainText(
     'Membership, $198 a year',
   )
   await more.click()
@@ -55,11 +55,11 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   const dialog = admins.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Keep subscription' }).click()
   await expect(more).toBeFocused()
-  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Active')
+  await expect(admins.getByRole('row').filter({ hasText: person.name })).toContainText('Active')
   await more.click()
   await admins.getByRole('menuitem', { name: 'Cancel subscription' }).click()
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Canceled')
+  await expect(admins.getByRole('row').filter({ hasText: person.name })).toContainText('Canceled')
   expect(await violations(admins)).toEqual([])
 
   await theirs.reload()

@@ -1,13 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import emptyChair from '#/pictures/empty-chair.svg'
+import type { Crumb } from './page-header'
+import { buttonVariants } from './ui/button'
 
-type EmptyStateProps = { text: string; children?: ReactNode }
+type EmptyStateProps = {
+  text: string
+  /** What the list is for, in one sentence. */
+  purpose?: ReactNode
+  /** The page with the next step. */
+  link?: Crumb
+  /** The next step, where it isn't a page: one button. */
+  children?: ReactNode
+}
 
-/** The text for an empty list, with the next step if there is one. */
-export const EmptyState = ({ text, children }: EmptyStateProps) => (
-  <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
-    <img src={emptyChair} alt="" width={160} height={120} />
-    <p className="text-lg text-muted">{text}</p>
-    {children}
-  </div>
-)
+/** The text for an empty list, what the list is for, and the next step if there is one. */
+export const EmptyState = ({ text, purpose, link, children }: EmptyStateProps) => {
+  const { label, ...target } = link ?? {}
+  return (
+    <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <img src={emptyChair} alt="" width={160} height={120} />
+      <div className="grid gap-1">
+        <p className="text-lg text-muted">{text}</p>
+        {purpose && <p className="max-w-prose">{purpose}</p>}
+      </div>
+      {link && (
+        <Link {...target} className={buttonVariants({ variant: 'quiet' })}>
+          {label}
+        </Link>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -38,9 +38,13 @@ export const MemberContact = ({
         {member.role.map(({ name }) => (
           // Everyone is a member, so phones show only the other roles.
           <span key={name} className={name === 'Member' ? 'flex max-sm:sr-only' : 'flex'}>
-            <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
-              {name}
-            </Badge>
+            {name === 'Member' ? (
+              <span className="text-muted text-sm">{name}</span>
+            ) : (
+              <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
+                {name}
+              </Badge>
+            )}
           </span>
         ))}
       </p>

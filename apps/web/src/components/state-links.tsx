@@ -1,36 +1,43 @@
 import { Link } from '@tanstack/react-router'
 
-type StateLinksProps<State extends string> = {
+/** A state of a list's records; without a value, all of them. */
+export type StateLink = {
+  value: string | undefined
   label: string
-  states: readonly State[]
-  current: State | undefined
-  /** The name of the search parameter. */
-  param?: string
-  /** The states' labels, if they differ from their names. */
-  names?: Readonly<Record<State, string>>
+  /** How many records are in this state, if that is known. */
+  count?: number | undefined
 }
 
-/** Links that filter a list by state, each with its own URL. */
-export const StateLinks = <State extends string>({
-  label,
-  states,
-  current,
-  param = 'state',
-  names,
-}: StateLinksProps<State>) => (
-  <nav aria-label={label} className="max-w-full">
-    <ul className="flex w-fit max-w-full flex-wrap rounded-sm border border-control bg-surface p-1">
-      {[undefined, ...states].map((state) => (
-        <li key={state ?? 'All'}>
+type StateLinksProps = {
+  label: string
+  states: readonly StateLink[]
+  /** The value of the state that is shown. */
+  current: string | undefined
+  /** The name of the search parameter. */
+  param?: string
+}
+
+/** Tabs that filter a list by state, each with its own URL, in one row that scrolls sideways on phones. */
+export const StateLinks = ({ label, states, current, param = 'state' }: StateLinksProps) => (
+  <nav
+    aria-label={label}
+    className="-mx-4 min-w-0 max-w-[calc(100%+2rem)] overflow-x-auto px-4 sm:-mx-1 sm:max-w-full sm:px-1"
+  >
+    <ul className="flex w-fit gap-1">
+      {states.map(({ value, label: name, count }) => (
+        <li key={name}>
           <Link
             to="."
-            search={(search) => ({ ...search, [param]: state, page: undefined })}
+            search={(search) => ({ ...search, [param]: value, page: undefined })}
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-            aria-current={state === current ? 'page' : undefined}
-            className="grid min-h-11 place-items-center rounded-sm px-4 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
+            aria-current={value === current ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
           >
-            {state ? (names?.[state] ?? state) : 'All'}
+            {name}{' '}
+            {count !== undefined && (
+              <span className="font-normal text-sm tabular-nums">{count.toLocaleString()}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -17,9 +17,9 @@ import type { ColumnLayout } from './column-layout'
 /** The columns up to a priority are shown in tables of at most this width, in rem. */
 const rooms = [
   [1, 41],
-  [2, 57],
-  [3, 63],
-  [4, 67],
+  [2, 60],
+  [3, 65],
+  [4, 70],
 ] as const
 
 /** Converts 'w-40' to rem. */
@@ -41,7 +41,7 @@ it.each([
   ['the inbox', inboxColumns.map(({ meta }) => meta)],
   ['messages', messageColumns.map(({ meta }) => meta)],
   ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
-  ['a subscription’s log', logColumns(() => {}).map(({ meta }) => meta)],
+  ['a subscription’s log', logColumns.map(({ meta }) => meta)],
   ['attendance', memberColumns(months).map(({ meta }) => meta)],
   [
     'rows of an import',

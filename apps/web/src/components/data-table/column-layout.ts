@@ -10,6 +10,8 @@ export type ColumnLayout = {
   width: `w-${number}`
   /** Whether it is a column of buttons, which phones show too. */
   action?: boolean
+  /** 'end' for figures, which are compared digit by digit. */
+  align?: 'end'
 }
 
 /**
@@ -18,15 +20,16 @@ export type ColumnLayout = {
  */
 const shownFrom: Record<Priority, string> = {
   1: '',
-  2: 'hidden @min-[57rem]:table-cell',
-  3: 'hidden @min-[63rem]:table-cell',
-  4: 'hidden @min-[67rem]:table-cell',
+  2: 'hidden @min-[60rem]:table-cell',
+  3: 'hidden @min-[65rem]:table-cell',
+  4: 'hidden @min-[70rem]:table-cell',
 }
 
 /** Returns the classes of a column's cells. */
 export const cellLayout = (layout: ColumnLayout | undefined, first: boolean): string =>
   cn(
     layout && shownFrom[layout.priority],
+    layout?.align === 'end' && 'pr-8 text-right tabular-nums',
     first && 'bg-page @max-[41rem]:sticky @max-[41rem]:left-0 @max-[41rem]:z-1',
   )
 
@@ -34,5 +37,6 @@ export const cellLayout = (layout: ColumnLayout | undefined, first: boolean): st
 export const headerLayout = (layout: ColumnLayout | undefined, first: boolean): string =>
   cn(
     layout && [layout.width, shownFrom[layout.priority]],
+    layout?.align === 'end' && 'pr-8 text-right',
     first && '@max-[41rem]:left-0 @max-[41rem]:z-11',
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import type { Columns } from './features'
+import { isLong } from './is-long'
 import { LoadingOnPhones, LoadingRows } from './loading'
 import { Pager } from './pager'
 import { RowsAsTable } from './rows-as-table'
@@ -23,8 +24,8 @@ type DataTableProps<Row extends object> = {
   view: TableView
   onViewChange: (view: TableView) => void
   empty?: ReactNode
-  /** Opens a row that was clicked anywhere; its first link does the same for the keyboard. */
-  onOpen?: ((row: Row) => void) | undefined
+  /** The row of tools above the list: tabs, filter and search. */
+  tools?: ReactNode
 }
 
 const none: readonly never[] = []
@@ -39,29 +40,37 @@ export function DataTable<Row extends object>({
   view,
   onViewChange,
   empty = <EmptyState text="No records found." />,
-  onOpen,
+  tools,
 }: DataTableProps<Row>) {
   const table = useDataTable(columns, data ?? none, view, onViewChange)
   const narrow = useNarrow()
-  if (error) return <ErrorState message={error.message} onRetry={error.retry} />
-  if (data?.length === 0) return empty
+  const isEmpty = data?.length === 0
+  // A list that is being searched or sorted keeps its tools.
+  const isSortable = !data || isLong(data.length) || view.sort !== undefined || view.q !== undefined
   return (
     <>
-      {narrow ? (
-        <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden print:hidden">
+        {tools}
+        {narrow && !error && !isEmpty && isSortable && (
           <SortSelect table={table} onSort={(sort) => onViewChange({ q: view.q, sort })} />
-          {data ? (
-            <RowsOnPhones table={table} label={label} phoneRow={phoneRow} />
-          ) : (
-            <LoadingOnPhones />
-          )}
-        </>
+        )}
+      </div>
+      {error ? (
+        <ErrorState message={error.message} onRetry={error.retry} />
+      ) : isEmpty ? (
+        empty
+      ) : narrow && data ? (
+        <RowsOnPhones table={table} label={label} phoneRow={phoneRow} />
+      ) : narrow ? (
+        <LoadingOnPhones />
       ) : (
-        <RowsAsTable table={table} label={label} onOpen={onOpen}>
+        <RowsAsTable table={table} label={label}>
           {!data && <LoadingRows table={table} />}
         </RowsAsTable>
       )}
-      {data && <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />}
+      {data && !isEmpty && !error && (
+        <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ export const LoadingRows = <Row extends object>({ table }: { table: Table<Row> }
       {table.getAllLeafColumns().map(({ id, columnDef }, index) => (
         <td
           key={id}
-          className={`h-16 border-border border-b px-2 ${cellLayout(columnDef.meta, index === 0)}`}
+          className={`h-13 border-border border-b px-2 ${cellLayout(columnDef.meta, index === 0)}`}
         >
           <Skeleton className="h-5 w-3/4" />
         </td>

@@ -13,18 +13,12 @@ import { SortButton } from './sort-button'
 type RowsProps<Row extends object> = {
   table: Table<Row>
   label: string
-  onOpen?: ((row: Row) => void) | undefined
   /** Placeholders for rows that haven't loaded yet. */
   children?: ReactNode
 }
 
-/** The page's rows as a table, with as many columns as fit its width; below a minimum it scrolls sideways. */
-export function RowsAsTable<Row extends object>({
-  table,
-  label,
-  onOpen,
-  children,
-}: RowsProps<Row>) {
+/** The page's rows as a table, with as many columns as fit its width; below a minimum it scrolls sideways. A row is a link. */
+export function RowsAsTable<Row extends object>({ table, label, children }: RowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scroller)
   return (
@@ -47,7 +41,7 @@ export function RowsAsTable<Row extends object>({
                     scope="col"
                     aria-sort={ariaSort(header.column.getIsSorted())}
                     className={cn(
-                      'sticky top-16 z-10 border-border border-b bg-sunken px-2 py-1 first:rounded-tl-md first:pl-3 last:rounded-tr-md lg:top-0 @max-[41rem]:top-0',
+                      'sticky top-16 z-10 border-border border-b bg-sunken px-2 first:rounded-tl-md first:pl-3 last:rounded-tr-md lg:top-0 @max-[41rem]:top-0',
                       headerLayout(header.column.columnDef.meta, index === 0),
                     )}
                   >
@@ -68,17 +62,14 @@ export function RowsAsTable<Row extends object>({
               table.getRowModel().rows.map((row) => (
                 <tr
                   key={row.id}
-                  onClick={
-                    onOpen &&
-                    ((event) => isPlain(event) && press(event, () => onOpen(row.original)))
-                  }
-                  className={cn('group', onOpen && 'cursor-pointer')}
+                  onClick={openRow}
+                  className="group has-[a[href^='/']]:cursor-pointer"
                 >
                   {row.getAllCells().map((cell, index) => (
                     <td
                       key={cell.id}
                       className={cn(
-                        'h-16 border-border border-b px-2 py-2 transition first:pl-3 first:font-semibold group-hover:bg-sunken',
+                        'h-13 border-border border-b px-2 transition first:pl-3 group-hover:bg-sunken',
                         cellLayout(cell.column.columnDef.meta, index === 0),
                       )}
                     >
@@ -97,15 +88,20 @@ export function RowsAsTable<Row extends object>({
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
 
-/** Opens the row like its first link, which gets the focus so that it can be returned. */
-function press({ currentTarget }: MouseEvent, open: () => void) {
-  currentTarget.querySelector('a')?.focus()
-  open()
+/**
+ * Follows the row's first link to a page, with the same keys, so that the whole row is the link. The link gets the focus,
+ * which a drawer returns to it.
+ */
+function openRow(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+  const isControl = target instanceof Element && target.closest('a, button, label, input, dialog')
+  if (isControl || window.getSelection()?.toString()) return
+  const link = currentTarget.querySelector<HTMLAnchorElement>("a[href^='/']")
+  link?.focus()
+  link?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
 }
-
-/** Returns whether a click was on the row itself: not on a control in it, and not to select text. */
-const isPlain = ({ target }: MouseEvent) =>
-  target instanceof Element && !target.closest('a, button') && !window.getSelection()?.toString()
 
 const onResize = (onChange: () => void) => {
   window.addEventListener('resize', onChange)

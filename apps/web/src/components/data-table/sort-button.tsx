@@ -17,7 +17,7 @@ export function SortButton<Row extends object>({ column, children }: SortButtonP
     <button
       type="button"
       onClick={() => column.toggleSorting()}
-      className="-mx-2 flex min-h-11 items-center gap-1 rounded-sm px-2 text-left font-semibold leading-tight hover:text-primary"
+      className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-left font-semibold leading-tight hover:text-primary"
     >
       {children}
       <Arrow

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { controlStyle } from '#/components/form/fields/control-style'
 import type { Table } from './features'
+import { toolStyle } from './tool-style'
 import { sortOf } from './view'
 
 type SortSelectProps<Row extends object> = {
@@ -13,17 +13,17 @@ export function SortSelect<Row extends object>({ table, onSort }: SortSelectProp
   const id = useId()
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
   return (
-    <div className="flex items-center gap-3 pb-4">
-      <label htmlFor={id} className="shrink-0 font-semibold">
+    <div className="min-w-0 max-w-full">
+      <label htmlFor={id} className="sr-only">
         Sort by
       </label>
       <select
         id={id}
-        className={controlStyle}
+        className={`${toolStyle} w-31 max-w-full`}
         value={sortOf(table.state.sorting) ?? ''}
         onChange={({ target }) => onSort(target.value || undefined)}
       >
-        <option value="">None</option>
+        <option value="">Sort by…</option>
         {columns.flatMap(({ id, columnDef }) => [
           <option key={id} value={id}>
             {String(columnDef.header)}, ascending

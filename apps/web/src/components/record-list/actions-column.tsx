@@ -1,6 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Pencil } from 'lucide-react'
 import type { features } from '#/components/data-table/features'
+import { hoverAction } from '#/components/data-table/hover-action'
 import { Button } from '#/components/ui/button'
 
 /** Returns the last column, for administrators: the button that edits a record. */
@@ -16,10 +17,12 @@ export const actionsColumn = <Row extends object>(
       <Button
         variant="ghost"
         size="icon"
+        title="Edit"
         aria-label={`Edit ${nameOf(original)}`}
+        className={hoverAction}
         onClick={() => onEdit(original)}
       >
-        <Pencil aria-hidden className="size-5" />
+        <Pencil aria-hidden />
       </Button>
     ),
   })

@@ -18,24 +18,31 @@ type PagedListProps<Entry> = {
   name: string
   /** The text for an empty list. */
   empty: string
+  /** What the list is for, in one sentence. */
+  purpose?: string
   children: (records: readonly Entry[]) => ReactNode
 }
 
 /** A list that loads page by page, with a 'Load more' button. */
 export const PagedList = <Entry,>(props: PagedListProps<Entry>) => {
-  const { records, pages, name, empty, children } = props
+  const { records, pages, name, empty, purpose, children } = props
   return (
     <>
       {records?.length ? (
         children(records)
       ) : records ? (
-        <EmptyState text={empty} />
+        <EmptyState text={empty} purpose={purpose} />
       ) : pages.error ? (
         <ErrorState message={pages.error.message} onRetry={() => pages.refetch()} />
       ) : (
-        <div className="grid gap-3">
+        <div>
           {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-20 w-full rounded-md" />
+            <div
+              key={place}
+              className="flex min-h-16 items-center border-border border-b first:border-t md:min-h-13"
+            >
+              <Skeleton className="h-5 w-2/3" />
+            </div>
           ))}
         </div>
       )}

@@ -5,17 +5,26 @@ import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { useTableView } from '#/components/data-table/use-table-view'
+import { EmptyState } from '#/components/empty-state'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
+import { type Crumb, PageHeader } from '#/components/page-header'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { actionsColumn } from './actions-column'
-import { type CsvFile, ExportButton } from './export-button'
-import { SearchBox } from './search-box'
+import { type CsvFile, ExportItem } from './export-item'
+import { NoneFound } from './none-found'
+import { RecordTools } from './record-tools'
 import { useDeadDrawer } from './use-dead-drawer'
+import { type RecordState, useStates } from './use-states'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
+  /** One sentence below the title. */
+  about?: ReactNode
+  /** The pages above. */
+  breadcrumb?: readonly Crumb[]
   columns: Columns<Row>
   phoneRow: (row: Row) => PhoneRow
   query: {
@@ -25,6 +34,8 @@ type RecordListProps<Row extends { id: string }> = {
   }
   /** Filters and orders the records, before searching and sorting. */
   choose?: (rows: readonly Row[]) => readonly Row[]
+  /** The tabs, where records have a state; the last one has all of them. */
+  states?: readonly RecordState<Row>[]
   /** Returns a record's searchable text. */
   searchText: (row: Row) => string
   /** For administrators: the noun, such as 'Chapter', a record's name, and the form that creates (null) or edits one. */
@@ -37,31 +48,35 @@ type RecordListProps<Row extends { id: string }> = {
   } | null
   /** A record's details, in a drawer over the list that `recordLink` opens. */
   detail?: { nameOf: (row: Row) => string; show: (row: Row) => ReactNode }
-  /** Opens a record's own page. */
-  onOpen?: (row: Row) => void
   /** The list as a CSV file, for administrators. */
   csv?: CsvFile<Row> | null
-  /** Further buttons beside 'Create'. */
+  /** The page's button, where it isn't 'Create'. */
   tools?: ReactNode
-  /** Between the title and the list. */
+  /** `MenuItem`s of the page's '…' menu, before 'Export CSV'. */
+  more?: ReactNode
+  /** Between the title and the list: what has to be read first. */
   above?: ReactNode
+  /** After the list: charts and reports. */
+  below?: ReactNode
   /** Beside the search. */
   filter?: ReactNode
-  /** Shown when there are no records at all. */
+  /** What the list is for, in one sentence: shown when there are no records at all. */
+  purpose?: string
+  /** Replaces what is shown when there are no records at all. */
   empty?: ReactNode
 }
 
-/** A list of records: search, table, and for administrators the create and edit drawers. */
+/** A list of records: tabs, search, table, and for administrators the create and edit drawers. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, columns, query, choose, searchText, edit, detail, csv } = props
+  const { title, columns, query, choose, searchText, edit, detail, csv, more } = props
   const [view, changeView] = useTableView()
   const { drawer, id, open, leave } = useDrawerAddress()
-  const chosen = useMemo(
+  const all = useMemo(
     () => (choose && query.data ? choose(query.data) : query.data),
     [choose, query.data],
   )
-  const rows = useFound(chosen, searchText, view.q ?? '')
-  const all = useMemo(
+  const states = useStates(props.states, useFound(all, searchText, view.q ?? ''), view)
+  const allColumns = useMemo(
     () =>
       edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => open('edit', row.id))] : columns,
     [columns, edit, open],
@@ -75,41 +90,73 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   }
   const requested = drawer === 'record' || drawer === 'edit' || drawer === 'create' ? drawer : null
   useDeadDrawer(Boolean(query.data && requested && dead[requested]))
+  const createButton = edit && (
+    <Button onClick={() => open('create')}>
+      <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
+    </Button>
+  )
+  const isCounted = props.states?.at(-1)?.has
+  const total = (isCounted ? query.data?.filter(isCounted) : query.data)?.length
+  const tabAction = states.current?.count ? states.current.action : undefined
   return (
     <>
       <PageHead title={title} hidden />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
-        <div className="flex flex-wrap gap-3">
-          {props.tools}
-          {csv && <ExportButton file={csv} rows={rows} />}
-          {edit && (
-            <Button onClick={() => open('create')}>
-              <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHeader
+        title={title}
+        count={total}
+        breadcrumb={props.breadcrumb}
+        action={
+          (props.tools || tabAction || createButton) && (
+            <>
+              {props.tools}
+              {tabAction}
+              {createButton}
+            </>
+          )
+        }
+        more={
+          (csv || more) && (
+            <MoreMenu>
+              {more}
+              {csv && <ExportItem file={csv} rows={states.rows} />}
+            </MoreMenu>
+          )
+        }
+      >
+        {props.about}
+      </PageHeader>
       {props.above}
-      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SearchBox
-          label={`Search ${title.toLowerCase()}`}
-          value={view.q ?? ''}
-          onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
-        />
-        {props.filter}
-      </div>
       <DataTable<Row>
         label={title}
-        columns={all}
+        columns={allColumns}
         phoneRow={props.phoneRow}
-        data={rows}
+        data={states.rows}
         error={query.error ? { message: query.error.message, retry: query.refetch } : undefined}
         view={view}
         onViewChange={changeView}
-        onOpen={props.onOpen ?? (detail && (({ id }) => open('record', id)))}
-        empty={query.data?.length === 0 ? props.empty : undefined}
+        tools={
+          query.data?.length !== 0 && (
+            <RecordTools
+              title={title}
+              states={states}
+              count={query.data?.length}
+              filter={props.filter}
+            />
+          )
+        }
+        empty={
+          query.data?.length === 0 ? (
+            (props.empty ?? (
+              <EmptyState text="No records found." purpose={props.purpose}>
+                {createButton}
+              </EmptyState>
+            ))
+          ) : (
+            <NoneFound />
+          )
+        }
       />
+      {props.below}
       {detail && named && drawer === 'record' && (
         <Drawer title={detail.nameOf(named)}>
           {detail.show(named)}

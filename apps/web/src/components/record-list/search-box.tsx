@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { controlStyle } from '#/components/form/fields/control-style'
-import { cn } from '#/components/ui/cn'
+import { toolStyle } from '#/components/data-table/tool-style'
 
 type SearchBoxProps = {
   label: string
@@ -14,13 +13,13 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder = 'Search...', value, onChange }: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="relative w-full max-w-md">
+    <div className="relative min-w-40 flex-1 md:ml-auto md:max-w-72">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
       />
       <input
         id={id}
@@ -29,7 +28,7 @@ export function SearchBox({ label, placeholder = 'Search...', value, onChange }:
         maxLength={100}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
-        className={cn(controlStyle, 'pl-12')}
+        className={`${toolStyle} w-full pl-10`}
       />
     </div>
   )

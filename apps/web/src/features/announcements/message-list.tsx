@@ -1,33 +1,42 @@
 import type { MessageSummary } from '@clubhouse/schema/announcements/message'
-import { messageStates } from '@clubhouse/schema/states'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import { useCallback } from 'react'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { StateLinks } from '#/components/state-links'
+import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Button } from '#/components/ui/button'
 import { useNewMessage } from './draft/use-new-message'
-import { formatAudiences, stateNames, titleOf } from './format-announcement'
+import { formatAudiences, titleOf } from './format-announcement'
 import { blankEntry } from './message-entry'
 import { messageColumns, messagePhoneRow } from './message-table'
-import { messageView } from './message-view'
 
 const searchText = (message: MessageSummary) =>
   [titleOf(message), formatAudiences(message), message.author?.fullname].join(' ')
 
+const inState = (value: MessageSummary['state'], label: string): RecordState<MessageSummary> => ({
+  value,
+  label,
+  has: ({ state }) => state === value,
+})
+
+const states: RecordState<MessageSummary>[] = [
+  inState('Draft', 'Drafts'),
+  inState('Scheduled', 'Scheduled'),
+  { ...inState('Sending', 'Sending'), isRare: true },
+  inState('Sent', 'Sent'),
+  { ...inState('Stopped', 'Stopped'), isRare: true },
+  allRecords,
+]
+
 /** The announcements to members. */
 export function MessageList() {
-  const { state } = useSearch({ strict: false, select: messageView })
-  const navigate = useNavigate()
   const { begin, busy } = useNewMessage()
   const messages = useQuery({ ...lists.messages, refetchInterval: 10_000 })
-  const choose = useCallback(
-    (all: readonly MessageSummary[]) =>
-      state ? all.filter((message) => message.state === state) : all,
-    [state],
+  const write = (
+    <Button busy={busy} onClick={() => begin(blankEntry)}>
+      <PenLine aria-hidden className="size-5" /> Write an announcement
+    </Button>
   )
   return (
     <RecordList<MessageSummary>
@@ -35,23 +44,17 @@ export function MessageList() {
       columns={messageColumns}
       phoneRow={messagePhoneRow}
       query={messages}
-      choose={choose}
+      states={states}
       searchText={searchText}
-      onOpen={({ id }) => navigate({ to: '/portal/message/$id', params: { id } })}
-      tools={
-        <Button busy={busy} onClick={() => begin(blankEntry)}>
-          <PenLine aria-hidden className="size-5" /> Write an announcement
-        </Button>
+      tools={write}
+      empty={
+        <EmptyState
+          text="No announcements yet."
+          purpose="An announcement is an email or text message from the club to its members."
+        >
+          {write}
+        </EmptyState>
       }
-      filter={
-        <StateLinks
-          label="Filter by status"
-          states={messageStates}
-          names={stateNames}
-          current={state}
-        />
-      }
-      empty={<EmptyState text="No announcements yet." />}
     />
   )
 }

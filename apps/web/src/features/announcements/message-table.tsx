@@ -1,9 +1,10 @@
 import type { MessageSummary } from '@clubhouse/schema/announcements/message'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText } from '#/components/data-table/cells'
+import { CellText, nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatClubDay, formatClubInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import {
   channelNames,
@@ -30,20 +31,20 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-40' },
+    meta: { priority: 1, width: 'w-36' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => stateNames[state], {
     id: 'state',
     header: 'Status',
     meta: { priority: 1, width: 'w-27' },
-    cell: ({ row: { original } }) => <StateBadge state={original.state} />,
+    cell: ({ row: { original } }) => <StateText state={original.state} />,
   }),
   column.accessor(whenOf, {
     id: 'when',
     header: 'When',
-    meta: { priority: 1, width: 'w-40' },
-    cell: ({ row: { original } }) => formatWhen(original),
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <WhenCell message={original} />,
   }),
   column.accessor((message) => (isBegun(message) ? formatProgress(message.progress) : ''), {
     id: 'progress',
@@ -61,7 +62,7 @@ export const messageColumns: Columns<MessageSummary> = [
 /** An announcement in two lines. */
 export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
-  fact: <StateBadge state={message.state} />,
+  fact: <StateText state={message.state} />,
   details: [
     isBegun(message) ? formatProgress(message.progress) : formatWhen(message),
     formatAudiences(message),
@@ -70,26 +71,36 @@ export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
     .join(' · '),
 })
 
+/** The day, and the time only where it is still to come; all of it in a tooltip. */
+const WhenCell = ({ message }: { message: MessageSummary }) => {
+  const day = formatClubDay(whenOf(message))
+  if (message.state === 'Scheduled')
+    return <CellText>{formatClubInstant(whenOf(message))}</CellText>
+  return (
+    <span title={formatWhen(message)} className="block truncate">
+      {message.state === 'Draft' ? `Edited ${day}` : day}
+    </span>
+  )
+}
+
 const MessageLink = ({ message }: { message: MessageSummary }) => (
   <Link
     to="/portal/message/$id"
     params={{ id: message.id }}
-    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+    title={titleOf(message)}
+    className={nameStyle}
   >
     {titleOf(message)}
   </Link>
 )
 
-const tones = {
-  Draft: 'primary',
-  Scheduled: 'accent',
+/** The badges of what is under way, or wasn't finished. */
+const tones: Partial<Record<MessageSummary['state'], 'accent' | 'danger'>> = {
   Sending: 'accent',
-  Sent: 'success',
   Stopped: 'danger',
-} as const satisfies Record<MessageSummary['state'], string>
+}
 
-export const StateBadge = ({ state }: Pick<MessageSummary, 'state'>) => (
-  <span className="whitespace-nowrap">
-    <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-  </span>
-)
+export const StateText = ({ state }: Pick<MessageSummary, 'state'>) => {
+  const tone = tones[state]
+  return tone ? <Badge tone={tone}>{stateNames[state]}</Badge> : <span>{stateNames[state]}</span>
+}

@@ -29,7 +29,7 @@ it('lists announcements with recipients, status and progress, and filters them b
   expect(row).toHaveTextContent('All members')
   expect(row).toHaveTextContent('Sending')
   expect(row).toHaveTextContent('312 of 340 sent, 2 failed')
-  await user.click(screen.getByRole('link', { name: 'Draft' }))
+  await user.click(screen.getByRole('link', { name: 'Drafts 1' }))
   await waitFor(() => expect(within(table).queryByText('Dues')).toBeNull())
   expect(within(table).getByText('Summer party')).toBeVisible()
   expect(router.state.location.search).toEqual({ state: 'Draft' })
@@ -258,7 +258,7 @@ it('shows a status and a reason for each recipient, and sends again where it fai
     'It may or may not have arrived. The connection broke.',
   )
   expect(within(await row(/Rosa Avila/)).queryByRole('button')).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Failed' }))
+  await user.click(screen.getByRole('link', { name: 'Failed 1' }))
   await waitFor(() => expect(within(table).queryByText('Uma Unsure')).toBeNull())
   await user.click(within(table).getByRole('button', { name: 'Send again to Fred Full' }))
   expect(await screen.findByText('No recipients with this status.')).toBeVisible()

@@ -2,20 +2,27 @@ import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announce
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { messageRecipients } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { DataTable } from '#/components/data-table/data-table'
+import { isLong } from '#/components/data-table/is-long'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
 import { SearchBox } from '#/components/record-list/search-box'
 import { StateLinks } from '#/components/state-links'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
-import { recipientState, recipientStates, recipientView } from './recipient-view'
+import {
+  type RecipientState,
+  recipientState,
+  recipientStates,
+  recipientView,
+} from './recipient-view'
 
 /** The recipients of an announcement, each with a status. */
 export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
   const [view, changeView] = useTableView()
+  const [wasSearched] = useState(view.q !== undefined)
   const { who } = useSearch({ strict: false, select: recipientView })
   const utils = trpc.useUtils()
   const recipients = useQuery({
@@ -47,28 +54,19 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
       ),
     [mutate, id, state, pending],
   )
+  const count = (state: RecipientState) =>
+    recipients.data?.filter((one) => recipientState(one) === state).length ?? 0
   // Only statuses that occur.
-  const found = new Set(recipients.data?.map(recipientState))
+  const states = recipientStates
+    .map((state) => ({ value: state, label: state, count: count(state) }))
+    .filter(({ value, count }) => count > 0 || value === who)
   const matches = matcherOf(view.q ?? '')
   const rows = recipients.data?.filter(
     (one) => (!who || recipientState(one) === who) && matches(textOf(one)),
   )
   return (
-    <section aria-label="Recipients" className="grid grid-cols-1 gap-5">
-      <h2 className="text-h3">Recipients</h2>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SearchBox
-          label="Search recipients"
-          value={view.q ?? ''}
-          onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
-        />
-        <StateLinks
-          label="Filter by status"
-          param="who"
-          states={recipientStates.filter((state) => found.has(state) || state === who)}
-          current={who}
-        />
-      </div>
+    <section aria-label="Recipients">
+      <h2 className="mb-3 text-h3">Recipients</h2>
       <DataTable<MessageRecipient>
         label="Recipients"
         columns={columns}
@@ -81,6 +79,26 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
         }
         view={view}
         onViewChange={changeView}
+        tools={
+          <>
+            <StateLinks
+              label="Filter by status"
+              param="who"
+              states={[
+                ...states,
+                { value: undefined, label: 'All', count: recipients.data?.length },
+              ]}
+              current={who}
+            />
+            {(wasSearched || isLong(recipients.data?.length ?? 0)) && (
+              <SearchBox
+                label="Search recipients"
+                value={view.q ?? ''}
+                onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+              />
+            )}
+          </>
+        }
         empty={<EmptyState text="No recipients with this status." />}
       />
     </section>

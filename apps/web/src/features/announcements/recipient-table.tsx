@@ -1,6 +1,6 @@
 import type { MessageRecipient } from '@clubhouse/schema/announcements/message'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
+import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubInstant } from '#/components/format/date'
@@ -30,24 +30,25 @@ export const recipientColumns = (
     id: 'state',
     header: 'Status',
     meta: { priority: 1, width: 'w-32' },
-    cell: ({ row: { original } }) => <RecipientBadge recipient={original} />,
+    cell: ({ row: { original } }) => <RecipientStatus recipient={original} />,
   }),
   column.accessor((one) => reasonOf(one) ?? '', {
     id: 'reason',
     header: 'Reason',
     meta: { priority: 1, width: 'w-52' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
   column.accessor('to', {
     header: 'Sent to',
     meta: { priority: 2, width: 'w-48' },
-    cell: ({ getValue }) => <EmailText address={getValue()} />,
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ attemptedAt }) => attemptedAt ?? '', {
     id: 'when',
     header: 'When',
     meta: { priority: 3, width: 'w-40' },
-    cell: ({ getValue }) => (getValue() ? formatClubInstant(getValue()) : '–'),
+    cell: ({ getValue }) =>
+      getValue() ? <CellText>{formatClubInstant(getValue())}</CellText> : '–',
   }),
   column.display({
     id: 'again',
@@ -61,7 +62,7 @@ export const recipientColumns = (
 /** A recipient in two lines, with the reason if there is one. */
 export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   title: <UserLink user={recipient.user} />,
-  fact: <RecipientBadge recipient={recipient} />,
+  fact: <RecipientStatus recipient={recipient} />,
   details: reasonOf(recipient) ? (
     <span className="whitespace-normal">{reasonOf(recipient)}</span>
   ) : (
@@ -74,18 +75,17 @@ const uncertainty = 'It may or may not have arrived.'
 const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
   isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
 
-const tones = {
-  Sent: 'success',
+/** The badges of what needs attention. */
+const tones: Partial<Record<RecipientState, 'danger' | 'accent'>> = {
   Failed: 'danger',
   Unconfirmed: 'accent',
-  'Not sent': 'primary',
-  Sending: 'primary',
-  'Opted out': 'primary',
-} as const satisfies Record<RecipientState, string>
+}
 
-const RecipientBadge = ({ recipient }: { recipient: MessageRecipient }) => (
-  <Badge tone={tones[recipientState(recipient)]}>{recipientState(recipient)}</Badge>
-)
+const RecipientStatus = ({ recipient }: { recipient: MessageRecipient }) => {
+  const state = recipientState(recipient)
+  const tone = tones[state]
+  return tone ? <Badge tone={tone}>{state}</Badge> : <span>{state}</span>
+}
 
 const mayGetAgain = ({ state, isUncertain }: MessageRecipient) => state === 'Failed' || isUncertain
 

@@ -12,7 +12,7 @@ import { KeptWords } from './draft/kept-words'
 import { useNewMessage } from './draft/use-new-message'
 import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
 import { entryOf } from './message-entry'
-import { StateBadge } from './message-table'
+import { StateText } from './message-table'
 import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
@@ -99,7 +99,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   return (
     <Facts>
       <Fact label="Status">
-        <StateBadge state={state} />
+        <StateText state={state} />
       </Fact>
       <Fact label="To">{formatAudiences(message)}</Fact>
       <Fact label="Sent as">{channelNames[message.channel]}</Fact>

@@ -36,6 +36,7 @@ export function ChapterList() {
       phoneRow={chapterPhoneRow}
       query={trpc.chapter.list.useQuery()}
       searchText={searchText}
+      purpose="Chapters are the club’s groups, each with its own meeting day."
       detail={detail}
       edit={isAdmin ? edit : null}
       csv={isAdmin ? csv : null}

@@ -3,7 +3,7 @@ import type { CsvColumn } from '@clubhouse/schema/csv'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
-import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
+import { CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatTime } from '#/components/format/time'
@@ -79,8 +79,9 @@ export const ChapterEmail = ({ address }: ChapterEmailProps) =>
   address && (
     <a
       href={`mailto:${address}`}
-      className="inline-block min-h-6 content-center text-primary underline underline-offset-4"
+      title={address}
+      className="block min-h-6 truncate text-primary underline underline-offset-4"
     >
-      <EmailText address={address} />
+      {address}
     </a>
   )

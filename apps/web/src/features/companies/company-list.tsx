@@ -1,6 +1,5 @@
 import type { CompanyListRecord } from '@clubhouse/schema/companies/company'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { useNavigate } from '@tanstack/react-router'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
@@ -23,7 +22,6 @@ const edit = {
 /** Lists every company. */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
-  const navigate = useNavigate()
   const account = trpc.account.get.useQuery(undefined, { staleTime: 60_000 }).data
   const isExempt = account?.companyExempt === true
   return (
@@ -33,7 +31,7 @@ export function CompanyList() {
       phoneRow={companyPhoneRow}
       query={trpc.company.list.useQuery()}
       searchText={searchText}
-      onOpen={({ id }) => navigate({ to: '/portal/company/$id', params: { id } })}
+      purpose="Companies are where members work. Every member belongs to one."
       {...(isAdmin ? { edit } : isExempt ? {} : { edit: null })}
       above={account && isExempt && <NoCompanyYet user={account} canCreate={!isAdmin} />}
       csv={isAdmin ? csv : null}

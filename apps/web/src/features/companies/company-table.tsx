@@ -3,7 +3,7 @@ import type { CsvColumn } from '@clubhouse/schema/csv'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText } from '#/components/data-table/cells'
+import { CellText, nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { prettifyState } from '#/components/format/address'
@@ -11,11 +11,7 @@ import { prettifyState } from '#/components/format/address'
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 
 const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) => (
-  <Link
-    to="/portal/company/$id"
-    params={{ id }}
-    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
-  >
+  <Link to="/portal/company/$id" params={{ id }} title={name} className={nameStyle}>
     {name}
   </Link>
 )
@@ -37,7 +33,7 @@ export const companyColumns: Columns<CompanyListRecord> = [
     id: 'phoneNumber',
     header: 'Phone',
     meta: { priority: 1, width: 'w-36' },
-    cell: ({ row: { original } }) => companyPhone(original),
+    cell: ({ row: { original } }) => <CellText>{companyPhone(original)}</CellText>,
   }),
   column.accessor(({ city }) => city ?? '', {
     id: 'city',

@@ -4,6 +4,7 @@ import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { Avatar } from '#/components/ui/avatar'
 import { Button } from '#/components/ui/button'
 import { PromptDialog } from '#/components/ui/prompt-dialog'
@@ -25,18 +26,22 @@ export function JoinRequestList() {
   return (
     <>
       <PageHead title="Company Join Requests" hidden />
-      <h1 className="mb-7 text-h1">Company Join Requests</h1>
+      <PageHeader title="Company Join Requests" count={requests.data?.length} />
       {requests.error ? (
         <ErrorState message={requests.error.message} onRetry={() => requests.refetch()} />
       ) : !requests.data ? (
-        <div className="grid gap-5 lg:grid-cols-2">
-          <Skeleton className="h-56 w-full rounded-md" />
-          <Skeleton className="h-56 w-full rounded-md" />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-66 w-full rounded-md" />
+          <Skeleton className="h-66 w-full rounded-md" />
         </div>
       ) : requests.data.length === 0 ? (
-        <EmptyState text="No requests available." />
+        <EmptyState
+          text="No requests available."
+          purpose="When someone asks to join a company, you approve or reject it here."
+          link={{ label: 'View Companies', to: '/portal/company' }}
+        />
       ) : (
-        <ul className="grid items-start gap-5 lg:grid-cols-2">
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
           {requests.data.map((request) => (
             <JoinRequestCard
               key={request.id}
@@ -79,7 +84,7 @@ const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCard
   const { user, company, note, createdAt } = request
   const name = `${user.firstname} ${user.lastname}`
   return (
-    <li className="grid min-w-0 grid-cols-1 gap-4 rounded-md border border-border bg-surface p-6 shadow-sm">
+    <li className="grid min-w-0 grid-cols-1 gap-3 rounded-md border border-border bg-surface p-5 shadow-sm">
       <div className="flex gap-4 large-text:flex-wrap">
         <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
         <div className="min-w-0">
@@ -94,7 +99,7 @@ const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCard
         </div>
       </div>
       {note && (
-        <blockquote className="wrap-anywhere whitespace-pre-line rounded-md bg-accent-soft p-4 text-on-accent-soft">
+        <blockquote className="wrap-anywhere whitespace-pre-line rounded-sm bg-accent-soft px-4 py-3 text-on-accent-soft">
           “{note}”
         </blockquote>
       )}

@@ -1,5 +1,6 @@
 import {
   invoiceFactory,
+  messageFactory,
   subscriptionFactory,
   subscriptionLogFactory,
 } from '@clubhouse/client/testing'
@@ -27,22 +28,112 @@ it('shows and sorts by the number of days that an invoice is overdue', async () 
     invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(50) }),
     invoiceFactory.build({ status: 'Open', dueDate: daysAgo(-5) }),
   ]
-  open('/portal/finance/invoice?sort=-status', {
+  open('/portal/finance/invoice?state=all&sort=-status', {
     as: administrator(),
     api: { invoice: { list: () => invoices } },
   })
   const table = await screen.findByRole('table', { name: 'Invoices' })
   await within(table).findByText('Overdue 92 days')
   const statuses = within(table)
-    .getAllByText(/^(Overdue .*|Open|Paid)$/)
-    .filter((cell) => cell.tagName === 'SPAN' && cell.className.includes('rounded-full'))
-  expect(statuses.map(({ textContent }) => textContent)).toEqual([
-    'Paid',
-    'Overdue 92 days',
-    'Overdue 9 days',
-    'Overdue 1 day',
-    'Open',
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent)
+  expect(statuses).toEqual(['Paid', 'Overdue 92 days', 'Overdue 9 days', 'Overdue 1 day', 'Open'])
+})
+
+const mary = { ...payer('Mary Late'), id: '00000000-0000-4000-8000-00000000000a' }
+const otto = { ...payer('Otto Off'), id: '00000000-0000-4000-8000-00000000000b' }
+const someOverdue = () => [
+  invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(200) }),
+  invoiceFactory.build({ status: 'Open', dueDate: daysAgo(9), user: otto }),
+  invoiceFactory.build({ status: 'Open', dueDate: daysAgo(92), user: mary }),
+  invoiceFactory.build({ status: 'Open', dueDate: daysAgo(-5) }),
+]
+
+it('begins with the overdue invoices, the oldest first, above the chart', async () => {
+  const { user, router } = open('/portal/finance/invoice', {
+    as: administrator(),
+    api: { invoice: { list: someOverdue } },
+  })
+  const table = await screen.findByRole('table', { name: 'Invoices' })
+  await within(table).findByText('Mary Late')
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'Mary Late',
+    'Otto Off',
   ])
+  const chart = screen.getByRole('region', { name: 'Invoiced and paid by month' })
+  expect(table.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const tabs = screen.getByRole('navigation', { name: 'Filter by status' })
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Overdue 2')
+  await user.click(within(tabs).getByRole('link', { name: 'Open 1' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'open' }))
+  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull()
+})
+
+it('begins with all invoices when none is overdue', async () => {
+  open('/portal/finance/invoice', {
+    as: administrator(),
+    api: { invoice: { list: () => [invoiceFactory.build({ status: 'Paid' })] } },
+  })
+  expect(await screen.findByRole('link', { name: 'All 1', current: 'page' })).toBeVisible()
+})
+
+function openOverdue() {
+  const calls: unknown[] = []
+  const draft = messageFactory.build({ state: 'Draft' })
+  const note = (call: string) => (input: object) => {
+    calls.push({ call, ...input })
+    return { data: null, message: null }
+  }
+  const visit = open('/portal/finance/invoice?state=overdue', {
+    as: administrator(),
+    api: {
+      invoice: { list: someOverdue },
+      message: {
+        list: () => [],
+        create: ({ audiences }) => {
+          calls.push({ call: 'create', audiences })
+          return { data: draft, message: null }
+        },
+        reach: () => ({
+          reached: 1,
+          unreached: [{ id: otto.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
+          withoutCompany: [],
+          sms: null,
+        }),
+        send: ({ id }) => {
+          calls.push({ call: 'send', id })
+          return { data: draft, message: null }
+        },
+        remove: note('remove'),
+      },
+    },
+  })
+  return { ...visit, calls, draft }
+}
+
+it('reminds in two steps: shows who gets the email, then sends it', async () => {
+  const { user, calls, draft } = openOverdue()
+  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remind 1 member?' })
+  expect(within(dialog).getByText('We’ll email Mary Late.')).toBeVisible()
+  expect(within(dialog).getByText(/1 member won’t receive this/)).toBeVisible()
+  expect(within(dialog).getByText('Your dues are overdue')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Send to 1 member' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(calls).toEqual([
+    { call: 'create', audiences: [{ kind: 'Owing' }] },
+    { call: 'send', id: draft.id },
+  ])
+})
+
+it('keeps no draft of a reminder that isn’t sent', async () => {
+  const { user, calls, draft } = openOverdue()
+  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  await user.click(await screen.findByRole('button', { name: 'Don’t send' }))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'remove', id: draft.id }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('exports the number of days overdue', () => {
@@ -98,14 +189,15 @@ it('shows the sums of the year in the chart, and every month in a table', async 
 
 it('shows the price and status of a subscription, and asks before it cancels one', async () => {
   const canceled: unknown[] = []
+  const subscriptions = [
+    subscriptionFactory.build({ user: payer('Ada Byron'), terms, status: 'PastDue' }),
+    subscriptionFactory.build({ user: payer('Bo Chen'), terms: null, isCancelled: true }),
+  ]
   const { user } = open('/portal/finance/subscription', {
     as: administrator(),
     api: {
       subscription: {
-        list: () => [
-          subscriptionFactory.build({ user: payer('Ada Byron'), terms, status: 'PastDue' }),
-          subscriptionFactory.build({ user: payer('Bo Chen'), terms: null, isCancelled: true }),
-        ],
+        list: () => subscriptions,
         cancel: (input) => {
           canceled.push(input)
           return { data: null, message: null }
@@ -134,7 +226,7 @@ it('shows the price and status of a subscription, and asks before it cancels one
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel subscription' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
   await waitFor(() => expect(canceled).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'More actions for Bo Chen' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for Bo Chen' }))
   expect(await screen.findByRole('menuitem', { name: 'Open Bo Chen' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
 })
@@ -156,7 +248,7 @@ it('describes events in the log, with the provider’s data in the details', asy
   const table = await screen.findByRole('table', { name: 'Subscription Logs' })
   expect(await within(table).findByText('Subscription canceled')).toBeVisible()
   expect(table).not.toHaveTextContent('customer.subscription')
-  await user.click(within(table).getByRole('button', { name: /^Details/ }))
+  await user.click(within(table).getByRole('link', { name: 'Subscription canceled' }))
   const drawer = await screen.findByRole('dialog', { name: 'Subscription canceled' })
   expect(within(drawer).getByText('customer.subscription.deleted')).toBeVisible()
   expect(within(drawer).getByText(/"evt_1"/)).toBeVisible()

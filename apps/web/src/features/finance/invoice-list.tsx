@@ -1,10 +1,18 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { inUnits } from '@clubhouse/schema/money'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { formatInvoice, invoiceColumns, invoiceCsv, invoicePhoneRow } from './invoice-table'
+import { invoiceStates } from './invoice-states'
+import {
+  formatInvoice,
+  invoiceColumns,
+  invoiceCsv,
+  invoicePhoneRow,
+  isOverdue,
+} from './invoice-table'
 import { MonthChart } from './month-chart'
 
 const searchText = (invoice: InvoiceRecord) =>
@@ -18,19 +26,36 @@ const searchText = (invoice: InvoiceRecord) =>
 
 const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 
-/** Every invoice, for administrators. */
-export function InvoiceList() {
+type InvoiceListProps = {
+  /** The button that reminds the members with an overdue invoice. */
+  remind: (owing: readonly InvoiceRecord['user'][]) => ReactNode
+}
+
+/** Every invoice, for administrators: the overdue ones first, if there are any. */
+export function InvoiceList({ remind }: InvoiceListProps) {
   const invoices = useQuery(lists.invoices)
+  const states = useMemo(() => {
+    const overdue = invoices.data?.filter(isOverdue) ?? []
+    const owing = new Map(overdue.map(({ user }) => [user.id, user]))
+    return invoiceStates(remind([...owing.values()]))
+  }, [remind, invoices.data])
   return (
     <RecordList
       title="Invoices"
       columns={invoiceColumns}
       phoneRow={invoicePhoneRow}
       query={invoices}
+      states={states}
       searchText={searchText}
       csv={csv}
-      empty={<EmptyState text="No invoices found." />}
-      above={<MonthChart invoices={invoices.data} />}
+      empty={
+        <EmptyState
+          text="No invoices found."
+          purpose="Invoices for dues appear here when members subscribe to a plan."
+          link={{ label: 'View Subscriptions', to: '/portal/finance/subscription' }}
+        />
+      }
+      below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
     />
   )
 }

@@ -7,8 +7,9 @@ import {
 import { decimalAmount, formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
-import { UserCell, UserLink } from '#/components/data-table/cells'
+import { UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
+import { hoverAction } from '#/components/data-table/hover-action'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
@@ -17,12 +18,9 @@ import { formatStatus } from './format-finance'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
-const tones: Record<InvoiceStatus, 'primary' | 'success' | 'danger' | 'accent'> = {
-  Draft: 'primary',
-  Open: 'accent',
-  Paid: 'success',
+/** The badges of what isn't as usual. */
+const tones: Partial<Record<InvoiceStatus, 'primary' | 'danger' | 'accent'>> = {
   Uncollectible: 'danger',
-  Void: 'primary',
   PartlyRefunded: 'accent',
   Refunded: 'primary',
   Disputed: 'danger',
@@ -33,17 +31,17 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
-    meta: { priority: 1, width: 'w-48' },
-    cell: ({ row }) => <UserCell user={row.original.user} />,
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ row }) => <UserLink user={row.original.user} />,
   }),
   column.accessor('total', {
     header: 'Total',
-    meta: { priority: 1, width: 'w-27' },
+    meta: { priority: 1, width: 'w-30', align: 'end' },
     cell: ({ row: { original } }) => (
-      <span className="grid tabular-nums">
+      <span className="grid leading-5">
         {formatAmount(original.total, original.currency)}
         {formatReturns(original).map((text) => (
-          <span key={text} className="text-muted text-sm">
+          <span key={text} className="text-muted text-sm leading-5">
             {text}
           </span>
         ))}
@@ -53,18 +51,18 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ dueDate }) => dueDate ?? '', {
     id: 'dueDate',
     header: 'Due Date',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.accessor((invoice) => formatInvoice(invoice), {
     id: 'status',
     header: 'Status',
-    meta: { priority: 1, width: 'w-35' },
-    cell: ({ row }) => <InvoiceStatusBadge invoice={row.original} />,
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ row }) => <InvoiceStatusText invoice={row.original} />,
   }),
   column.accessor('createdAt', {
     header: 'Created',
-    meta: { priority: 2, width: 'w-32' },
+    meta: { priority: 2, width: 'w-30' },
     cell: ({ getValue }) => formatClubDay(getValue()),
   }),
   column.display({
@@ -77,7 +75,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
           href={original.hostedInvoiceUrl}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4"
+          className={`${hoverAction} inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4`}
         >
           Open <span className="sr-only">{original.user.fullname}’s invoice</span>
           <ExternalLink aria-hidden className="size-4" />
@@ -94,14 +92,15 @@ export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
     invoice.dueDate ? `Due ${formatClubDay(invoice.dueDate)}` : formatClubDay(invoice.createdAt),
     ...formatReturns(invoice),
   ].join(' · '),
-  badges: <InvoiceStatusBadge invoice={invoice} />,
+  badges: <InvoiceStatusText invoice={invoice} />,
 })
 
-const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
-  <Badge tone={isOverdue(invoice) ? 'danger' : tones[invoice.status]}>
-    {formatInvoice(invoice)}
-  </Badge>
-)
+/** An invoice's status: a badge where something is to be done, or was undone. */
+const InvoiceStatusText = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const tone = isOverdue(invoice) ? 'danger' : tones[invoice.status]
+  const text = formatInvoice(invoice)
+  return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
+}
 
 /** An invoice in an exported file. */
 export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [

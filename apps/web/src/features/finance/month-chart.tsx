@@ -10,15 +10,13 @@ import { byCurrency, byMonth, type Month } from './months'
 /** Amounts invoiced and paid by month, for the last year: totals, bars, and every number in a table. */
 export function MonthChart({ invoices }: { invoices: readonly InvoiceRecord[] | undefined }) {
   const currencies = useMemo(() => invoices && byCurrency(invoices), [invoices])
-  if (!currencies) return <Skeleton className="mb-7 h-88 w-full rounded-md" />
-  // Without an invoice the axis of an empty chart is in dollars.
-  const shown = currencies.length > 0 ? currencies : [['USD', []] as const]
-  return shown.map(([currency, invoices]) => (
+  if (!currencies) return <Skeleton className="mt-12 h-88 w-full rounded-md" />
+  return currencies.map(([currency, invoices]) => (
     <CurrencyChart
       key={currency}
       currency={currency}
       invoices={invoices}
-      isOnly={shown.length === 1}
+      isOnly={currencies.length === 1}
     />
   ))
 }
@@ -35,7 +33,7 @@ function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mb-7 rounded-md border border-border bg-surface p-4 shadow-sm sm:p-6"
+      className="mt-12 rounded-md border border-border bg-surface p-4 shadow-sm sm:p-6"
     >
       <h2 id={id} className="text-h3">
         Invoiced and paid by month{!isOnly && ` (${currency})`}

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,10 +8,10 @@ import { lists } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
+import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { formatStatus } from './format-finance'
-import { SubscriptionCounts } from './subscription-counts'
 import {
   planOf,
   subscriptionColumns,
@@ -27,6 +28,19 @@ const searchText = (subscription: SubscriptionRecord) =>
     subscription.priceId,
     subscription.stripeSubscriptionId,
   ].join(' ')
+
+const inStatus = (value: string, label: string, statuses: readonly SubscriptionStatus[]) => ({
+  value,
+  label,
+  has: ({ status }: SubscriptionRecord) => statuses.includes(status),
+})
+
+const states: RecordState<SubscriptionRecord>[] = [
+  inStatus('active', 'Active', ['Active', 'Trialing']),
+  inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
+  inStatus('canceled', 'Canceled', ['Canceled']),
+  allRecords,
+]
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
@@ -46,10 +60,15 @@ export function SubscriptionList() {
         columns={columns}
         phoneRow={subscriptionPhoneRow}
         query={subscriptions}
+        states={states}
         searchText={searchText}
         csv={csv}
-        empty={<EmptyState text="No subscriptions available." />}
-        above={<SubscriptionCounts subscriptions={subscriptions.data} />}
+        empty={
+          <EmptyState
+            text="No subscriptions available."
+            purpose="A subscription appears here when a member chooses a plan for their dues."
+          />
+        }
         tools={
           <Link
             to="/portal/finance/subscription/log"

@@ -1,9 +1,10 @@
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleX, Copy, Ellipsis, ScrollText, UserRound } from 'lucide-react'
+import { CircleX, Copy, ScrollText, UserRound } from 'lucide-react'
+import { hoverAction } from '#/components/data-table/hover-action'
+import { MoreMenu } from '#/components/more-menu'
 import { addToast } from '#/components/toasts/toast-store'
-import { buttonVariants } from '#/components/ui/button'
-import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 
 type SubscriptionMenuProps = { subscription: SubscriptionRecord; onCancel: () => void }
 
@@ -12,47 +13,40 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
   const { user, stripeSubscriptionId, isCancelled } = subscription
   const navigate = useNavigate()
   return (
-    <DropdownMenu align="end" trigger={<Trigger name={user.fullname} />}>
-      <MenuItem
-        icon={<UserRound aria-hidden className="size-5" />}
-        onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
-      >
-        Open {user.fullname}
-      </MenuItem>
-      <MenuItem
-        icon={<ScrollText aria-hidden className="size-5" />}
-        onSelect={() =>
-          navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
-        }
-      >
-        View log
-      </MenuItem>
-      <MenuItem
-        icon={<Copy aria-hidden className="size-5" />}
-        onSelect={() => copy(stripeSubscriptionId)}
-      >
-        Copy Stripe ID
-      </MenuItem>
-      {!isCancelled && (
-        <MenuItem icon={<CircleX aria-hidden className="size-5 text-danger" />} onSelect={onCancel}>
-          Cancel subscription
+    <div className={hoverAction}>
+      <MoreMenu label={`More actions for ${user.fullname}`}>
+        <MenuItem
+          icon={<UserRound aria-hidden className="size-5" />}
+          onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
+        >
+          Open {user.fullname}
         </MenuItem>
-      )}
-    </DropdownMenu>
+        <MenuItem
+          icon={<ScrollText aria-hidden className="size-5" />}
+          onSelect={() =>
+            navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
+          }
+        >
+          View log
+        </MenuItem>
+        <MenuItem
+          icon={<Copy aria-hidden className="size-5" />}
+          onSelect={() => copy(stripeSubscriptionId)}
+        >
+          Copy Stripe ID
+        </MenuItem>
+        {!isCancelled && (
+          <MenuItem
+            icon={<CircleX aria-hidden className="size-5 text-danger" />}
+            onSelect={onCancel}
+          >
+            Cancel subscription
+          </MenuItem>
+        )}
+      </MoreMenu>
+    </div>
   )
 }
-
-// The menu passes the props that open it to its trigger.
-const Trigger = ({ name, ...menu }: { name: string }) => (
-  <button
-    type="button"
-    {...menu}
-    aria-label={`More actions for ${name}`}
-    className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-  >
-    <Ellipsis aria-hidden className="size-5" />
-  </button>
-)
 
 /** Shows the id itself where the browser denies access to the clipboard, as it does without TLS. */
 async function copy(id: string) {

@@ -2,7 +2,7 @@ import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText, UserCell, UserLink } from '#/components/data-table/cells'
+import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
@@ -17,8 +17,9 @@ const column = createColumnHelper<typeof features, SubscriptionRecord>()
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? formatTerms(terms) : 'Membership'
 
-const tone = (status: SubscriptionStatus) => {
-  if (status === 'Active' || status === 'Trialing') return 'success'
+/** The badge of a status that isn't as usual. */
+const toneOf = (status: SubscriptionStatus) => {
+  if (status === 'Active' || status === 'Trialing' || status === 'Canceled') return null
   return status === 'PastDue' ? 'accent' : 'danger'
 }
 
@@ -30,13 +31,13 @@ export const subscriptionColumns = (
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row }) => <UserCell user={row.original.user} />,
+    cell: ({ row }) => <UserLink user={row.original.user} />,
   }),
   column.accessor(({ status }) => formatStatus(status), {
     id: 'status',
     header: 'Status',
     meta: { priority: 1, width: 'w-32' },
-    cell: ({ row }) => <SubscriptionStatusBadge subscription={row.original} />,
+    cell: ({ row }) => <SubscriptionStatusText status={row.original.status} />,
   }),
   column.accessor(planOf, {
     id: 'priceId',
@@ -70,7 +71,7 @@ export const subscriptionColumns = (
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
   title: <UserLink user={subscription.user} />,
   details: [untilOf(subscription), planOf(subscription)].filter(Boolean).join(' · '),
-  badges: <SubscriptionStatusBadge subscription={subscription} />,
+  badges: toneOf(subscription.status) && <SubscriptionStatusText status={subscription.status} />,
 })
 
 const untilOf = ({ canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
@@ -78,11 +79,11 @@ const untilOf = ({ canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
   return currentPeriodEnd && `Until ${formatClubDay(currentPeriodEnd)}`
 }
 
-const SubscriptionStatusBadge = ({
-  subscription: { status },
-}: {
-  subscription: SubscriptionRecord
-}) => <Badge tone={tone(status)}>{formatStatus(status)}</Badge>
+const SubscriptionStatusText = ({ status }: Pick<SubscriptionRecord, 'status'>) => {
+  const tone = toneOf(status)
+  const text = formatStatus(status)
+  return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
+}
 
 /** A subscription in an exported file. */
 export const subscriptionCsv: CsvColumn<SubscriptionRecord>[] = [

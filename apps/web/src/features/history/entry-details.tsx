@@ -12,7 +12,7 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
   // Only announcements have a page to open; a deleted one has no label.
   const messageId = action.startsWith('message.') && entityLabel !== null ? entityId : null
   return (
-    <div className="grid gap-4 border-border border-t px-4 py-4 sm:px-5">
+    <div className="grid max-w-240 gap-4 px-1 pt-2 pb-5">
       {fields.length === 0 ? (
         <p className="text-muted">No changed fields were recorded.</p>
       ) : narrow ? (

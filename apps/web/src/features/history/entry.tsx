@@ -10,22 +10,34 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
   const { createdAt, action, actor, entityId, entityLabel } = record
   // Somebody who changed their own record is already named.
   const ofAnother = entityId !== null && entityId !== actor?.id
+  const label = ofAnother ? (entityLabel ?? 'A deleted record') : undefined
+  const who = whoDidIt(record)
+  const what = whatWasDone(action)
   return (
-    <details className="group rounded-md border border-border bg-surface shadow-sm">
-      <summary className="flex list-none items-start gap-3 rounded-md p-4 transition hover:bg-primary-soft sm:gap-5 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <time dateTime={createdAt} className="w-18 shrink-0 text-muted tabular-nums">
+    <details className="group border-border border-b">
+      <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-1 leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2fr)_auto] [&::-webkit-details-marker]:hidden">
+        <time
+          dateTime={createdAt}
+          className="text-muted text-sm tabular-nums max-md:col-start-2 max-md:row-start-1"
+        >
           {formatClubTime(createdAt)}
         </time>
-        <span className="wrap-anywhere min-w-0 flex-1">
-          <strong className="font-semibold">{whoDidIt(record)}</strong>
-          {whatWasDone(action)}
-          {ofAnother && (
-            <span className="block text-muted">{entityLabel ?? 'A deleted record'}</span>
-          )}
+        <span
+          title={`${who}${what}`}
+          className="min-h-6 truncate max-md:col-start-1 max-md:row-start-1"
+        >
+          <strong className="font-semibold">{who}</strong>
+          {what}
+        </span>
+        <span
+          title={label}
+          className="truncate text-muted max-md:col-span-2 max-md:row-start-2 max-md:min-h-6 max-md:text-sm"
+        >
+          {label}
         </span>
         <ChevronDown
           aria-hidden
-          className="mt-0.5 size-5 shrink-0 text-muted transition group-open:rotate-180"
+          className="size-5 shrink-0 text-muted transition group-open:rotate-180 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
         />
       </summary>
       <EntryDetails record={record} />

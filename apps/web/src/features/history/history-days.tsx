@@ -6,11 +6,11 @@ import { Entry } from './entry'
 /** Entries under the days of the club's calendar. */
 export const HistoryDays = ({ records }: { records: readonly AuditRecord[] }) =>
   groupByDay(records, pageData.page.club.timeZone).map(({ day, records }) => (
-    <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
-      <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
+    <section key={day} aria-labelledby={`day-${day}`} className="mb-6">
+      <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 font-semibold text-base">
         {formatFullDate(day)}
       </h2>
-      <ul className="mt-4 grid gap-3">
+      <ul>
         {records.map((record) => (
           <li key={record.id}>
             <Entry record={record} />

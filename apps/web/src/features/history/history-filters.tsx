@@ -1,9 +1,7 @@
 import { earliestDay, isDay, latestDay } from '@clubhouse/schema/events/calendar-day'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
-
 import { type ReactNode, useId, useState } from 'react'
-import { controlStyle } from '#/components/form/fields/control-style'
-
+import { toolStyle } from '#/components/data-table/tool-style'
 import { Button } from '#/components/ui/button'
 import { type HistoryView, historyView } from './history-view'
 
@@ -12,28 +10,22 @@ type HistoryFiltersProps = { view: HistoryView; onViewChange: (view: HistoryView
 /** The filters for record types and days. */
 export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   const change = (part: Record<string, string>) => onViewChange(historyView({ ...view, ...part }))
+  const isFiltered = Object.values(view).some((value) => value !== undefined)
   return (
-    <section
-      aria-label="Filters"
-      className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-    >
-      <Labeled label="Record type">
-        {(id) => (
-          <select
-            id={id}
-            className={controlStyle}
-            value={view.kind ?? ''}
-            onChange={({ target }) => change({ kind: target.value })}
-          >
-            <option value="">All</option>
-            {Object.entries(auditKinds).map(([kind, { label }]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labeled>
+    <section aria-label="Filters" className="mb-2 flex flex-wrap items-center gap-2 sm:gap-x-4">
+      <select
+        aria-label="Record type"
+        className={`${toolStyle} max-sm:w-full sm:max-w-60`}
+        value={view.kind ?? ''}
+        onChange={({ target }) => change({ kind: target.value })}
+      >
+        <option value="">All record types</option>
+        {Object.entries(auditKinds).map(([kind, { label }]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
       {(['from', 'to'] as const).map((end) => (
         <Labeled key={end} label={end === 'from' ? 'From' : 'To'}>
           {(id) => (
@@ -45,14 +37,11 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
           )}
         </Labeled>
       ))}
-      <Button
-        variant="quiet"
-        className="self-end justify-self-start"
-        disabled={Object.keys(view).length === 0}
-        onClick={() => onViewChange({})}
-      >
-        Show all
-      </Button>
+      {isFiltered && (
+        <Button variant="ghost" onClick={() => onViewChange({})}>
+          Show all
+        </Button>
+      )}
     </section>
   )
 }
@@ -68,7 +57,7 @@ function DayInput({ id, value, onDayChange }: DayInputProps) {
       type="date"
       min={earliestDay}
       max={latestDay}
-      className={controlStyle}
+      className={`${toolStyle} w-33 max-sm:px-2 sm:w-40`}
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -84,8 +73,8 @@ type LabeledProps = { label: string; children: (id: string) => ReactNode }
 function Labeled({ label, children }: LabeledProps) {
   const id = useId()
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+    <div className="flex min-w-0 items-center gap-1.5">
+      <label htmlFor={id} className="text-muted">
         {label}
       </label>
       {children(id)}

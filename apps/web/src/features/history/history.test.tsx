@@ -122,7 +122,7 @@ it('offers every type of record', async () => {
   openWith()
   const options = within(await screen.findByLabelText('Record type')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'All',
+    'All record types',
     'Profiles',
     'Passwords',
     'Sign-ins',

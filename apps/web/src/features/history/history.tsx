@@ -28,11 +28,9 @@ export function History({ view, onViewChange }: HistoryProps) {
         Who changed what, newest first. Times are in the club’s time zone.
       </PageHeader>
       <HistoryFilters view={view} onViewChange={onViewChange} />
-      <div className="mt-8">
-        <PagedList records={records} pages={pages} name="records" empty="No records found.">
-          {(found) => <HistoryDays records={found} />}
-        </PagedList>
-      </div>
+      <PagedList records={records} pages={pages} name="records" empty="No records found.">
+        {(found) => <HistoryDays records={found} />}
+      </PagedList>
     </>
   )
 }

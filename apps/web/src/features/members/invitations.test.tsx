@@ -30,8 +30,37 @@ it('shows in the list who is invited, beside the status', async () => {
   const rook = await row('Rook')
   expect(within(rook).getByText('Active')).toBeVisible()
   expect(within(rook).getByText('Invited')).toBeVisible()
-  expect(rook).toHaveTextContent(/expires \w{3} \d/)
-  expect(await row('Stone')).toHaveTextContent(/expired \w{3} \d/)
+  expect(within(rook).getByTitle(/^Expires \w{3} \d/)).toBeVisible()
+  const stone = await row('Stone')
+  expect(within(stone).getByText('Invite expired')).toBeVisible()
+  expect(within(stone).getByTitle(/^Expired \w{3} \d/)).toBeVisible()
+})
+
+it('has a tab for each status, with its count', async () => {
+  const { user, router } = open('/portal/user', {
+    as: administrator(),
+    api: {
+      user: {
+        list: () => [
+          userListFactory.build({ lastname: 'Quill', status: 'Active', invitation: null }),
+          userListFactory.build({
+            ...{ lastname: 'Rook', status: 'Active', invitation: { expiresAt: hours(24) } },
+          }),
+          userListFactory.build({ lastname: 'Stone', status: 'Suspended', invitation: null }),
+        ],
+      },
+    },
+  })
+  const tabs = await screen.findByRole('navigation', { name: 'Filter by status' })
+  await within(tabs).findByRole('link', { name: 'All 3', current: 'page' })
+  const names = within(tabs)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Active 2', 'Invited 1', 'Inactive 1', 'All 3'])
+  await user.click(within(tabs).getByRole('link', { name: 'Inactive 1' }))
+  await waitFor(() => expect(screen.queryByText(/Quill/)).toBeNull())
+  expect(screen.getByText(/Stone/)).toBeVisible()
+  expect(router.state.location.search).toEqual({ state: 'inactive' })
 })
 
 it('invites a member with a form that has no status or password', async () => {
@@ -54,7 +83,8 @@ it('invites a member with a form that has no status or password', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Invite Member' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Invite Member' }))
   const drawer = await screen.findByRole('dialog', { name: 'Invite Member' })
   expect(within(drawer).queryByLabelText('Status')).toBeNull()
   expect(within(drawer).queryByRole('button', { name: 'Change Password' })).toBeNull()

@@ -1,14 +1,14 @@
 import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { MailPlus } from 'lucide-react'
+import { MailPlus, Mails } from 'lucide-react'
 import { lists } from '#/api/lists'
 import { RecordList } from '#/components/record-list/record-list'
-import { Button } from '#/components/ui/button'
+import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Drawer } from '#/components/ui/drawer'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { InviteEveryone } from './invite-everyone'
+import { useInviteEveryone } from './use-invite-everyone'
 import { CreateUser, EditUser, InviteUser } from './user-editor'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
 
@@ -22,6 +22,13 @@ const searchText = (user: UserListRecord) =>
     user.status,
   ].join(' ')
 
+const states: RecordState<UserListRecord>[] = [
+  { value: 'active', label: 'Active', has: ({ status }) => status === 'Active' },
+  { value: 'invited', label: 'Invited', has: ({ invitation }) => invitation !== null },
+  { value: 'inactive', label: 'Inactive', has: ({ status }) => status !== 'Active' },
+  allRecords,
+]
+
 const csv = { filename: 'users.csv', columns: userCsv }
 
 const edit = {
@@ -33,8 +40,8 @@ const edit = {
 
 /** Every user, for administrators. */
 export function UserList() {
-  const navigate = useNavigate()
   const { drawer, open, leave } = useDrawerAddress()
+  const everyone = useInviteEveryone()
   return (
     <>
       <RecordList
@@ -42,19 +49,29 @@ export function UserList() {
         columns={userColumns}
         phoneRow={userPhoneRow}
         query={useQuery(lists.users)}
+        states={states}
         searchText={searchText}
         edit={edit}
         csv={csv}
-        tools={
+        purpose="Users are the club’s members and everyone else who can sign in."
+        more={
           <>
-            <InviteEveryone />
-            <Button variant="quiet" onClick={() => open('invite')}>
-              <MailPlus aria-hidden className="size-5" /> Invite Member
-            </Button>
+            <MenuItem icon={<MailPlus aria-hidden />} onSelect={() => open('invite')}>
+              Invite Member
+            </MenuItem>
+            {everyone.count > 0 && (
+              <MenuItem
+                icon={<Mails aria-hidden />}
+                disabled={everyone.busy}
+                onSelect={everyone.ask}
+              >
+                Invite Everyone ({everyone.count.toLocaleString()})
+              </MenuItem>
+            )}
           </>
         }
-        onOpen={({ id }) => navigate({ to: '/portal/user/$id', params: { id } })}
       />
+      {everyone.question}
       {drawer === 'invite' && (
         <Drawer title="Invite Member">
           <InviteUser onDone={leave} />

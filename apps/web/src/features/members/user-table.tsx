@@ -3,13 +3,12 @@ import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
-import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
+import { CellDay, CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatInstant } from '#/components/format/date'
+import { formatDayOfYear } from '#/components/format/date'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
-import { InvitationBadge } from './invitation-note'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
@@ -28,7 +27,7 @@ export const userColumns: Columns<UserListRecord> = [
     cell: ({ row: { original: user } }) => (
       <>
         <UserLink user={user} />
-        <span className="block truncate text-muted text-sm">
+        <span className="block truncate text-muted text-sm leading-5">
           {formatPhone(user.phoneNumber, user.phoneExt)}
         </span>
       </>
@@ -36,8 +35,8 @@ export const userColumns: Columns<UserListRecord> = [
   }),
   column.accessor('email', {
     header: 'Email',
-    meta: { priority: 1, width: 'w-44' },
-    cell: ({ getValue }) => <EmailText address={getValue()} />,
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
@@ -47,19 +46,19 @@ export const userColumns: Columns<UserListRecord> = [
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { priority: 1, width: 'w-27' },
+    meta: { priority: 1, width: 'w-42' },
     cell: ({ row: { original } }) => (
-      <span className="grid justify-items-start gap-1">
-        <StatusBadge user={original} />
-        <InvitationBadge user={original} />
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
+        <StatusText user={original} />
+        <InvitationMark user={original} />
       </span>
     ),
   }),
   column.accessor(({ signInLog }) => signInLog?.createdAt ?? '', {
     id: 'lastLogin',
     header: 'Last Login',
-    meta: { priority: 2, width: 'w-34' },
-    cell: ({ getValue }) => (getValue() ? formatInstant(getValue()) : '–'),
+    meta: { priority: 2, width: 'w-32' },
+    cell: ({ getValue }) => <CellDay instant={getValue()} />,
   }),
   column.accessor(({ chapter }) => chapter?.name ?? '', {
     id: 'chapter',
@@ -73,8 +72,8 @@ export const userColumns: Columns<UserListRecord> = [
 export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
   lead: <UserAvatar user={user} />,
   title: <UserLink user={user} />,
-  fact: <StatusBadge user={user} />,
-  badges: <InvitationBadge user={user} />,
+  fact: user.status !== 'Active' && <StatusText user={user} />,
+  badges: <InvitationMark user={user} />,
   details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
     .filter(Boolean)
     .join(' · '),
@@ -83,12 +82,43 @@ export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
 type UserProps = { user: UserListRecord }
 
 const UserAvatar = ({ user }: UserProps) => (
-  <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
+  <Avatar
+    firstname={user.firstname}
+    lastname={user.lastname}
+    src={user.avatar}
+    className="size-9"
+  />
 )
 
-const StatusBadge = ({ user: { status } }: UserProps) => (
-  <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
-)
+const StatusText = ({ user: { status } }: UserProps) =>
+  status === 'Active' ? (
+    <span>{status}</span>
+  ) : (
+    <Badge size="sm" tone="danger">
+      {status}
+    </Badge>
+  )
+
+/** Marks who is invited, with the day until which the link works, and who has no password. */
+const InvitationMark = ({ user: { invitation, isInvitable } }: UserProps) => {
+  if (!invitation)
+    return (
+      isInvitable && (
+        <Badge size="sm" tone="accent">
+          No password
+        </Badge>
+      )
+    )
+  const isOver = new Date(invitation.expiresAt) <= new Date()
+  const day = formatDayOfYear(invitation.expiresAt)
+  return (
+    <span title={isOver ? `Expired ${day}` : `Expires ${day}`}>
+      <Badge size="sm" tone={isOver ? 'danger' : 'accent'}>
+        {isOver ? 'Invite expired' : 'Invited'}
+      </Badge>
+    </span>
+  )
+}
 
 /** The company's name, and below it the number and the website. */
 const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
@@ -97,7 +127,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
       <span title={company.name} className="block truncate">
         {company.name}
       </span>
-      <span className="flex items-center gap-1 text-muted text-sm">
+      <span className="flex items-center gap-1 text-muted text-sm leading-5">
         {company.phoneNumber && (
           <span className="truncate">{formatPhone(company.phoneNumber, company.phoneExt)}</span>
         )}
@@ -108,7 +138,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
             target="_blank"
             title={company.url}
             aria-label={company.url}
-            className="-my-0.5 grid size-6 shrink-0 place-items-center text-primary"
+            className="-my-1 grid size-6 shrink-0 place-items-center text-primary"
           >
             <Globe aria-hidden className="size-4" />
           </a>

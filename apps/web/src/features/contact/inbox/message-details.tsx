@@ -6,8 +6,8 @@ import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'
+import { stateNames } from './message-states'
 import { formOf } from './message-table'
-import { stateNames } from './message-view'
 
 type MessageDetailsProps = {
   message: ContactMessageRecord

@@ -85,27 +85,39 @@ const done = () =>
     note: 'Called back.',
   })
 
-it('shows new messages first, and filters by status', async () => {
-  const { user } = openWith([done(), vera()])
-  expect(await names()).toEqual(['Vera Visitor', 'Otto Old'])
-  const filter = screen.getByRole('navigation', { name: 'Filter messages' })
-  await user.click(within(filter).getByRole('link', { name: 'Done' }))
+it('begins with the new messages, the oldest first, and filters by status', async () => {
+  const later = contactMessageFactory.build({
+    ...{ firstname: 'Ada', lastname: 'Later', createdAt: '2999-01-01T12:00:00.000Z' },
+  })
+  const { user } = openWith([later, done(), vera()])
+  expect(await names()).toEqual(['Vera Visitor', 'Ada Later'])
+  const filter = screen.getByRole('navigation', { name: 'Filter by status' })
+  await user.click(within(filter).getByRole('link', { name: 'Done 1' }))
   await waitFor(async () => expect(await names()).toEqual(['Otto Old']))
-  await user.click(within(filter).getByRole('link', { name: 'New' }))
-  await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
+  await user.click(within(filter).getByRole('link', { name: 'All 3' }))
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Ada Later', 'Vera Visitor', 'Otto Old']),
+  )
+})
+
+it('begins with all messages when none is new', async () => {
+  openWith([done()])
+  expect(await names()).toEqual(['Otto Old'])
 })
 
 it('finds a message by its text', async () => {
-  const { user } = openWith([done(), vera()])
-  await names()
-  await pasteInto(user, screen.getByRole('searchbox'), 'come by')
+  const { user } = openWith([done(), vera()], '?q=otto')
+  expect(await names()).toEqual(['Otto Old'])
+  const search = screen.getByRole('searchbox')
+  await user.clear(search)
+  await pasteInto(user, search, 'come by')
   await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
 })
 
 it('opens the whole message with a reply link, and marks it as done', async () => {
   const { user, saved, waits } = openWith([vera()])
-  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 needs attention' })
-  expect(await menu).toBeVisible()
+  const tabs = await screen.findByRole('navigation', { name: 'Messages' })
+  expect(await within(tabs).findByRole('link', { name: /^Inbox ?1$/ })).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   const drawer = await screen.findByRole('dialog', { name: 'Vera Visitor' })
   expect(drawer).toHaveTextContent('may I come by?')
@@ -120,9 +132,7 @@ it('opens the whole message with a reply link, and marks it as done', async () =
   expect(saved).toEqual([{ state: 'Done', note: null, version: 1 }])
   // At once, not at the next poll.
   await waitFor(() => expect(waits()).toBeGreaterThan(before))
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Inbox' })).not.toHaveAccessibleDescription(),
-  )
+  expect(await within(tabs).findByRole('link', { name: 'Inbox' })).toBeInTheDocument()
 })
 
 it('shows who handled a message, and their note', async () => {
@@ -183,7 +193,7 @@ it('lists possible spam only under its own filter, until it is marked as not spa
   const spam = contactMessageFactory.build({ firstname: 'Otto', lastname: 'Fill', state: 'Spam' })
   const { user, saved } = openWith([vera(), spam])
   expect(await names()).toEqual(['Vera Visitor'])
-  await user.click(screen.getByRole('link', { name: 'Possible spam' }))
+  await user.click(screen.getByRole('link', { name: 'Possible spam 1' }))
   await user.click(await screen.findByRole('link', { name: 'Otto Fill' }))
   await user.click(await screen.findByRole('button', { name: 'Not spam' }))
   await waitFor(() => expect(saved).toMatchObject([{ state: 'New' }]))

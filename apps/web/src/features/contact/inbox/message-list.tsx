@@ -1,9 +1,7 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
-import { contactMessageStates } from '@clubhouse/schema/states'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { lists } from '#/api/lists'
 import { queryClient } from '#/api/provider'
 import { RecordEditor } from '#/api/record-editor'
@@ -11,12 +9,11 @@ import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
-import { StateLinks } from '#/components/state-links'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MessageDetails } from './message-details'
+import { messageStates } from './message-states'
 import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
-import { messagesOf, messageView, stateNames } from './message-view'
 import { NoteForm } from './note-form'
 
 const searchText = (message: ContactMessageRecord) =>
@@ -38,17 +35,12 @@ type MessageListProps = {
 /** Lists contact messages for administrators. */
 export function MessageList({ invite }: MessageListProps) {
   const utils = trpc.useUtils()
-  const { state } = useSearch({ strict: false, select: messageView })
   const messages = useQuery({ ...lists.contactMessages, refetchInterval: 30_000 })
   const { drawer, id, open, leave } = useDrawerAddress()
   // Also after a failure, because somebody else may have been faster.
   const update = trpc.contact.update.useMutation({
     onSettled: () => Promise.all([utils.contact.invalidate(), utils.waiting.invalidate()]),
   })
-  const choose = useCallback(
-    (all: readonly ContactMessageRecord[]) => messagesOf(state, all),
-    [state],
-  )
   const requested = drawer === 'note' || drawer === 'invite'
   const message = messages.data?.find((one) => one.id === id)
   useDeadDrawer(Boolean(messages.data && requested && !message))
@@ -61,18 +53,16 @@ export function MessageList({ invite }: MessageListProps) {
         columns={messageColumns}
         phoneRow={messagePhoneRow}
         query={messages}
-        choose={choose}
+        states={messageStates}
         searchText={searchText}
-        filter={
-          <StateLinks
-            label="Filter messages"
-            states={contactMessageStates}
-            names={stateNames}
-            current={state}
+        csv={csv}
+        empty={
+          <EmptyState
+            text="No messages yet."
+            purpose="What visitors send from the contact and sign-up pages arrives here."
+            link={{ label: 'View Contact Page', to: '/contact' }}
           />
         }
-        csv={csv}
-        empty={<EmptyState text="No messages yet." />}
         detail={{
           nameOf: senderOf,
           show: (one) => (

@@ -2,12 +2,12 @@ import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-mes
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
+import { CellDay, CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { stateNames } from './message-view'
+import { stateNames } from './message-states'
 
 const column = createColumnHelper<typeof features, ContactMessageRecord>()
 
@@ -33,13 +33,13 @@ export const messageColumns: Columns<ContactMessageRecord> = [
   }),
   column.accessor('createdAt', {
     header: 'Received',
-    meta: { priority: 1, width: 'w-38' },
-    cell: ({ getValue }) => formatInstant(getValue()),
+    meta: { priority: 1, width: 'w-32' },
+    cell: ({ getValue }) => <CellDay instant={getValue()} />,
   }),
   column.accessor('state', {
     header: 'Status',
-    meta: { priority: 1, width: 'w-24' },
-    cell: ({ row: { original } }) => <StateBadge message={original} />,
+    meta: { priority: 1, width: 'w-30' },
+    cell: ({ row: { original } }) => <StateText message={original} />,
   }),
   column.accessor((message) => formOf(message), {
     id: 'form',
@@ -50,20 +50,19 @@ export const messageColumns: Columns<ContactMessageRecord> = [
     id: 'email',
     header: 'Email',
     meta: { priority: 3, width: 'w-44' },
-    cell: ({ getValue }) => (getValue() ? <EmailText address={getValue()} /> : '–'),
+    cell: ({ getValue }) => (getValue() ? <CellText>{getValue()}</CellText> : '–'),
   }),
 ]
 
 /** A message in two lines: its sender, and how it starts. */
 export const messagePhoneRow = (message: ContactMessageRecord): PhoneRow => ({
   title: <OpenLink id={message.id}>{senderOf(message)}</OpenLink>,
-  fact: <StateBadge message={message} />,
+  fact: <StateText message={message} />,
   details: `${formatInstant(message.createdAt)} · ${message.message}`,
 })
 
-export const StateBadge = ({ message: { state } }: { message: ContactMessageRecord }) => (
-  <Badge tone={state === 'New' ? 'accent' : 'success'}>{stateNames[state]}</Badge>
-)
+const StateText = ({ message: { state } }: { message: ContactMessageRecord }) =>
+  state === 'New' ? <Badge tone="accent">{stateNames[state]}</Badge> : stateNames[state]
 
 /** A message in an exported file. */
 export const messageCsv: CsvColumn<ContactMessageRecord>[] = [

@@ -4,7 +4,7 @@ import { settings } from '@clubhouse/schema/setting'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
-import { StateBadge } from './state-badge'
+import { StateText } from './state-text'
 
 /** The kind of a message: a notification's setting, or the kind's name if this version doesn't know it. */
 const formatKind = (kind: string): string =>
@@ -24,7 +24,7 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
   return (
     <>
       <div className="mb-5 rounded-md bg-primary-soft p-4">
-        <StateBadge message={message} />
+        <StateText message={message} />
         <p className="mt-2">{inWords(message)}</p>
       </div>
       <Facts>

@@ -1,31 +1,40 @@
 import type { OutboxMessage } from '@clubhouse/schema/email/outbox-message'
 import { Link } from '@tanstack/react-router'
-import { formatInstant } from '#/components/format/date'
+import { formatDayOfYear, formatInstant } from '#/components/format/date'
 import { recordLink } from '#/components/ui/use-drawer-address'
-import { StateBadge } from './state-badge'
+import { StateText } from './state-text'
 
-/** A message in the list: its recipient, subject, time and status. */
-export const OutboxRow = ({ message }: { message: OutboxMessage }) => (
-  <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1 rounded-md border border-border bg-surface p-4 shadow-sm sm:px-5">
-    <div className="min-w-0 flex-1 basis-56">
+/** A message in the list, in one line: its recipient, subject or what went wrong, status and day. */
+export const OutboxRow = ({ message }: { message: OutboxMessage }) => {
+  const reason = message.state !== 'Sent' && message.reason
+  return (
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-border border-b leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem_4.5rem]">
       <Link
         {...recordLink(message.id)}
         activeOptions={{ exact: true, includeSearch: true }}
+        title={message.to}
         // The whole row is the link.
-        className="wrap-anywhere font-semibold after:absolute after:inset-0 hover:text-primary"
+        className="min-h-6 truncate font-semibold max-md:col-start-1 max-md:row-start-1 after:absolute after:inset-0 hover:text-primary"
       >
         {message.to}
       </Link>
-      <p className="wrap-anywhere line-clamp-2">{message.subject}</p>
-      {message.state !== 'Sent' && message.reason && (
-        <p className="wrap-anywhere line-clamp-2 text-danger text-sm">{message.reason}</p>
-      )}
-    </div>
-    <p className="flex flex-wrap items-center gap-3">
-      <StateBadge message={message} />
-      <time dateTime={message.createdAt} className="text-muted text-sm tabular-nums">
-        {formatInstant(message.createdAt)}
+      <p
+        title={reason ? `${message.subject}: ${reason}` : message.subject}
+        className="min-h-6 truncate text-muted text-sm max-md:col-start-1 max-md:row-start-2 md:text-base md:text-text"
+      >
+        {message.subject}
+        {reason && <span className="text-danger text-sm"> {reason}</span>}
+      </p>
+      <p className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
+        <StateText message={message} />
+      </p>
+      <time
+        dateTime={message.createdAt}
+        title={formatInstant(message.createdAt)}
+        className="text-right text-muted text-sm tabular-nums max-md:col-start-2 max-md:row-start-2"
+      >
+        {formatDayOfYear(message.createdAt)}
       </time>
-    </p>
-  </li>
-)
+    </li>
+  )
+}

@@ -1,4 +1,4 @@
-import { outboxMessageFactory } from '@clubhouse/client/testing'
+import { type Mocks, needsAttentionFactory, outboxMessageFactory } from '@clubhouse/client/testing'
 import type { OutboxMessage, OutboxPage } from '@clubhouse/schema/email/outbox-message'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -7,12 +7,18 @@ import { aUser } from '#/testing/records'
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
 
-function openWith(messages: OutboxMessage[], address = 'outbox', more: OutboxPage | null = null) {
+function openWith(
+  messages: OutboxMessage[],
+  address = 'outbox',
+  more: OutboxPage | null = null,
+  others: Mocks = {},
+) {
   const sent: string[] = []
   const asked: unknown[] = []
   const visit = open(`/portal/administrator/${address}`, {
     as: administrator(),
     api: {
+      ...others,
       outbox: {
         list: (input) => {
           asked.push(input)
@@ -64,14 +70,25 @@ it('lists what was sent to whom, what failed, and why', async () => {
 })
 
 it('filters by status in the URL, and searches on the server', async () => {
-  const { user, router, asked } = openWith([failed(), sent()])
+  const { user, router, asked } = openWith([failed(), sent()], 'outbox')
   await rows()
   const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Sent' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(router.state.location.search).toMatchObject({ state: 'Sent' })
-  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'ann dinner')
+  const search = screen.getByRole('searchbox', { name: 'Search messages' })
+  await user.type(search, 'ann dinner')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'Sent', search: 'ann dinner' }))
+})
+
+it('begins with the failed messages, if there are any', async () => {
+  const failures = { waiting: { get: () => needsAttentionFactory.build({ failedMessages: 1 }) } }
+  const { user } = openWith([failed(), sent()], 'outbox', null, failures)
+  const tab = await screen.findByRole('link', { name: 'Failed 1', current: 'page' })
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(tab).not.toHaveAttribute('aria-current')
 })
 
 it('explains the status of a message, and sends it again', async () => {

@@ -1,7 +1,9 @@
 import { outboxStates } from '@clubhouse/schema/states'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
+import { useNeedsAttention } from '#/api/use-needs-attention'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { PagedList } from '#/components/record-list/paged-list'
 import { SearchBox } from '#/components/record-list/search-box'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
@@ -12,7 +14,7 @@ import { useDebounced } from '#/components/use-debounced'
 import { OutboxDetails } from './outbox-details'
 import { OutboxRow } from './outbox-row'
 import type { OutboxView } from './outbox-view'
-import { stateNames } from './state-badge'
+import { stateNames } from './state-text'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
@@ -21,8 +23,10 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const utils = trpc.useUtils()
   const { drawer, id } = useDrawerAddress()
   const search = useDebounced(view.q, 300)
+  const failed = useNeedsAttention()?.failedMessages
+  const shownState = view.state ?? (failed && !view.q ? 'Failed' : 'all')
   const pages = trpc.outbox.list.useInfiniteQuery(
-    { state: view.state, search },
+    { state: shownState === 'all' ? undefined : shownState, search },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       refetchInterval: 30_000,
@@ -35,32 +39,34 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const messages = pages.data?.pages.flatMap((page) => page.records)
   const shown = drawer === 'record' ? messages?.find((message) => message.id === id) : undefined
   useDeadDrawer(Boolean(messages && !pages.isFetching && drawer === 'record' && !shown))
-  const isWhole = !view.state && !search
+  const isWhole = shownState === 'all' && !search
+  const states = [
+    ...outboxStates.map((value) => ({
+      value,
+      label: stateNames[value],
+      count: (value === 'Failed' && failed) || undefined,
+    })),
+    { value: 'all', label: 'All' },
+  ]
   return (
     <>
       <PageHead title="Email Delivery" hidden />
-      <h1 className="text-h1">Email Delivery</h1>
-      <p className="mt-3 max-w-prose text-muted">
-        Every email and text message that the club sent or tried to send in the last 30 days, newest
-        first.
-      </p>
-      <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <PageHeader title="Email Delivery">
+        Every email and text message of the last 30 days, newest first.
+      </PageHeader>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StateLinks label="Filter by status" states={states} current={shownState} />
         <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
-        <StateLinks
-          label="Filter by status"
-          states={outboxStates}
-          names={stateNames}
-          current={view.state}
-        />
       </div>
       <PagedList
         records={messages}
         pages={pages}
         name="messages"
         empty={isWhole ? 'No messages sent yet.' : 'No messages found.'}
+        purpose="This is where you see whether an email or text arrived, and send it again."
       >
         {(found) => (
-          <ul aria-label="Messages" className="grid grid-cols-1 gap-3">
+          <ul aria-label="Messages" className="border-border border-t">
             {found.map((message) => (
               <OutboxRow key={message.id} message={message} />
             ))}

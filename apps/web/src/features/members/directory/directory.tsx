@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { lists } from '#/api/lists'
+import { toolStyle } from '#/components/data-table/tool-style'
 import { ErrorState } from '#/components/error-state'
-import { controlStyle } from '#/components/form/fields/control-style'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 import { Skeleton } from '#/components/ui/skeleton'
 import { Booklet } from './booklet'
 import { cardGrid } from './cards'
@@ -29,8 +33,18 @@ export function Directory({ search, onSearch }: DirectoryProps) {
       <PageHead title="User Directory" hidden />
       {printing && found && <Booklet found={found} />}
       <div className="print:hidden">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <h1 className="text-h1">User Directory</h1>
+        <PageHeader
+          title="User Directory"
+          count={found?.length}
+          more={
+            <MoreMenu>
+              <MenuItem icon={<Printer aria-hidden />} onSelect={() => window.print()}>
+                Print Directory
+              </MenuItem>
+            </MoreMenu>
+          }
+        />
+        <div className="flex">
           <label htmlFor={id} className="sr-only">
             Search the directory
           </label>
@@ -40,7 +54,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
             value={search}
             onChange={({ target }) => onSearch(target.value)}
             placeholder="Search by name, email, or company..."
-            className={`${controlStyle} max-w-md flex-1 basis-72 sm:ml-auto`}
+            className={`${toolStyle} w-full max-w-md`}
           />
           <MemberCount count={found?.length} searched={sought.trim() !== ''} />
         </div>
@@ -64,7 +78,7 @@ const number = new Intl.NumberFormat()
 
 /** How many members there are or were found, in a polite live region for screen readers. */
 const MemberCount = ({ count, searched }: { count?: number; searched: boolean }) => (
-  <p role="status" className="min-h-lh text-muted">
+  <p role="status" className="sr-only">
     {count !== undefined &&
       `${number.format(count)} ${count === 1 ? 'member' : 'members'}${searched ? ' found' : ''}`}
   </p>

@@ -1,8 +1,8 @@
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Mails } from 'lucide-react'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { Button } from '#/components/ui/button'
-import { InviteEveryone } from '../invite-everyone'
+import { useInviteEveryone } from '../use-invite-everyone'
 import { membersText } from './count-text'
 import { type NewMember, NewMemberTable } from './new-member-table'
 import type { MemberTable } from './read-member-file'
@@ -53,6 +53,21 @@ export const Result = ({
     </div>
   </div>
 )
+
+/** A button that invites every member who was never invited; nothing when there are none. */
+function InviteEveryone() {
+  const { count, busy, ask, question } = useInviteEveryone()
+  return (
+    <>
+      {count > 0 && (
+        <Button variant="quiet" busy={busy} onClick={ask}>
+          <Mails aria-hidden className="size-5" /> Invite Everyone ({count.toLocaleString()})
+        </Button>
+      )}
+      {question}
+    </>
+  )
+}
 
 function doneText(created: number, updated: number): string {
   const imported =

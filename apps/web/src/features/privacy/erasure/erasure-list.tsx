@@ -1,55 +1,79 @@
 import type { ErasureRequest } from '@clubhouse/schema/privacy/erasure'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { createColumnHelper } from '@tanstack/react-table'
 import { trpc } from '#/api/trpc'
+import { CellDay, CellText, nameStyle } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { EmptyState } from '#/components/empty-state'
-import { ErrorState } from '#/components/error-state'
-import { formatInstant } from '#/components/format/date'
-import { PageHead } from '#/components/page-head'
-import { Skeleton } from '#/components/ui/skeleton'
+import { formatDay } from '#/components/format/date'
+import { RecordList } from '#/components/record-list/record-list'
 
-/** Lists deletion requests for administrators. */
-export function ErasureList() {
-  const requests = trpc.erasure.list.useQuery()
-  return (
-    <>
-      <PageHead title="Deletion Requests" hidden />
-      <h1 className="mb-5 text-h1">Deletion Requests</h1>
-      {requests.error ? (
-        <ErrorState message={requests.error.message} onRetry={() => void requests.refetch()} />
-      ) : requests.isPending ? (
-        <Skeleton className="h-32 w-full" />
-      ) : requests.data.length === 0 ? (
-        <EmptyState text="No deletion requests." />
-      ) : (
-        <ul className="grid gap-3">
-          {requests.data.map((request) => (
-            <li key={request.id}>
-              <Request request={request} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
+const column = createColumnHelper<typeof features, ErasureRequest>()
 
-const Request = ({
-  request: { id, fullname, email, reason, createdAt },
-}: {
-  request: ErasureRequest
-}) => (
+const RequestLink = ({ request: { id, fullname } }: { request: ErasureRequest }) => (
   <Link
     to="/portal/administrator/erasure/$id"
     params={{ id }}
-    className="flex items-center gap-4 rounded-md border border-border bg-surface p-5 shadow-sm transition hover:border-primary"
+    title={fullname}
+    className={nameStyle}
   >
-    <span className="min-w-0 flex-1">
-      <span className="wrap-anywhere block font-semibold">{fullname}</span>
-      <span className="wrap-anywhere block text-muted">{email}</span>
-      <span className="block text-muted">Requested on {formatInstant(createdAt)}</span>
-      {reason && <span className="wrap-anywhere mt-2 block whitespace-pre-line">{reason}</span>}
-    </span>
-    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    {fullname}
   </Link>
+)
+
+/** The columns of the deletion requests. */
+export const erasureColumns: Columns<ErasureRequest> = [
+  column.accessor('fullname', {
+    header: 'Name',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <RequestLink request={original} />,
+  }),
+  column.accessor('email', {
+    header: 'Email',
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ reason }) => reason ?? '', {
+    id: 'reason',
+    header: 'Reason',
+    meta: { priority: 2, width: 'w-56' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor('createdAt', {
+    header: 'Requested',
+    meta: { priority: 1, width: 'w-32' },
+    cell: ({ getValue }) => <CellDay instant={getValue()} />,
+  }),
+]
+
+const phoneRow = (request: ErasureRequest): PhoneRow => ({
+  title: <RequestLink request={request} />,
+  fact: formatDay(request.createdAt),
+  details: [request.email, request.reason].filter(Boolean).join(' · '),
+})
+
+const searchText = ({ fullname, email, reason }: ErasureRequest) =>
+  [fullname, email, reason].join(' ')
+
+const oldestFirst = (requests: readonly ErasureRequest[]) =>
+  requests.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+
+/** Lists deletion requests for administrators, the oldest first. */
+export const ErasureList = () => (
+  <RecordList
+    title="Deletion Requests"
+    columns={erasureColumns}
+    phoneRow={phoneRow}
+    query={trpc.erasure.list.useQuery()}
+    choose={oldestFirst}
+    searchText={searchText}
+    empty={
+      <EmptyState
+        text="No deletion requests."
+        purpose="When someone asks to delete their account, you review it here."
+        link={{ label: 'View Users', to: '/portal/user' }}
+      />
+    }
+  />
 )

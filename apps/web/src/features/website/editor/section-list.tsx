@@ -1,77 +1,115 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
 import { trpc } from '#/api/trpc'
-import { ErrorState } from '#/components/error-state'
-import { formatInstant } from '#/components/format/date'
-import { PageHead } from '#/components/page-head'
-import { PageHeader } from '#/components/page-header'
+import { CellDay, CellText, nameStyle } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatDayOfYear, formatInstant } from '#/components/format/date'
+import { RecordList } from '#/components/record-list/record-list'
 import { Badge } from '#/components/ui/badge'
-import { Skeleton } from '#/components/ui/skeleton'
 import { sectionInfo } from './section-info'
 import type { SectionListRecord } from './site-records'
 
-/** The website's sections, for administrators. */
-export function SectionList() {
-  const { data, error, refetch } = trpc.site.list.useQuery(undefined, { staleTime: 0 })
+type Section = SectionListRecord & { id: string }
+
+const withIds = (records: SectionListRecord[]): Section[] =>
+  records.map((record) => ({ ...record, id: record.section }))
+
+const column = createColumnHelper<typeof features, Section>()
+
+/** The columns of the website's sections. */
+export const sectionColumns: Columns<Section> = [
+  column.accessor(({ section }) => sectionTitles[section], {
+    id: 'section',
+    header: 'Section',
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ row: { original } }) => <SectionLink section={original} />,
+  }),
+  column.accessor(({ section }) => sectionInfo[section].purpose, {
+    id: 'purpose',
+    header: 'What it has',
+    meta: { priority: 2, width: 'w-72' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    enableSorting: false,
+  }),
+  column.accessor(({ section }) => sectionInfo[section].pageTitle, {
+    id: 'page',
+    header: 'Shown on',
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ row: { original } }) => <PageLink section={original} />,
+  }),
+  column.accessor(({ publishedAt }) => publishedAt ?? '', {
+    id: 'published',
+    header: 'Published',
+    meta: { priority: 1, width: 'w-32' },
+    cell: ({ getValue }) => <CellDay instant={getValue()} />,
+  }),
+  column.accessor(({ draft }) => draft?.at ?? '', {
+    id: 'draft',
+    header: 'Draft',
+    meta: { priority: 1, width: 'w-38' },
+    cell: ({ row: { original } }) => <SectionBadge section={original} />,
+  }),
+]
+
+const SectionLink = ({ section: { section } }: { section: Section }) => (
+  <Link
+    to="/portal/administrator/site/$section"
+    params={{ section }}
+    title={sectionTitles[section]}
+    className={nameStyle}
+  >
+    {sectionTitles[section]}
+  </Link>
+)
+
+const PageLink = ({ section: { section } }: { section: Section }) => {
+  const { page, pageTitle } = sectionInfo[section]
   return (
-    <>
-      <PageHead title="Website" hidden />
-      <PageHeader title="Website">
-        What visitors see on the club’s website. Nothing changes until you publish it.
-      </PageHeader>
-      <div>
-        {data ? (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {data.map((record) => (
-              <SectionCard key={record.section} record={record} />
-            ))}
-          </ul>
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={refetch} />
-        ) : (
-          <div className="grid gap-4 lg:grid-cols-2">
-            {[1, 2, 3, 4, 5, 6].map((index) => (
-              <Skeleton key={index} className="h-40 w-full rounded-md" />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+    <a href={page} className="inline-flex min-h-11 max-w-full items-center link">
+      <span className="block truncate first-letter:uppercase">{pageTitle}</span>
+    </a>
   )
 }
 
-function SectionCard({ record }: { record: SectionListRecord }) {
-  const { section, publishedAt, publishedBy, draft, problem } = record
-  const { purpose, page, pageTitle } = sectionInfo[section]
-  return (
-    <li className="relative flex flex-col gap-2 rounded-md border border-border bg-surface p-5 shadow-sm transition focus-within:border-primary hover:border-primary">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h3">
-          <Link
-            to="/portal/administrator/site/$section"
-            params={{ section }}
-            className="after:absolute after:inset-0 after:rounded-md"
-          >
-            {sectionTitles[section]}
-          </Link>
-        </h2>
-        {draft && (
-          <Badge tone="accent">
-            Draft from {formatInstant(draft.at)}
-            {draft.by && ` by ${draft.by}`}
-          </Badge>
-        )}
-      </div>
-      <p>{purpose}</p>
-      {problem && <p className="font-semibold text-danger">{problem}</p>}
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
-        {publishedAt
-          ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
-          : 'Not published yet: shows sample text'}
-        <a href={page} className="relative z-1 inline-flex min-h-11 items-center link">
-          Shown on: {pageTitle}
-        </a>
-      </p>
-    </li>
-  )
+/** Marks what isn't published as it should be: a problem, a draft, or sample text. */
+const SectionBadge = ({ section: { problem, draft, publishedAt } }: { section: Section }) => {
+  if (problem)
+    return (
+      <span title={problem} className="whitespace-nowrap">
+        <Badge tone="danger">Problem</Badge>
+      </span>
+    )
+  if (draft)
+    return (
+      <span
+        title={`Draft from ${formatInstant(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`}
+        className="whitespace-nowrap"
+      >
+        <Badge tone="accent">Draft, {formatDayOfYear(draft.at)}</Badge>
+      </span>
+    )
+  return publishedAt ? null : <span className="text-muted">Sample text</span>
 }
+
+const phoneRow = (section: Section): PhoneRow => ({
+  title: <SectionLink section={section} />,
+  fact: <SectionBadge section={section} />,
+  details: section.problem ?? sectionInfo[section.section].purpose,
+})
+
+const searchText = ({ section }: Section) =>
+  [sectionTitles[section], sectionInfo[section].purpose].join(' ')
+
+/** The website's sections, for administrators. */
+export const SectionList = () => (
+  <RecordList
+    title="Website"
+    about="What visitors see. Nothing changes until you publish it."
+    columns={sectionColumns}
+    phoneRow={phoneRow}
+    query={trpc.site.list.useQuery(undefined, { staleTime: 0, select: withIds })}
+    searchText={searchText}
+  />
+)

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tableView } from '#/components/data-table/view'
 import { MessageList } from '#/features/contact/inbox/message-list'
-import { messageView } from '#/features/contact/inbox/message-view'
 import { InviteUser } from '#/features/members/user-editor'
 
 export const Route = createFileRoute('/portal/administrator/message')({
-  validateSearch: messageView,
+  validateSearch: tableView,
   component: () => (
     <MessageList invite={(message, close) => <InviteUser message={message} onDone={close} />} />
   ),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tableView } from '#/components/data-table/view'
 import { MessageList } from '#/features/announcements/message-list'
-import { messageView } from '#/features/announcements/message-view'
 
 export const Route = createFileRoute('/portal/message/')({
-  validateSearch: messageView,
+  validateSearch: tableView,
   component: MessageList,
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aUser } from '#/testing/records'
@@ -35,9 +35,9 @@ const linesOf = async (blob: Blob | undefined) => ((await blob?.text()) ?? '').t
 it('exports all pages of a list, with text that no spreadsheet executes', async () => {
   const saved = watchDownloads()
   const { user } = open('/portal/chapter', { as: administrator(), api })
-  const button = await screen.findByRole('button', { name: 'Export CSV' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await user.click(button)
+  await screen.findByText('Zoë 7')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
   expect(saved[0]?.name).toBe('chapters.csv')
   const lines = await linesOf(saved[0]?.blob)
   expect(lines).toHaveLength(22)
@@ -48,9 +48,9 @@ it('exports all pages of a list, with text that no spreadsheet executes', async 
 it('exports only the search results', async () => {
   const saved = watchDownloads()
   const { user } = open('/portal/chapter?q=zoe+7', { as: administrator(), api })
-  const button = await screen.findByRole('button', { name: 'Export CSV' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await user.click(button)
+  await screen.findByText('Zoë 7')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }))
   const lines = await linesOf(saved[0]?.blob)
   expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual(['"Zoë 7","', '"Zoë 17",'])
 })
@@ -58,5 +58,5 @@ it('exports only the search results', async () => {
 it('is shown to administrators only', async () => {
   open('/portal/chapter', { as: aUser(), api })
   expect(await screen.findByText('Zoë 3')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument()
 })

@@ -1,13 +1,11 @@
 import type { OutboxMessage, OutboxState } from '@clubhouse/schema/email/outbox-message'
 import { Badge } from '#/components/ui/badge'
 
-const tones = {
-  Sent: 'success',
-  Waiting: 'accent',
+/** The badges of what didn't arrive. */
+const tones: Partial<Record<OutboxState, 'danger' | 'accent'>> = {
   Failed: 'danger',
   Uncertain: 'accent',
-  SetAside: 'primary',
-} as const satisfies Record<OutboxState, string>
+}
 
 /** The states, as screens name them. */
 export const stateNames: Readonly<Record<OutboxState, string>> = {
@@ -19,6 +17,7 @@ export const stateNames: Readonly<Record<OutboxState, string>> = {
 }
 
 /** The status of a message. */
-export const StateBadge = ({ message: { state } }: { message: OutboxMessage }) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-)
+export const StateText = ({ message: { state } }: { message: OutboxMessage }) => {
+  const tone = tones[state]
+  return tone ? <Badge tone={tone}>{stateNames[state]}</Badge> : <span>{stateNames[state]}</span>
+}

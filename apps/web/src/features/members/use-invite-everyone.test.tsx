@@ -21,17 +21,23 @@ const visit = (count: number, invited: unknown[] = []) =>
 it('shows how many people get an email before it invites them', async () => {
   const invited: unknown[] = []
   const { user } = visit(12, invited)
-  await user.click(await screen.findByRole('button', { name: 'Invite Everyone (12)' }))
+  const more = () => user.click(screen.getByRole('button', { name: 'More actions' }))
+  await screen.findByText('No records found.')
+  await more()
+  await user.click(await screen.findByRole('menuitem', { name: 'Invite Everyone (12)' }))
   const dialog = screen.getByRole('dialog', { name: 'Email 12 members?' })
   expect(within(dialog).getByText(/12 members were never invited/)).toBeVisible()
   expect(invited).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Email 12 members' }))
   await expect.poll(() => invited).toEqual([{ count: 12 }])
-  await expect.poll(() => screen.queryByRole('button', { name: /Invite Everyone/ })).toBeNull()
+  await more()
+  await screen.findByRole('menuitem', { name: 'Invite Member' })
+  await expect.poll(() => screen.queryByRole('menuitem', { name: /Invite Everyone/ })).toBeNull()
 })
 
 it('offers nothing when everybody has been invited', async () => {
-  visit(0)
-  await screen.findByRole('button', { name: 'Invite Member' })
-  expect(screen.queryByRole('button', { name: /Invite Everyone/ })).toBeNull()
+  const { user } = visit(0)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menuitem', { name: 'Invite Member' })
+  expect(screen.queryByRole('menuitem', { name: /Invite Everyone/ })).toBeNull()
 })

@@ -1,0 +1,30 @@
+import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/finance/invoice'
+import type { ReactNode } from 'react'
+import { allRecords, type RecordState } from '#/components/record-list/use-states'
+import { isOverdue } from './invoice-table'
+
+const paid: readonly InvoiceStatus[] = ['Paid', 'PartlyRefunded', 'Refunded', 'Disputed']
+const written: readonly InvoiceStatus[] = ['Void', 'Uncollectible']
+
+const oldestFirst = (one: InvoiceRecord, other: InvoiceRecord) =>
+  (one.dueDate ?? '').localeCompare(other.dueDate ?? '')
+
+/** The tabs of the invoices; `remind` is the button while some are overdue. */
+export const invoiceStates = (remind: ReactNode): RecordState<InvoiceRecord>[] => [
+  {
+    value: 'overdue',
+    label: 'Overdue',
+    has: isOverdue,
+    order: oldestFirst,
+    isFirst: true,
+    action: remind,
+  },
+  {
+    value: 'open',
+    label: 'Open',
+    has: (invoice) => invoice.status === 'Open' && !isOverdue(invoice),
+  },
+  { value: 'paid', label: 'Paid', has: ({ status }) => paid.includes(status) },
+  { value: 'void', label: 'Void', has: ({ status }) => written.includes(status) },
+  allRecords,
+]
