@@ -1,6 +1,7 @@
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
 import type { Services } from '../../services/services.js'
@@ -68,6 +69,7 @@ export class LivePages {
     const [, key, date] = dateAddress.exec(path) ?? []
     if (key && date) return this.#datePage(key, date)
     const canonical = path.replace(/\/+$/, '') || '/'
+    if (canonical === '/') return this.#homePage()
     return this.#paths.has(canonical)
       ? { path: canonical, document: await this.#sectionPage(canonical) }
       : null
@@ -130,6 +132,20 @@ export class LivePages {
 
   #sectionPage(path: string): Promise<WebDocument> {
     return this.#cached(path, this.#state.today(), { template: templateOf(path) })
+  }
+
+  /** Returns the home page with the next meeting; an outdated one rather than none. */
+  async #homePage(): Promise<LivePage> {
+    const calendar = await this.calendar().catch(() => null)
+    const last = calendar ? undefined : this.#cache.last('/')
+    if (last) return { path: '/', document: last }
+    const { clock, site } = this.services
+    const { timeZone } = site.now().values.identity
+    const today = this.#state.today()
+    const meeting = calendar && nextMeeting(calendar.events, { now: clock.now(), timeZone })
+    const more = () => ({ ...this.#state.dayFacts(today), nextMeeting: meeting })
+    const version = `${today} ${JSON.stringify(meeting)}`
+    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
   }
 
   /** Returns the calendar as its address asks for it. */
