@@ -44,7 +44,7 @@ function openLunch(
 
 it('shows when and where, with links to calendars, other dates and its month', async () => {
   const { user, router } = openLunch('2026-12-02')
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Weekly Lunch Meeting')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Weekly Lunch')
   expect(screen.getByText('12:00 PM–1:00 PM')).toBeVisible()
   expect(screen.getByRole('link', { name: /12 Depot Street/ })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ it('shows when and where, with links to calendars, other dates and its month', a
   expect(hrefOf(/\.ics/).pathname).toBe('/calendar/weekly-lunch-2026-12-02.ics')
   const google = hrefOf(/^Google/).searchParams
   expect([google.get('text'), google.get('dates'), google.get('ctz')]).toEqual([
-    'Weekly Lunch Meeting',
+    'Weekly Lunch',
     '20261202T170000Z/20261202T180000Z',
     'America/New_York',
   ])
@@ -117,8 +117,8 @@ it('shares the page with the phone’s share menu', async () => {
   const { user } = openLunch('2026-12-02')
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledWith({
-    title: 'Weekly Lunch Meeting',
-    text: 'Weekly Lunch Meeting, Wednesday, December 2, 2026',
+    title: 'Weekly Lunch',
+    text: 'Weekly Lunch, Wednesday, December 2, 2026',
     url: expect.stringMatching(/\/events\/weekly-lunch\/2026-12-02$/),
   })
   vi.unstubAllGlobals()
