@@ -129,6 +129,29 @@ describe('the event page of a date', () => {
     expect(silent).not.toMatch(formCode)
   })
 
+  it('offers the waitlist once all seats are taken', async () => {
+    const { id } = await createSupper({ rsvp: 'Everyone', capacity: 2 })
+    const path = `/events/${id}/${nextWeek()}`
+    expect((await open(path)).html).not.toContain('Join waitlist')
+    await server.db.rsvp.create({
+      data: {
+        eventId: id,
+        date: new Date(nextWeek()),
+        name: 'Vera Visitor',
+        email: 'vera@visitors.example',
+        confirmedAt: new Date(),
+        queuedAt: new Date(),
+        answer: 'Yes',
+        seat: 'Going',
+        party: 2,
+      },
+    })
+    const { html } = await open(path)
+    expect(html).toContain('Join waitlist')
+    expect(html).toContain('All seats are taken.')
+    expect(html).not.toContain('I’d like to come')
+  })
+
   it('is the 404 page for a year such as 0027, which was once saved', async () => {
     const typo = new Date('0027-03-01')
     const { id } = await createSupper({ date: typo, firstDate: typo })

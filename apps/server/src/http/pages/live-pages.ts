@@ -2,8 +2,10 @@ import { pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
+import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
 import { createLiveCalendar } from './live-calendar.js'
@@ -187,7 +189,12 @@ export class LivePages {
     const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
     const event = await findPublicEvent(this.services.db, key, days)
     const { timeZone } = this.services.site.now().values.identity
-    return event && publicDate(event, date, { today, timeZone })
+    const shown = event && publicDate(event, date, { today, timeZone })
+    if (!event || !shown?.rsvp?.isLimited) return shown ?? null
+    const { rsvp } = shown
+    const capacity = findOccurrence(event, date)?.capacity ?? null
+    const free = await countFreeSeats(this.services.db, { id: rsvp.id, date }, capacity)
+    return { ...shown, rsvp: { ...rsvp, isFull: free <= 0 } }
   }
 
   #sourceOf(shown: PublicDate, today: string): PageSource {
