@@ -23,7 +23,7 @@ export function Hero({ meeting }: { meeting: NextMeeting | null }) {
         use={picture}
         sizes="(min-width: 1024px) 42rem, 100vw"
         first
-        className="w-full lg:rounded-[2.5rem]"
+        className="w-full lg:rounded-md"
       />
     </section>
   )
