@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '@clubhouse/db'
 import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
 import type { Command } from './commands/command.js'
@@ -7,7 +8,11 @@ import { createPasswordHasher, type PasswordHasher } from './services/passwords/
 
 /** Fills an empty database with the demo club. */
 export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promise<void> {
-  await seedDemo(db, { passwordHash: await passwords.hash(demoPassword), now })
+  const [accounts, others] = await Promise.all([
+    passwords.hash(demoPassword),
+    passwords.hash(randomUUID()),
+  ])
+  await seedDemo(db, { hashes: { accounts, others }, now })
 }
 
 /** Seeds an empty database on startup. Returns whether it did; another server may have been first. */

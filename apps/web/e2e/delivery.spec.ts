@@ -40,6 +40,25 @@ test('the calendar and its dates are small documents', async () => {
   }
 })
 
+test('the code of the calendar is loaded at the first action, which counts', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(url('/events'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(2)
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-theme')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-alive')
+  await page.close()
+})
+
 test('the dashboard loads with at most 25 requests', async ({ browser, browserOf }) => {
   const signedIn = await browserOf(administrator)
   const storageState = await signedIn.context().storageState()

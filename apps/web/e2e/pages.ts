@@ -1,9 +1,14 @@
+import { firstFreeDay, holidayOn } from '@clubhouse/schema/demo/holidays'
+
 /** Returns an upcoming date of the demo's public lunch: one of the first three Wednesdays. */
 function lunchDay(): string {
   const day = new Date(Date.now() + 2 * 24 * 3600_000)
-  while (day.getUTCDay() !== 3 || day.getUTCDate() > 21) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
+  const isLunch = () => day.getUTCDay() === 3 && day.getUTCDate() <= 21 && !holidayOn(dayOf(day))
+  while (!isLunch()) day.setUTCDate(day.getUTCDate() + 1)
+  return dayOf(day)
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** A date of the demo's public lunch. */
 export const lunchDate = `/events/weekly-lunch/${lunchDay()}`
@@ -11,11 +16,12 @@ export const lunchDate = `/events/weekly-lunch/${lunchDay()}`
 /** 'Wednesday, December 2, 2026' */
 export const lunchDateInWords = inWords(lunchDay())
 
-/** The club's day twelve days from now, when the demo has its dinner. */
+/** The club's day twelve days from now, or the next that is no holiday, when the demo has its dinner. */
 function dinnerDay(): string {
   const now = new Date(Date.now() + 12 * 24 * 3600_000)
   // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now)
+  return firstFreeDay(day)
 }
 
 /** The demo's dinner, with RSVPs for visitors. */
@@ -57,14 +63,8 @@ export const pages = [
   },
   {
     path: lunchDate,
-    title: `Weekly Lunch Meeting, ${lunchDateInWords} · Rotary Club of Alder Creek`,
-    texts: [
-      'Weekly Lunch Meeting',
-      lunchDateInWords,
-      '12:00 PM–1:00 PM',
-      'Add to calendar',
-      'Share',
-    ],
+    title: `Weekly Lunch, ${lunchDateInWords} · Rotary Club of Alder Creek`,
+    texts: ['Weekly Lunch', lunchDateInWords, '12:00 PM–1:00 PM', 'Add to calendar', 'Share'],
   },
   {
     path: dinnerDate,

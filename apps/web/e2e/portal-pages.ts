@@ -1,16 +1,20 @@
+import { holidayOn } from '@clubhouse/schema/demo/holidays'
 import { sectionKeys } from '@clubhouse/schema/website/sections'
 
-/** Returns the first date of the demo's weekly lunch at least this many days from today. */
+/** Returns a date of the demo's weekly lunch, on one of the first three Wednesdays: the first from a day on, or back. */
 function lunchDay(days: number): string {
   const day = new Date(Date.now() + days * 24 * 3600_000)
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
+  const isLunch = () => day.getUTCDay() === 3 && day.getUTCDate() <= 21 && !holidayOn(dayOf(day))
+  while (!isLunch()) day.setUTCDate(day.getUTCDate() + Math.sign(days))
+  return dayOf(day)
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The demo's weekly lunch, and one of its dates. */
 export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000f'
 const lunchDate = `${lunch}/${lunchDay(7)}`
-const pastLunch = `${lunch}/${lunchDay(-14)}`
+const pastLunch = `${lunch}/${lunchDay(-7)}`
 
 /** One of the demo's companies. */
 const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'

@@ -67,8 +67,19 @@ export function withCode(page: Page): Page {
   return page
 }
 
-/** Waits until the page's code has taken over. */
-export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+/** Waits until the page's code has taken over; the code of the calendar waits for the reader's first action. */
+export async function alive(page: Page) {
+  await page.evaluate(useUntilAlive).catch(() => {})
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/** Scrolls, so to speak, until the page's code has taken over. Runs in the page. */
+export function useUntilAlive() {
+  const timer = setInterval(() => {
+    if ('alive' in document.documentElement.dataset) clearInterval(timer)
+    else window.dispatchEvent(new Event('scroll'))
+  }, 50)
+}
 
 /** The server's clock renders the document; the visitor's clock counts after their first action. */
 export async function wake(page: Page) {

@@ -15,13 +15,17 @@ const manifest = await readManifest(dist)
 const fonts = fontPreloads(manifest)
 await mkdir(`${dist}pages`, { recursive: true })
 
+/** Templates of pages whose code waits for the reader's first action: all that they offer is links. */
+const waiting = ['events']
+
 /** @param {string} name @param {string[]} keys its modules @param {string} body what the document has instead of a page */
 const write = (name, keys, body = '') => {
+  const waits = waiting.includes(name) ? ' data-waits' : ''
   const modules = filesOf(manifest, keys).join(' ')
   const template = document
     .replace('</body>', () => `${body}</body>`)
     .replace('<!--head-->', () => `<!--head-->${fonts}`)
-    .replace('<script type="module"', `<script type="module" data-modules="${modules}"`)
+    .replace('<script type="module"', `<script type="module"${waits} data-modules="${modules}"`)
   return writeFile(`${dist}pages/${name}.template`, template)
 }
 

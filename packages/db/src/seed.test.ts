@@ -1,5 +1,9 @@
 import { messageReady } from '@clubhouse/schema/announcements/message'
+import { datesBetween } from '@clubhouse/schema/day-rule'
+import { holidayOn } from '@clubhouse/schema/demo/holidays'
 import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { sectionKeys, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
@@ -27,7 +31,8 @@ async function close() {
 }
 
 const now = new Date('2026-03-11T02:00:00Z')
-const seed = () => seedDemo(db, { passwordHash: 'hash', now })
+const seed = () => seedDemo(db, { hashes: { accounts: 'hash', others: 'unknown' }, now })
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const account = (email: string) =>
   db.user.findUniqueOrThrow({
     where: { emailKey: email },
@@ -60,6 +65,7 @@ async function rowsByModel() {
     rsvp: await db.rsvp.findMany(id),
     message: await db.message.findMany(id),
     messageRecipient: await db.messageRecipient.findMany(id),
+    contactMessage: await db.contactMessage.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -116,20 +122,56 @@ describe('the demo club', () => {
   it('has dates that are canceled and moved, each on a day of its event', async () => {
     const rows = await db.occurrence.findMany({
       where: { event: { calendarKey: null } },
-      include: { event: true },
+      include: { event: { include: { schedules: true } } },
     })
-    expect(rows.filter(({ isCancelled }) => isCancelled)).toHaveLength(2)
-    expect(rows.filter(({ movedTo }) => movedTo)).toHaveLength(1)
+    const byHand = rows.filter(({ reason }) => !reason?.startsWith('We don’t meet on'))
+    expect(byHand.filter(({ isCancelled }) => isCancelled)).toHaveLength(2)
+    expect(byHand.filter(({ movedTo }) => movedTo)).toHaveLength(1)
     for (const { date, event } of rows) {
       const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-      expect(weekday.format(date)).toBe(event.dayOfWeek)
+      const days = [event.dayOfWeek, ...event.schedules.map(({ dayOfWeek }) => dayOfWeek)]
+      expect(days).toContain(weekday.format(date))
     }
+  })
+
+  it('has no meeting on a holiday, and one lunch at an hour', async () => {
+    const events = await db.event.findMany({ include: { occurrences: true, schedules: true } })
+    const [from, until] = ['2025-09-10', '2027-04-10']
+    const dates = events.flatMap(({ title, timeStart, location, ...event }) => {
+      const changed = new Map(event.occurrences.map((one) => [dayOf(one.date), one]))
+      const rules = event.schedules.length > 0 ? event.schedules : [event]
+      const planned = rules.flatMap(({ dayOfWeek, weeks, ...part }) => {
+        const { startsOn = null, endsOn = null } = 'startsOn' in part ? part : {}
+        const when = {
+          date: event.date && dayOf(event.date),
+          dayOfWeek,
+          weeks: weeksOfMonth.parse(weeks),
+        }
+        return datesBetween(
+          when,
+          startsOn ? dayOf(startsOn) : from,
+          endsOn ? addDays(dayOf(endsOn), 1) : until,
+        )
+      })
+      return planned
+        .filter((date) => !changed.get(date)?.isCancelled)
+        .map((date) => ({
+          title,
+          day: dayOf(changed.get(date)?.movedTo ?? new Date(date)),
+          key: `${date} ${timeStart} ${location}`,
+        }))
+    })
+    expect(dates.length).toBeGreaterThan(300)
+    expect(dates.filter(({ day }) => holidayOn(day))).toEqual([])
+    const keys = dates.map(({ key }) => key)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    const lunches = new Set(dates.flatMap(({ title }) => (/lunch/i.test(title) ? [title] : [])))
+    expect([...lunches]).toEqual(['Weekly Lunch'])
   })
 
   it('has public events of the whole club, with the dates of 2025 that differ', async () => {
     const rows = await db.event.findMany({
-      where: { wholeClub: true, isPublic: true },
-      include: { occurrences: { orderBy: { date: 'asc' } } },
+      where: { calendarKey: { not: null } },
       orderBy: { calendarKey: 'asc' },
     })
     expect(
@@ -144,7 +186,13 @@ describe('the demo club', () => {
         }))
         .toSorted((a, b) => a.calendarKey.localeCompare(b.calendarKey)),
     )
-    expect(rows.flatMap(({ occurrences }) => occurrences)).toMatchObject([
+    const in2025 = { gte: new Date('2025-01-01'), lt: new Date('2025-09-01') }
+    expect(
+      await db.occurrence.findMany({
+        where: { event: { calendarKey: { not: null } }, date: in2025 },
+        orderBy: { date: 'asc' },
+      }),
+    ).toMatchObject([
       { date: new Date('2025-04-30'), isCancelled: true, isRemoved: false },
       { date: new Date('2025-07-30'), isCancelled: false, isRemoved: true },
     ])
@@ -196,24 +244,24 @@ describe('the demo club', () => {
     const visitors = await db.rsvp.groupBy({ by: ['seat'], where: { userId: null }, _count: true })
     expect(visitors.map(({ seat }) => seat).toSorted()).toEqual(['Going', 'Waitlisted'])
     expect((await of('Weekly Lunch', 'Going'))._count).toBeGreaterThan(5)
+    const guests = await db.rsvp.findMany({ select: { guests: true } })
+    expect(JSON.stringify(guests)).not.toMatch(/guest of|undefined/i)
   })
 
-  it('has members who come to every lunch unless they say otherwise, on the dates of eight weeks', async () => {
+  it('has members who come to every lunch unless they say otherwise, on the next four dates', async () => {
     const standing = await db.seriesRsvp.findMany({ include: { event: true } })
     expect(standing.length).toBeGreaterThan(3)
-    const days = [1, 8, 15, 22, 29].map((day) => `2026-04-${String(day).padStart(2, '0')}`)
     for (const { event, eventId, userId, answer, guests } of standing) {
       expect(event.title).toBe('Weekly Lunch')
       const rows = await db.rsvp.findMany({ where: { eventId, userId }, orderBy: { date: 'asc' } })
       expect(rows.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([
-        ...['2026-03-11', '2026-03-18', '2026-03-25'],
-        ...days,
+        ...['2026-03-11', '2026-03-18', '2026-04-01', '2026-04-08'],
       ])
       for (const row of rows) {
         expect(row).toMatchObject({ answer, seat: answer === 'Yes' ? 'Going' : null })
         if (row.source === 'Standing') expect(row.guests).toEqual(guests)
       }
-      expect(rows.filter(({ source }) => source === 'Standing').length).toBeGreaterThan(6)
+      expect(rows.filter(({ source }) => source === 'Standing').length).toBeGreaterThan(2)
     }
   })
 
@@ -252,12 +300,12 @@ describe('the demo club', () => {
     expect(await db.attendanceSheet.count({ where: { guests: { gt: 0 } } })).toBeGreaterThan(5)
   })
 
-  it('has a message that was sent and one that is being written, both of which the form would take', async () => {
+  it('has announcements in each state, all of which the form would take', async () => {
     const messages = await db.message.findMany({
       include: { recipients: true },
       orderBy: { id: 'asc' },
     })
-    expect(messages.map(({ state }) => state)).toEqual(['Sent', 'Draft'])
+    expect(messages.map(({ state }) => state)).toEqual(['Sent', 'Draft', 'Scheduled', 'Stopped'])
     for (const message of messages) expect(messageReady.safeParse(message).success).toBe(true)
     const states = messages[0]?.recipients.map(({ state }) => state) ?? []
     expect(states.length).toBeGreaterThan(6)
@@ -271,13 +319,38 @@ describe('the demo club', () => {
     }
   })
 
+  it('has contact messages in each state', async () => {
+    const states = await db.contactMessage.groupBy({ by: ['state'] })
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['Done', 'New', 'Spam'])
+  })
+
+  it('has invoices for what the plan costs, two of them overdue', async () => {
+    const plans = new Map(
+      (await db.subscription.findMany()).map(({ userId, terms }) => [userId, Object(terms).cents]),
+    )
+    const invoices = await db.invoice.findMany()
+    expect(invoices.filter(({ userId, total }) => plans.get(userId) !== total)).toEqual([])
+    expect(invoices.filter(({ createdAt }) => createdAt > now)).toEqual([])
+    const overdue = invoices.filter(
+      ({ status, dueDate }) => status === 'Open' && dueDate && dueDate < now,
+    )
+    expect(overdue).toHaveLength(2)
+  })
+
   it('has subscriptions and invoices of several statuses', async () => {
     expect(await db.subscription.groupBy({ by: ['status'] })).toHaveLength(8)
     expect((await db.invoice.groupBy({ by: ['status'] })).length).toBeGreaterThan(4)
   })
 
-  it('lets nobody but the three accounts sign in', async () => {
-    expect(await db.user.count({ where: { passwordHash: { not: null } } })).toBe(3)
+  it('lets nobody but the three accounts sign in, and knows of no password who never did', async () => {
+    expect(await db.user.count({ where: { passwordHash: 'hash' } })).toBe(3)
+    const users = await db.user.findMany({
+      include: { _count: { select: { signInLog: true } }, secondFactor: true },
+    })
+    for (const { passwordHash, _count, secondFactor } of users) {
+      expect(_count.signInLog > 0).toBe(passwordHash !== null)
+      if (secondFactor) expect(passwordHash).not.toBeNull()
+    }
   })
 
   it('is not made twice', async () => {
@@ -326,7 +399,7 @@ describe('a seed', () => {
     await seed()
     const lunches = await db.event.findMany({ where: { calendarKey: 'weekly-lunch' } })
     expect(lunches.map((lunch) => lunch.id)).toEqual([id])
-    expect(await db.event.count({ where: { wholeClub: true, isPublic: true } })).toBe(4)
+    expect(await db.event.count({ where: { calendarKey: { not: null } } })).toBe(4)
   })
 
   describe('addDemoSite', () => {

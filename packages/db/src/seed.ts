@@ -3,16 +3,23 @@ import { writeDemoSite } from './demo/add-site.js'
 import { attendanceRows, attendanceSheetRows } from './demo/attendance.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
+import { contactMessageRows } from './demo/contact-messages.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { messageRecipientRows, messageRows } from './demo/messages.js'
-import { writePublicEvents } from './demo/public-events.js'
+import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
-import { roleRows, signInRows, userRows } from './demo/users.js'
+import {
+  type PasswordHashes,
+  roleRows,
+  secondFactorRows,
+  signInRows,
+  userRows,
+} from './demo/users.js'
 
 export { addDemoSite } from './demo/add-site.js'
 export { demoIds } from './demo/demo-ids.js'
@@ -23,13 +30,13 @@ export { demoEvents, hasActiveDemoAccount, removeDemo } from './demo/remove.js'
 export class SeedRefused extends Error {}
 
 /**
- * Fills an empty database with a believable club around `now`, in one transaction. `passwordHash`
- * becomes that of admin@, member@ and newcomer@clubhouse.example. Throws SeedRefused on a database
+ * Fills an empty database with a believable club around `now`, in one transaction. `hashes.accounts`
+ * becomes the password hash of admin@, member@ and newcomer@clubhouse.example. Throws SeedRefused on a database
  * that has users.
  */
 export async function seedDemo(
   db: Db,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { hashes, now }: { hashes: PasswordHashes; now: Date },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     // Of two seeds at once, the second one waits, and then sees the users of the first.
@@ -39,10 +46,11 @@ export async function seedDemo(
     }
     await tx.chapter.createMany({ data: chapterRows(now) })
     await tx.company.createMany({ data: companyRows(now) })
-    await tx.user.createMany({ data: userRows(now, passwordHash) })
+    await tx.user.createMany({ data: userRows(now, hashes) })
     await tx.userRole.createMany({ data: roleRows() })
+    await tx.secondFactor.createMany({ data: secondFactorRows(now) })
     await tx.signInLog.createMany({ data: signInRows(now) })
-    await tx.event.createMany({ data: eventRows(now) })
+    await tx.event.createMany({ data: eventRows(now, await hasPublicLunch(tx)) })
     await tx.eventSchedule.createMany({ data: scheduleRows(now) })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
     await tx.seriesRsvp.createMany({ data: seriesRsvpRows(now) })
@@ -55,6 +63,7 @@ export async function seedDemo(
     await tx.invoice.createMany({ data: invoiceRows(now) })
     await tx.message.createMany({ data: messageRows(now) })
     await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
+    await tx.contactMessage.createMany({ data: contactMessageRows(now) })
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { site } from '../servers'
+import { useUntilAlive } from '../test'
 
 /** The path of Debian's Firefox, unless another is set. */
 const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
@@ -47,6 +48,7 @@ export const openAtOnce = (page: Page, address: string) =>
 /** Goes to a page of the club, and waits until its code has taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await openAtOnce(page, address)
+  await page.evaluate(useUntilAlive)
   await page.waitForSelector('html[data-alive]', { timeout: 40_000 })
 }
 

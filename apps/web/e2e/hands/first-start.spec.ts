@@ -69,9 +69,9 @@ ownTest(
     await expect(page.getByRole('heading', { name: 'Welcome, Olive Owner' })).toBeVisible()
     const steps = page.getByRole('region', { name: /^First steps/ })
     await expect(steps).toContainText('Emails are saved as files')
-    await expect(steps.getByRole('listitem').filter({ hasText: 'First members' })).toContainText(
-      'Done',
-    )
+    await expect(
+      steps.getByRole('listitem').filter({ hasText: 'Add your first members' }),
+    ).toContainText('Done')
     expect(await violations(page)).toEqual([])
 
     await page.goto('/portal/administrator/site/home')

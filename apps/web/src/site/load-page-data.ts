@@ -1,5 +1,6 @@
 /** The page data of calendar documents; for a page that is opened from another one it is fetched. */
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { sendPageData } from './club'
 import { NoResponse } from './no-response'
@@ -21,6 +22,19 @@ export async function loadEvents(): Promise<readonly CalendarEvent[]> {
     if (!pageData.events) throw error
   }
   return pageData.events ?? []
+}
+
+/** The sections of the home page and the next public event; what is known already when they cannot be fetched. Throws NoResponse. */
+export async function loadHome(): Promise<NextMeeting | null> {
+  if (!isOpening('/') && !pageData.previewOf) {
+    try {
+      pageData.nextMeeting = (await fetchFacts('/'))?.nextMeeting ?? null
+    } catch (error) {
+      if (!pageData.page.home) throw error
+    }
+  }
+  await loadSections('/')
+  return pageData.nextMeeting
 }
 
 /** Returns one date of a public event by its page's URL; null when it does not exist. Throws NoResponse. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
@@ -20,6 +21,8 @@ export type PageData = {
   clock: Clock | null
   /** The public events, on the calendar's page; null on all others. */
   events: readonly CalendarEvent[] | null
+  /** The next public event, on the home page; null if there is none, and on all other pages. */
+  nextMeeting: NextMeeting | null
   /** The date that a page is about; null on all others. */
   publicDate: PublicDate | null
   /** The path of the page that a preview shows; blank in all other documents. */
@@ -39,6 +42,7 @@ const nothing: object = {
   todayEnds: '',
   clock: null,
   events: null,
+  nextMeeting: null,
   publicDate: null,
   previewOf: '',
   posted: null,

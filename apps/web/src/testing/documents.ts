@@ -1,5 +1,6 @@
 import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { pageFacts } from '@clubhouse/schema/website/page-facts'
 
@@ -13,7 +14,11 @@ export const everything = pageFacts(demoSite, [
   'join',
 ])
 
-type Told = { events?: readonly CalendarEvent[]; publicDate?: PublicDate }
+type Told = {
+  events?: readonly CalendarEvent[]
+  nextMeeting?: NextMeeting | null
+  publicDate?: PublicDate
+}
 
 /** A document of the website, as far as another page reads it. */
 export function documentWithData(told: Told): string {

@@ -1,7 +1,6 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-import { datesBetween } from '@clubhouse/schema/day-rule'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
+import { datesOfSeries, todayOf } from './dates.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
@@ -14,11 +13,10 @@ type Meeting = { eventId: string; chapter: number; date: string; endsAt: string;
 
 /** Every meeting of the last six months, without today's. */
 function meetingsBefore(now: Date): Meeting[] {
-  const today = clubDate(now, 'America/New_York')
-  return recurringEvents.flatMap(([dayOfWeek, weeks, chapter, title, , timeEnd], index) => {
+  const today = todayOf(now)
+  return recurringEvents.flatMap(([, , chapter, title, , timeEnd], index) => {
     if (!meetings.includes(title)) return []
-    const rule = { date: null, dayOfWeek, weeks }
-    return datesBetween(rule, addMonths(today, -6), today).map((date, turn) => ({
+    return datesOfSeries(index, addMonths(today, -6), today).map((date, turn) => ({
       eventId: demoId('event', onceEvents.length + index),
       chapter,
       date,

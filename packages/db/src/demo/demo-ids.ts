@@ -1,6 +1,8 @@
 import { chapterCount } from './chapters.js'
 import { companies } from './company-list.js'
+import { contactMessageCount } from './contact-messages.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
+import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
 import { messageCount, messageRecipientCount } from './messages.js'
 import { people } from './people.js'
@@ -19,9 +21,10 @@ export const demoIds = {
   joinRequest: demoIdsOf('joinRequest', joinRequestCount),
   subscription: demoIdsOf('subscription', subscriptions.length),
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
-  invoice: demoIdsOf('invoice', subscriptions.length),
+  invoice: demoIdsOf('invoice', invoiceCount),
   signInLog: demoIdsOf('signInLog', signInCount),
   rsvp: demoIdsOf('rsvp', allRsvpCount),
   message: demoIdsOf('message', messageCount),
   messageRecipient: demoIdsOf('messageRecipient', messageRecipientCount),
+  contactMessage: demoIdsOf('contactMessage', contactMessageCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

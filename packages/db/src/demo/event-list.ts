@@ -1,11 +1,11 @@
-/** One-time events: days from today, chapter (null: the whole club), title, from, to, what, where. */
+/** One-time events: days from today (or the next free day), chapter (null: the whole club), title, from, to, what, where. */
 export const onceEvents = [
   [-96, 0, 'Library Shelf Day', '09:00', '12:00', 'We built and filled 40 shelves.', 'library'],
   [-61, 2, 'Lake Trail Cleanup', '08:00', '11:00', 'Gloves, bags and doughnuts.', 'pavilion'],
   [-33, 1, 'Small Business Breakfast', '07:00', '09:00', 'Six owners, six lessons.', 'cafe'],
   [-12, 0, 'Blood Drive', '10:00', '15:00', 'With the regional blood center.', 'depot'],
   [-4, 2, 'Dictionary Packing', '17:30', '19:30', 'One for every third-grader.', 'pavilion'],
-  [0, 0, 'Guest Speaker: The River Gauge', '12:00', '13:00', 'How a creek is measured.', 'depot'],
+  [0, 0, 'Guest Speaker: The River Gauge', '17:30', '18:30', 'How a creek is measured.', 'depot'],
   [5, 0, 'New Member Orientation', '17:00', '18:15', 'How the club works.', 'depot'],
   [9, 1, 'Coffee with the Mayor', '07:00', '08:00', 'Bring one question.', 'cafe'],
   [12, 0, 'Winter Dinner', '18:00', '21:00', 'Three courses and the year in pictures.', 'depot'],
@@ -28,12 +28,12 @@ export const onceEvents = [
 export const recurringEvents = [
   [
     'Wednesday',
-    [],
+    [1, 2, 3],
     0,
     'Weekly Lunch',
     '12:00',
     '13:00',
-    'Lunch, a speaker, announcements.',
+    'Lunch, a speaker from the town and the week’s projects. Visitors eat free the first time.',
     'depot',
   ],
   [
@@ -85,7 +85,7 @@ export const splitSeries = {
 
 /** Events that ask who comes, by title. */
 export const askedEvents: Readonly<Record<string, Asked>> = {
-  'Weekly Lunch': { rsvpClosesHours: 24, guestsPerRsvp: 2 },
+  'Weekly Lunch': { isOpenToAll: true, rsvpClosesHours: 24, guestsPerRsvp: 2 },
   'Winter Dinner': {
     isOpenToAll: true,
     rsvpClosesHours: 48,

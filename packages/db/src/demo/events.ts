@@ -1,17 +1,13 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-import { datesBetween } from '@clubhouse/schema/day-rule'
+import { datesBetween, type When } from '@clubhouse/schema/day-rule'
+import { holidayOn } from '@clubhouse/schema/demo/holidays'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import type { RsvpAudience } from '@clubhouse/schema/enumeration'
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
-import {
-  askedEvents,
-  changedDates,
-  onceEvents,
-  recurringEvents,
-  splitSeries,
-} from './event-list.js'
+import { changesOn, dayOfOnce, todayOf } from './dates.js'
+import { askedEvents, onceEvents, recurringEvents, splitSeries } from './event-list.js'
 import { demoId } from './ids.js'
-import { dateAfter, daysAfter, inCity } from './place-and-time.js'
+import { daysAfter, inCity } from './place-and-time.js'
 
 const locations = {
   depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },
@@ -24,18 +20,21 @@ const locations = {
 
 export const eventCount = onceEvents.length + recurringEvents.length
 
-export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
-  const once = onceEvents.map(([days, chapter, title, timeStart, timeEnd, description, place]) => ({
-    title,
-    type: 'Once' as const,
-    date: dateAfter(now, days),
-    chapterId: chapter === null ? null : demoId('chapter', chapter),
-    wholeClub: chapter === null,
-    description,
-    ...locations[place],
-    timeStart,
-    timeEnd,
-  }))
+/** `hasLunch`: an earlier version began the public lunch in this database, and it keeps its key. */
+export function eventRows(now: Date, hasLunch: boolean): Prisma.EventCreateManyInput[] {
+  const once = onceEvents.map(
+    ([, chapter, title, timeStart, timeEnd, description, place], index) => ({
+      title,
+      type: 'Once' as const,
+      date: new Date(dayOfOnce(now, index)),
+      chapterId: chapter === null ? null : demoId('chapter', chapter),
+      wholeClub: chapter === null,
+      description,
+      ...locations[place],
+      timeStart,
+      timeEnd,
+    }),
+  )
   const recurring = recurringEvents.map(
     ([dayOfWeek, weeks, chapter, title, timeStart, timeEnd, description, place]) => ({
       title,
@@ -52,11 +51,16 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
   return [...once, ...recurring].map((event, index) => ({
     ...event,
     ...askingOf(event.title),
+    calendarKey: event.title === publicLunch && !hasLunch ? lunchKey : null,
     id: demoId('event', index),
     createdAt: daysAfter(now, -120 + index),
     updatedAt: now,
   }))
 }
+
+/** The founding chapter's lunch is the club's public lunch. */
+export const lunchKey = 'weekly-lunch'
+const publicLunch = demoPublicEvents.find(({ calendarKey }) => calendarKey === lunchKey)?.title
 
 /** Whether and how an event asks who comes. */
 function askingOf(title: string) {
@@ -76,21 +80,65 @@ export function scheduleRows(now: Date): Prisma.EventScheduleCreateManyInput[] {
   ]
 }
 
-/** Dates of the recurring events that are canceled or moved, and the one that a series keeps. */
+/** Dates of the recurring events that are canceled or moved, on holidays too, and the one that a series keeps. */
 export const occurrenceRows = (now: Date): Prisma.OccurrenceCreateManyInput[] => [
-  ...changedRows(now),
+  ...changesOn(now).map(({ series, date, movedTo, ...change }) => ({
+    ...change,
+    eventId: idOfSeries(series),
+    date: new Date(date),
+    movedTo: movedTo ? new Date(movedTo) : null,
+    updatedAt: now,
+  })),
+  ...recurringEvents.flatMap((_, series) =>
+    holidaysOf(now, rulesOf(now, series)).map((row) => ({ ...row, eventId: idOfSeries(series) })),
+  ),
   keptRow(now),
 ]
+
+const idOfSeries = (series: number) => demoId('event', onceEvents.length + series)
+
+/** A rule, and the days between which it holds. */
+type RulePart = Pick<When, 'dayOfWeek' | 'weeks'> & { from: string; until: string }
+
+/** Returns the days of half a year back and thirteen months ahead. */
+export function daysAround(now: Date): { from: string; until: string } {
+  const today = todayOf(now)
+  return { from: addMonths(today, -6), until: addMonths(today, 13) }
+}
+
+function rulesOf(now: Date, series: number): RulePart[] {
+  const event = recurringEvents[series]
+  if (!event) return []
+  const [dayOfWeek, weeks] = event
+  const { from, until } = daysAround(now)
+  if (series !== splitSeries.series) return [{ dayOfWeek, weeks, from, until }]
+  const { startsOn, later } = splitOf(now)
+  return [
+    { dayOfWeek, weeks, from, until: startsOn },
+    { dayOfWeek: later.dayOfWeek, weeks: later.weeks, from: startsOn, until },
+  ]
+}
+
+/** Cancels the dates of a series that are holidays. */
+export const holidaysOf = (now: Date, rules: RulePart[]) =>
+  rules.flatMap(({ from, until, ...rule }) =>
+    datesBetween({ date: null, ...rule }, from, until).flatMap((date) => {
+      const holiday = holidayOn(date)
+      if (!holiday) return []
+      const reason = `We don’t meet on ${holiday}.`
+      return [{ date: new Date(date), isCancelled: true, reason, updatedAt: now }]
+    }),
+  )
 
 function splitOf(now: Date) {
   const { series, months } = splitSeries
   const [dayOfWeek, weeks, , , timeStart, timeEnd, , place] = recurringEvents[series]
   const { place: laterLocation, ...rule } = splitSeries.later
-  const from = addMonths(clubDate(now, 'America/New_York'), months)
+  const from = addMonths(todayOf(now), months)
   const [startsOn = from] = datesBetween({ ...rule, date: null }, from, addDays(from, 7))
   const { location } = locations[place]
   return {
-    eventId: demoId('event', onceEvents.length + series),
+    eventId: idOfSeries(series),
     before: { dayOfWeek, weeks: [...weeks], timeStart, timeEnd, location },
     later: {
       ...rule,
@@ -105,22 +153,9 @@ function splitOf(now: Date) {
 /** The first date that the series would no longer have. */
 function keptRow(now: Date): Prisma.OccurrenceCreateManyInput {
   const { eventId, before, startsOn } = splitOf(now)
-  const [date = startsOn] = datesBetween({ ...before, date: null }, startsOn, addDays(startsOn, 7))
+  const dates = datesBetween({ ...before, date: null }, startsOn, addDays(startsOn, 21))
+  const date = dates.find((day) => !holidayOn(day)) ?? startsOn
   const { timeStart, location } = before
   const own = { timeStart, location, ...splitSeries.kept }
   return { eventId, date: new Date(date), isKept: true, ...own, updatedAt: now }
-}
-
-function changedRows(now: Date): Prisma.OccurrenceCreateManyInput[] {
-  const today = clubDate(now, 'America/New_York')
-  return changedDates.flatMap(([series, days, { movedDays, ...change }]) => {
-    const [dayOfWeek, weeks] = recurringEvents[series]
-    const from = addDays(today, days)
-    const rule = { date: null, dayOfWeek, weeks }
-    const [date] = datesBetween(rule, from, addDays(from, 7))
-    if (!date) return []
-    const movedTo = movedDays ? new Date(addDays(date, movedDays)) : null
-    const eventId = demoId('event', onceEvents.length + series)
-    return [{ eventId, date: new Date(date), movedTo, ...change, updatedAt: now }]
-  })
 }

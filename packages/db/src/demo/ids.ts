@@ -12,6 +12,7 @@ const kinds = {
   rsvp: 10,
   message: 11,
   messageRecipient: 12,
+  contactMessage: 13,
 } as const
 
 export type DemoModel = keyof typeof kinds

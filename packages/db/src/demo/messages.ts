@@ -1,10 +1,11 @@
 import type { MessageAudience } from '@clubhouse/schema/announcements/message'
 import type { RichText, RichTextPiece } from '@clubhouse/schema/rich-text'
 import type { Prisma } from '../generated/prisma/client.js'
+import { dayOfOnce } from './dates.js'
 import { onceEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
-import { dateAfter, daysAfter } from './place-and-time.js'
+import { daysAfter } from './place-and-time.js'
 import { statuses, userRows } from './users.js'
 
 const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
@@ -16,8 +17,11 @@ const readers = people.flatMap(([, , company, chapter], person) =>
 /** Whose mailbox is no more. */
 const [, , , , refused] = readers
 
-export const messageCount = 2
-export const messageRecipientCount = readers.length
+export const messageCount = 4
+/** Readers who got the announcement that was stopped. */
+const reached = readers.slice(0, 3)
+
+export const messageRecipientCount = readers.length + reached.length
 
 const paragraph = (...content: RichTextPiece[]) => ({ type: 'paragraph' as const, content })
 const text = (words: string) => ({ type: 'text' as const, text: words })
@@ -51,17 +55,25 @@ const dinner: RichText = {
   ],
 }
 
-/** The administrator's announcements, sent and drafted. */
+const library: RichText = {
+  type: 'doc',
+  content: [
+    paragraph(text('Hello {firstname},')),
+    paragraph(text('The library has 40 new boxes of books. We’ll sort them together after lunch.')),
+  ],
+}
+
+/** The administrator's announcements, in every state but that of being sent. */
 export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
   const startedAt = daysAfter(now, -6)
+  const stoppedAt = daysAfter(now, -20)
   const author = { authorId: demoId('user', 0), channel: 'email' as const }
   const toChapter: MessageAudience[] = [{ kind: 'Chapter', chapterId: demoId('chapter', 0) }]
-  const [days = 0] = onceEvents[dinnerAt] ?? []
   const toDinner: MessageAudience[] = [
     {
       kind: 'Date',
       eventId: demoId('event', dinnerAt),
-      date: dateAfter(now, days).toISOString().slice(0, 10),
+      date: dayOfOnce(now, dinnerAt),
     },
   ]
   return [
@@ -87,20 +99,48 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
       createdAt: daysAfter(now, -1),
       updatedAt: daysAfter(now, -1),
     },
+    {
+      ...author,
+      id: demoId('message', 2),
+      subject: 'Book sorting at the library',
+      body: library,
+      audiences: toChapter,
+      state: 'Scheduled',
+      senderId: demoId('user', 0),
+      sendAt: daysAfter(now, 3),
+      createdAt: daysAfter(now, -0.5),
+      updatedAt: daysAfter(now, -0.5),
+    },
+    {
+      ...author,
+      id: demoId('message', 3),
+      subject: 'Lunch moves to 1 PM',
+      body: { type: 'doc', content: [paragraph(text('This was sent by mistake.'))] },
+      audiences: toChapter,
+      state: 'Stopped',
+      senderId: demoId('user', 0),
+      startedAt: stoppedAt,
+      endedAt: new Date(stoppedAt.getTime() + 3000),
+      createdAt: daysAfter(now, -20),
+      updatedAt: stoppedAt,
+    },
   ]
 }
 
-/** All have it but one. */
+/** The sent one reached all but one reader; the stopped one a few. */
 export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateManyInput[] => {
-  const users = userRows(now, '')
-  return readers.map((person, index) => ({
-    id: demoId('messageRecipient', index),
-    messageId: demoId('message', 0),
+  const users = userRows(now, { accounts: '', others: '' })
+  const rowOf = (message: number, days: number) => (person: number, index: number) => ({
+    messageId: demoId('message', message),
     userId: demoId('user', person),
     to: users[person]?.email ?? '',
-    attemptedAt: new Date(daysAfter(now, -6).getTime() + index * 700),
-    ...(person === refused
+    attemptedAt: new Date(daysAfter(now, days).getTime() + index * 700),
+    ...(person === refused && message === 0
       ? { state: 'Failed' as const, reason: '550 5.1.1 This mailbox does not exist' }
       : { state: 'Sent' as const }),
+  })
+  return [...readers.map(rowOf(0, -6)), ...reached.map(rowOf(3, -20))].map((row, index) => ({
+    ...row,
+    id: demoId('messageRecipient', index),
   }))
 }

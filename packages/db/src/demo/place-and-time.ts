@@ -1,13 +1,7 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-
 const day = 86_400_000
 
 /** The instant this many days after `now` (before it, when negative). */
 export const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * day)
-
-/** Like `daysAfter`, as a date of the club: midnight UTC, as a DATE column expects. */
-export const dateAfter = (now: Date, days: number) =>
-  daysAfter(new Date(`${clubDate(now, 'America/New_York')}T00:00:00Z`), days)
 
 /** Alder Creek is invented; it is where the map shows the country south of Raleigh. */
 const center = { latitude: 35.6412, longitude: -78.6543 }

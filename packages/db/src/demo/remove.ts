@@ -1,9 +1,12 @@
 import type { Db, Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { demoIds } from './demo-ids.js'
+import { accountEmails } from './people.js'
 import { startedPublicEvents } from './public-events.js'
 
 const users = [...demoIds.user]
+/** Those with the demo's password. */
+const accounts = users.slice(0, accountEmails.length)
 const chapters = [...demoIds.chapter]
 const companies = [...demoIds.company]
 
@@ -15,7 +18,7 @@ export const demoEvents = {
 /** Whether somebody could sign in with a password of the demo, which is publicly known. */
 export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
   const account = await db.user.findFirst({
-    where: { id: { in: users }, status: 'Active', passwordHash: { not: null } },
+    where: { id: { in: accounts }, status: 'Active', passwordHash: { not: null } },
     select: { id: true },
   })
   return account !== null
@@ -29,6 +32,7 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await holdReferences(tx)
   await tx.event.deleteMany({ where: demoEvents })
   await tx.message.deleteMany({ where: { authorId: { in: users } } })
+  await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)

@@ -1,11 +1,9 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-import { datesBetween } from '@clubhouse/schema/day-rule'
-import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
+import { dayOfOnce, nextOfSeries } from './dates.js'
 import { askedEvents, onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
-import { dateAfter, daysAfter } from './place-and-time.js'
+import { daysAfter } from './place-and-time.js'
 import { statuses } from './users.js'
 
 /** Active members of a chapter, by index, without the member's account: it has not answered about the lunch. */
@@ -30,15 +28,29 @@ const visitors: { after: number; name: string; guest?: string }[] = [
   { after: 30, name: 'Alma Reyes', guest: 'Nico Reyes' },
 ]
 
+/** The first names of guests whom members bring; they have the member's last name. */
+const guestNames = ['Ellen', 'Robert', 'Carmen', 'Douglas', 'Mei', 'Patrick', 'Lorraine']
+
 const coming = { answer: 'Yes', seat: 'Going', guests: [], party: 1 } as const
 
-/** To the next lunch: most come, some do not know yet. */
-const lunch: Answer[] = membersOf(0).flatMap((person, place): Answer[] => {
-  if (place % 6 === 5) return []
-  if (place % 6 === 4) return [{ person, answer: 'No' }]
-  if (place % 6 === 3) return [{ person, answer: 'Maybe' }]
-  return [{ ...coming, person }]
-})
+/** To the next meeting of a chapter: most come, some do not know yet. */
+const meetingOf = (chapter: number): Answer[] =>
+  membersOf(chapter).flatMap((person, place): Answer[] => {
+    if (place % 6 === 5) return []
+    if (place % 6 === 4) return [{ person, answer: 'No' }]
+    if (place % 6 === 3) return [{ person, answer: 'Maybe' }]
+    return [{ ...coming, person }]
+  })
+
+/** To the next lunch: members, and a visitor. */
+const lunch: Answer[] = [...meetingOf(0), { ...coming, person: 'June Whitaker' }]
+
+/** The RSVPs to the next date of each series, by its title. */
+const meetings: Record<string, Answer[]> = {
+  'Weekly Lunch': lunch,
+  'Sunrise Meeting': meetingOf(1),
+  'Evening Meeting': meetingOf(2),
+}
 
 const dinner = askedEvents['Winter Dinner']
 
@@ -59,7 +71,11 @@ function withVisitors(members: number[]): (number | string)[] {
 }
 
 function guestsOf(person: number | string, place: number): string[] {
-  if (typeof person === 'number') return place % 3 === 0 ? [`Guest of ${people[person]?.[0]}`] : []
+  if (typeof person === 'number') {
+    const [, lastname] = people[person] ?? []
+    const firstname = guestNames[(place / 3) % guestNames.length]
+    return place % 3 === 0 ? [`${firstname} ${lastname}`] : []
+  }
   const { guest } = visitors.find(({ name }) => name === person) ?? {}
   return guest ? [guest] : []
 }
@@ -80,41 +96,34 @@ function seated(answers: Answer[]): Answer[] {
   })
 }
 
-export const rsvpCount = lunch.length + dinnerRsvps.length
+/** The RSVPs to one date of a series, by its index. */
+const ofSeries = recurringEvents.flatMap(([, , , title], series) =>
+  (meetings[title] ?? []).map((answer) => ({ series, answer })),
+)
+
+export const rsvpCount = ofSeries.length + dinnerRsvps.length
 
 /** Whether a person, by index, has answered about the next lunch itself. */
 export const rsvpsOfLunch = (person: number): boolean =>
   lunch.some((answer) => answer.person === person)
 
-const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
+export const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
 
-export const lunchId = demoId('event', onceEvents.length + lunchAt)
-
-/** The dates of the lunch from `from` to before `until`, both YYYY-MM-DD. */
-export const lunchesBetween = (from: string, until: string): string[] =>
-  datesBetween({ date: null, dayOfWeek: 'Wednesday', weeks: [] }, from, until)
-
-/** The lunch with RSVPs: not today's, because its RSVPs may be closed. */
-export function nextLunch(now: Date): string {
-  const today = clubDate(now, 'America/New_York')
-  const [next = today] = lunchesBetween(addDays(today, 1), addDays(today, 8))
-  return next
-}
+const idOfSeries = (series: number) => demoId('event', onceEvents.length + series)
+export const lunchId = idOfSeries(lunchAt)
 
 export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
   const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
-  const lunchDate = new Date(nextLunch(now))
-  const [days = 0] = onceEvents[dinnerAt] ?? []
   const rows = [
-    ...lunch.map((answer) => ({
+    ...ofSeries.map(({ series, answer }) => ({
       ...answer,
-      eventId: lunchId,
-      date: lunchDate,
+      eventId: idOfSeries(series),
+      date: new Date(nextOfSeries(now, series)),
     })),
     ...dinnerRsvps.map((answer) => ({
       ...answer,
       eventId: demoId('event', dinnerAt),
-      date: dateAfter(now, days),
+      date: new Date(dayOfOnce(now, dinnerAt)),
     })),
   ]
   return rows.map(({ person, ...row }, index) => {

@@ -1,9 +1,9 @@
-import { clubDate } from '@clubhouse/schema/club-time'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
+import { datesOfSeries, nextOfSeries, todayOf } from './dates.js'
 import { demoId } from './ids.js'
 import { daysAfter } from './place-and-time.js'
-import { lunchesBetween, lunchId, nextLunch, rsvpCount, rsvpsOfLunch } from './rsvps.js'
+import { lunchAt, lunchId, rsvpCount, rsvpsOfLunch } from './rsvps.js'
 
 /** Members with a standing RSVP for the Weekly Lunch, by index, and with a guest. */
 const standing = [
@@ -15,11 +15,12 @@ const standing = [
   { person: 52, answer: 'No' },
 ] as const
 
-const weeks = 8
+/** The lunches of the next eight weeks are at least so many, whatever the day; the club itself adds the others. */
+const dates = 4
 
-/** Eight dates each; some have a separate RSVP for the next one. */
+/** So many dates each; some have a separate RSVP for the next one. */
 const followingCount = standing.reduce(
-  (sum, { person }) => sum + weeks - (rsvpsOfLunch(person) ? 1 : 0),
+  (sum, { person }) => sum + dates - (rsvpsOfLunch(person) ? 1 : 0),
   0,
 )
 
@@ -46,12 +47,13 @@ export const seriesRsvpRows = (now: Date): Prisma.SeriesRsvpCreateManyInput[] =>
 
 /** The answers to dates that follow from them, as the club itself writes them. */
 export function followingRsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
-  const today = clubDate(now, 'America/New_York')
-  const dates = lunchesBetween(today, addDays(today, weeks * 7))
-  const isOwn = (date: string, person: number) => date === nextLunch(now) && rsvpsOfLunch(person)
+  const today = todayOf(now)
+  const next = nextOfSeries(now, lunchAt)
+  const lunches = datesOfSeries(lunchAt, today, addDays(today, 56)).slice(0, dates)
+  const isOwn = (date: string, person: number) => date === next && rsvpsOfLunch(person)
   return rsvpsOf(now)
     .flatMap(({ person, answer, guests, answeredAt }) =>
-      dates
+      lunches
         .filter((date) => !isOwn(date, person))
         .map(
           (date): Omit<Prisma.RsvpCreateManyInput, 'id'> => ({

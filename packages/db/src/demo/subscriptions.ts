@@ -6,6 +6,7 @@ import { daysAfter } from './place-and-time.js'
 /** Members who are not Active, by index of the person. */
 const exceptions: Record<number, SubscriptionStatus> = {
   9: 'PastDue',
+  13: 'PastDue',
   14: 'Trialing',
   22: 'Canceled',
   27: 'Unpaid',
@@ -21,6 +22,16 @@ const subscribers = people.flatMap(([, , company], person) =>
   company !== null && (person < 3 || person in exceptions || person % 3 !== 2) ? [person] : [],
 )
 
+/** In days from now, where the status says more than the person's place in the list. */
+const begins: Partial<Record<SubscriptionStatus, number>> = {
+  Trialing: -5,
+  Incomplete: -1,
+  IncompleteExpired: -40,
+}
+
+/** How many days members can try the membership. */
+const trialDays = 30
+
 export type DemoSubscription = {
   index: number
   person: number
@@ -29,12 +40,10 @@ export type DemoSubscription = {
   began: number
 }
 
-export const subscriptions: DemoSubscription[] = subscribers.map((person, index) => ({
-  index,
-  person,
-  status: exceptions[person] ?? 'Active',
-  began: -20 - ((person * 37) % 330),
-}))
+export const subscriptions: DemoSubscription[] = subscribers.map((person, index) => {
+  const status = exceptions[person] ?? 'Active'
+  return { index, person, status, began: begins[status] ?? -20 - ((person * 37) % 330) }
+})
 
 export const stripeSubscriptionId = ({ person }: DemoSubscription) => `sub_demo_${person}`
 
@@ -59,7 +68,10 @@ export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[
       status,
       canceledAt,
       // The end of the current period.
-      currentPeriodEnd: daysAfter(createdAt, days * Math.ceil(-began / days)),
+      currentPeriodEnd:
+        status === 'Trialing'
+          ? daysAfter(createdAt, trialDays)
+          : daysAfter(createdAt, days * (Math.floor(-began / days) + 1)),
       createdAt,
       updatedAt: canceledAt ?? createdAt,
     }

@@ -12,8 +12,13 @@ export const statuses: Record<number, 'Inactive' | 'Suspended' | 'Deleted'> = {
   57: 'Deleted',
 }
 
-/** Only the three accounts get the password: nobody can sign in as the others. */
-export const userRows = (now: Date, passwordHash: string): Prisma.UserCreateManyInput[] =>
+/** `accounts` is the hash of the accounts' password; `others` of one that nobody knows, for members who have signed in. */
+export type PasswordHashes = { accounts: string; others: string }
+
+/** Members who have not signed in yet, and have no password. */
+const isNew = (person: number) => person % 9 === 8
+
+export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateManyInput[] =>
   people.map(([firstname, lastname, company, chapter], index) => {
     const joined = daysAfter(now, -1200 + index * 19)
     return {
@@ -21,7 +26,7 @@ export const userRows = (now: Date, passwordHash: string): Prisma.UserCreateMany
       firstname,
       lastname,
       email: accountEmails[index] ?? emailOf(firstname, lastname, company),
-      passwordHash: index < accountEmails.length ? passwordHash : null,
+      passwordHash: hashOf(index, hashes),
       phoneNumber: `984-555-01${String(index + 10).padStart(2, '0')}`,
       phoneExt: index % 9 === 0 ? String(200 + index) : null,
       status: statuses[index] ?? 'Active',
@@ -33,6 +38,22 @@ export const userRows = (now: Date, passwordHash: string): Prisma.UserCreateMany
     }
   })
 
+function hashOf(person: number, { accounts, others }: PasswordHashes): string | null {
+  if (person < accountEmails.length) return accounts
+  return isNew(person) ? null : others
+}
+
+/** Members with two-step verification. */
+const careful = [6, 13, 29]
+
+export const secondFactorRows = (now: Date): Prisma.SecondFactorCreateManyInput[] =>
+  careful.map((person) => ({
+    userId: demoId('user', person),
+    secret: 'JBSWY3DPEHPK3PXP',
+    confirmedAt: daysAfter(now, -40),
+    createdAt: daysAfter(now, -40),
+  }))
+
 /** Everybody is a member; the first account is the administrator. */
 export const roleRows = (): Prisma.UserRoleCreateManyInput[] => [
   { userId: demoId('user', 0), name: 'Admin' },
@@ -41,7 +62,7 @@ export const roleRows = (): Prisma.UserRoleCreateManyInput[] => [
 
 /** Members who signed in, once or twice. */
 const visitors = people.flatMap((_, person) => {
-  if (person % 3 === 2) return []
+  if (isNew(person)) return []
   return person % 4 === 0 ? [person, person] : [person]
 })
 
@@ -53,7 +74,7 @@ export const signInRows = (now: Date): Prisma.SignInLogCreateManyInput[] =>
     id: demoId('signInLog', index),
     userId: demoId('user', person),
     address: `203.0.113.${person + 1}`,
-    createdAt: daysAfter(now, -1 - index * 1.7),
+    createdAt: daysAfter(now, -1 - index * 1.1),
   }))
 
 const emailOf = (firstname: string, lastname: string, company: number | null) => {

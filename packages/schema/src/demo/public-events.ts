@@ -49,7 +49,7 @@ const weeklyLunch: PublicEventFacts = {
   ...series,
   id: 'weekly-lunch',
   calendarKey: 'weekly-lunch',
-  title: 'Weekly Lunch Meeting',
+  title: 'Weekly Lunch',
   description:
     'Lunch, a speaker from the town and the week’s projects. Visitors eat free the first time.',
   dayOfWeek: 'Wednesday',

@@ -57,6 +57,7 @@ describe('an event page', () => {
       guestsPerRsvp: 2,
       closesAt: '2026-12-01T12:00',
       isLimited: false,
+      isFull: false,
     })
     expect(ask({ ...asking, capacity: 10 })?.isLimited).toBe(true)
     expect(ask(lunch)).toBeNull()

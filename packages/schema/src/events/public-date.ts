@@ -30,6 +30,8 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
   closesAt: string | null
   /** Whether there are so many seats and no more. */
   isLimited: boolean
+  /** Whether all seats are taken; who counts them sets it. */
+  isFull: boolean
 }
 
 /** The fields of an event that a date's page needs. */
@@ -85,5 +87,6 @@ function visitorQuestion(event: DatedEvent, one: Occurrence): VisitorQuestion | 
     guestsPerRsvp,
     closesAt: rsvpIsOpen === false ? null : closesAt(event, one),
     isLimited: capacity !== null,
+    isFull: false,
   }
 }

@@ -120,12 +120,12 @@ export type SetupEntry = z.input<typeof setupForm>
 
 /** The setup steps, in the order of the list. */
 export const setupStep = z.enum([
-  'address',
   'timeZone',
   'website',
+  'meeting',
+  'members',
   'mail',
   'payments',
-  'members',
   'backup',
 ])
 export type SetupStep = z.infer<typeof setupStep>

@@ -42,13 +42,15 @@ export const hideChecklist = (ctx: Context): Promise<null> =>
 async function readSteps(services: Services): Promise<SetupChecklist['steps']> {
   const { db, site, config } = services
   const { values } = site.now()
-  const { identity, contact } = values
   const active = await db.user.count({ where: { status: 'Active' } })
   const backup = await db.backupRun.findFirst({ where: { error: null }, select: { id: true } })
+  const meeting = await db.event.findFirst({ where: { isCancelled: false }, select: { id: true } })
+  const isOwn = (section: 'identity' | 'contact' | 'what-is') =>
+    !isDeepStrictEqual(values[section], startingValues[section])
   const states: Record<SetupStep, State> = {
-    address: doneIf(!isDeepStrictEqual(contact, startingValues.contact)),
-    timeZone: doneIf(!isDeepStrictEqual(identity, startingValues.identity)),
-    website: doneIf(!isDeepStrictEqual(values['what-is'], startingValues['what-is'])),
+    timeZone: doneIf(isOwn('identity')),
+    website: doneIf(isOwn('contact') && isOwn('what-is')),
+    meeting: doneIf(meeting !== null),
     mail: await stateOfMail(services),
     payments: config.stripeSecretKey ? 'Done' : config.practicePayments ? 'Practice' : 'Open',
     members: doneIf(active > firstMembers),

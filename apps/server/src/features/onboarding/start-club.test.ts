@@ -4,7 +4,7 @@ import { signedIn } from '@clubhouse/schema/identity/account'
 import { setupChecklist } from '@clubhouse/schema/onboarding/setup'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it, vi } from 'vitest'
-import { createAdmin, tokenFor } from '../../../test/builders.js'
+import { createAdmin, createEvent, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { serverForTest, startSecondServer, type TestServer } from '../../../test/server.js'
@@ -237,9 +237,9 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
   const states = async () =>
     Object.fromEntries((await read(olive)).steps.map(({ step, state }) => [step, state]))
   expect(await states()).toEqual({
-    address: 'Done',
     timeZone: 'Done',
     website: 'Open',
+    meeting: 'Open',
     mail: 'Open',
     payments: 'Open',
     members: 'Open',
@@ -249,7 +249,11 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
   const run = { isDaily: true, file: 'a.tar', startedAt: at, finishedAt: at }
   await server.db.backupRun.create({ data: { ...run, error: 'no room' } })
   await createAdmin(server)
-  expect(await states()).toMatchObject({ members: 'Done', backup: 'Open' })
+  expect(await states()).toMatchObject({ members: 'Done', backup: 'Open', meeting: 'Open' })
+  const { id } = await createEvent(server, { isCancelled: true })
+  expect(await states()).toMatchObject({ meeting: 'Open' })
+  await server.db.event.update({ where: { id }, data: { isCancelled: false } })
+  expect(await states()).toMatchObject({ meeting: 'Done' })
   await server.db.backupRun.create({ data: run })
   expect(await states()).toMatchObject({ backup: 'Done', mail: 'Open' })
   for (let times = 0; times < 2; times++) {

@@ -36,7 +36,7 @@ let target: TestServer
 beforeAll(async () => {
   source = await startServer()
   target = await startServer()
-  await seedDemo(source.db, { passwordHash: 'none', now: new Date() })
+  await seedDemo(source.db, { hashes: { accounts: 'none', others: 'none' }, now: new Date() })
 })
 afterAll(async () => {
   await source.close()

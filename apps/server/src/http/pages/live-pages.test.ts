@@ -129,6 +129,29 @@ describe('the event page of a date', () => {
     expect(silent).not.toMatch(formCode)
   })
 
+  it('offers the waitlist once all seats are taken', async () => {
+    const { id } = await createSupper({ rsvp: 'Everyone', capacity: 2 })
+    const path = `/events/${id}/${nextWeek()}`
+    expect((await open(path)).html).not.toContain('Join waitlist')
+    await server.db.rsvp.create({
+      data: {
+        eventId: id,
+        date: new Date(nextWeek()),
+        name: 'Vera Visitor',
+        email: 'vera@visitors.example',
+        confirmedAt: new Date(),
+        queuedAt: new Date(),
+        answer: 'Yes',
+        seat: 'Going',
+        party: 2,
+      },
+    })
+    const { html } = await open(path)
+    expect(html).toContain('Join waitlist')
+    expect(html).toContain('All seats are taken.')
+    expect(html).not.toContain('I’d like to come')
+  })
+
   it('is the 404 page for a year such as 0027, which was once saved', async () => {
     const typo = new Date('0027-03-01')
     const { id } = await createSupper({ date: typo, firstDate: typo })
@@ -222,6 +245,46 @@ it('the raffle’s page, and its link on every page, change at the minute when s
   expect(await shown()).toEqual({ says: 'Ticket sales have closed', names: false, runs: true })
   clock.advance(60 * 60_000)
   expect(await shown()).toEqual({ says: 'Here are our winners', names: true, runs: false })
+})
+
+it('the home page has the next meeting, until it is over, canceled or on another day', async () => {
+  const club = await serverForTest()
+  const create = (day: string) =>
+    createEvent(club, {
+      title: `Supper of ${day}`,
+      date: new Date(day),
+      timeStart: '18:00',
+      timeEnd: '20:00',
+      location: 'The Depot',
+      isPublic: true,
+    })
+  const { id } = await create('2030-01-15')
+  await create('2030-01-22')
+  const last = await create('2030-01-29')
+  const shown = async (instant: string) => {
+    club.clock.set(instant)
+    const html = await (await fetch(`${club.url}/`)).text()
+    const [, card = ''] = /<section aria-label="Next meeting"(.*?)<\/section>/s.exec(html) ?? []
+    return card
+      .replace(/^[^>]*>/, '')
+      .replaceAll(/<[^>]*>|<!-- -->/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  // The club is in New York.
+  expect(await shown('2030-01-15T04:59:00Z')).toContain(
+    'Next meeting Supper of 2030-01-15 Tuesday, January 15 6:00 PM–8:00 PM The Depot',
+  )
+  expect(await (await fetch(`${club.url}/`)).text()).toContain(`href="/events/${id}/2030-01-15"`)
+  expect(await shown('2030-01-15T05:00:00Z')).toContain('Today Supper of 2030-01-15')
+  expect(await shown('2030-01-16T00:59:00Z')).toContain('Today Supper of 2030-01-15')
+  expect(await shown('2030-01-16T01:00:00Z')).toContain('Next meeting Supper of 2030-01-22')
+  await club.db.event.updateMany({
+    where: { date: new Date('2030-01-22') },
+    data: { isCancelled: true },
+  })
+  expect(await shown('2030-01-16T01:00:03Z')).toContain('Next meeting Supper of 2030-01-29')
+  await club.db.event.delete({ where: { id: last.id } })
+  expect(await shown('2030-01-16T01:00:06Z')).toBe('')
 })
 
 describe('two servers over one database', () => {

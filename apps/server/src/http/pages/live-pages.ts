@@ -1,8 +1,11 @@
 import { pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
+import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
 import { createLiveCalendar } from './live-calendar.js'
@@ -68,6 +71,7 @@ export class LivePages {
     const [, key, date] = dateAddress.exec(path) ?? []
     if (key && date) return this.#datePage(key, date)
     const canonical = path.replace(/\/+$/, '') || '/'
+    if (canonical === '/') return this.#homePage()
     return this.#paths.has(canonical)
       ? { path: canonical, document: await this.#sectionPage(canonical) }
       : null
@@ -132,6 +136,20 @@ export class LivePages {
     return this.#cached(path, this.#state.today(), { template: templateOf(path) })
   }
 
+  /** Returns the home page with the next meeting; an outdated one rather than none. */
+  async #homePage(): Promise<LivePage> {
+    const calendar = await this.calendar().catch(() => null)
+    const last = calendar ? undefined : this.#cache.last('/')
+    if (last) return { path: '/', document: last }
+    const { clock, site } = this.services
+    const { timeZone } = site.now().values.identity
+    const today = this.#state.today()
+    const meeting = calendar && nextMeeting(calendar.events, { now: clock.now(), timeZone })
+    const more = () => ({ ...this.#state.dayFacts(today), nextMeeting: meeting })
+    const version = `${today} ${JSON.stringify(meeting)}`
+    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
+  }
+
   /** Returns the calendar as its address asks for it. */
   async #calendarPage(query: URLSearchParams): Promise<LivePage> {
     const { version, today, events } = await this.calendar()
@@ -171,7 +189,12 @@ export class LivePages {
     const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
     const event = await findPublicEvent(this.services.db, key, days)
     const { timeZone } = this.services.site.now().values.identity
-    return event && publicDate(event, date, { today, timeZone })
+    const shown = event && publicDate(event, date, { today, timeZone })
+    if (!event || !shown?.rsvp?.isLimited) return shown ?? null
+    const { rsvp } = shown
+    const capacity = findOccurrence(event, date)?.capacity ?? null
+    const free = await countFreeSeats(this.services.db, { id: rsvp.id, date }, capacity)
+    return { ...shown, rsvp: { ...rsvp, isFull: free <= 0 } }
   }
 
   #sourceOf(shown: PublicDate, today: string): PageSource {

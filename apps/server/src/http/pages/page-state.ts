@@ -44,6 +44,7 @@ export function createPageState({ clock, config, site }: Services) {
       todayEnds: '',
       clock: null,
       events: null,
+      nextMeeting: null,
       publicDate: null,
       previewOf: '',
       posted: null,

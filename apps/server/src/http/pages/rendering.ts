@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
@@ -22,6 +23,7 @@ export type Facts = {
   todayEnds: string
   clock: Clock | null
   events: readonly CalendarEvent[] | null
+  nextMeeting: NextMeeting | null
   publicDate: PublicDate | null
   previewOf: string
   posted: PostedForm | null

@@ -60,6 +60,46 @@ it('sends a request to join a company that was found by typing', async () => {
   expect(sent).toEqual([{ companyId: bakery.id, note: 'I bake.' }])
 })
 
+it('asks where a member works, and requests to join the company they choose', async () => {
+  const sent: unknown[] = []
+  const { user } = open('/portal', {
+    as: newcomer(),
+    api: {
+      company: { list: () => [bakery, mill] },
+      joinRequest: {
+        create: (request) => {
+          sent.push(request)
+          return {
+            data: { id: 'x' },
+            message: { title: 'Request sent', message: 'We’ll email you.' },
+          }
+        },
+      },
+    },
+  })
+  const box = await screen.findByRole('searchbox', { name: 'Where do you work?' })
+  expect(screen.queryByRole('button', { name: /Bend Bakery/ })).toBeNull()
+  await user.type(box, 'bakery')
+  expect(await screen.findByRole('status')).toHaveTextContent('1 company matches.')
+  await user.click(screen.getByRole('button', { name: /Bend Bakery/ }))
+  const drawer = await screen.findByRole('dialog', { name: 'Request to Join' })
+  await waitFor(() =>
+    expect(within(drawer).getByRole('combobox', { name: 'Company' })).toHaveValue('Bend Bakery'),
+  )
+  await pasteInto(user, within(drawer).getByRole('textbox', { name: 'Note' }), 'I bake.')
+  await user.click(within(drawer).getByRole('button', { name: 'Send Request' }))
+  await waitFor(() => expect(sent).toEqual([{ companyId: bakery.id, note: 'I bake.' }]))
+})
+
+it('adds a company that the search does not find, with the name that was typed', async () => {
+  const { user } = open('/portal', { as: newcomer(), api: { company: { list: () => [mill] } } })
+  await user.type(await screen.findByRole('searchbox', { name: 'Where do you work?' }), 'Birch Co')
+  expect(await screen.findByText('We don’t have this company yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add my company' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Create Company' })
+  expect(within(drawer).getByLabelText('Name')).toHaveValue('Birch Co')
+})
+
 it('shows that a request is pending, and for which company', async () => {
   const joinRequest = pendingAt('Bend Bakery')
   open('/portal', { as: aUser({ companyId: null, joinRequest }) })
@@ -69,6 +109,7 @@ it('shows that a request is pending, and for which company', async () => {
     'Your request to join Bend Bakery is pending.',
   )
   expect(screen.queryByRole('button', { name: 'Join Existing' })).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: 'Where do you work?' })).toBeNull()
 })
 
 it('shows why a request was rejected', async () => {

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
-import emptyChair from '#/pictures/empty-chair.svg'
 import { CompanyChoice } from './company-choice'
 
 /** The page for a user who neither belongs to a company nor is exempt. */
@@ -18,22 +17,26 @@ export function Gate({ user }: { user: CurrentUser }) {
     },
   })
   return (
-    <div className="wrap grid max-w-2xl justify-items-center gap-5 py-12 text-center">
+    <div className="wrap grid max-w-180 justify-items-start gap-5 py-8">
       <PageHead title="Join or Create a Company" hidden />
-      <img src={emptyChair} alt="" width={200} height={150} />
       <h1 className="text-h1">Join or Create a Company</h1>
       <p className="text-lead">
         Welcome, {user.fullname}. A company association is needed to continue.
       </p>
-      <CompanyChoice user={user} onDone={openPortal} />
-      <Button
-        variant="quiet"
-        className="max-sm:whitespace-normal large-text:whitespace-normal"
-        busy={exempt.isPending}
-        onClick={() => exempt.mutate()}
-      >
-        I’m retired or don’t have a company
-      </Button>
+      <CompanyChoice
+        user={user}
+        onDone={openPortal}
+        otherWays={
+          <Button
+            variant="quiet"
+            className="max-sm:whitespace-normal large-text:whitespace-normal"
+            busy={exempt.isPending}
+            onClick={() => exempt.mutate()}
+          >
+            I’m retired or don’t have a company
+          </Button>
+        }
+      />
     </div>
   )
 }

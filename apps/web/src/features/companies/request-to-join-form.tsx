@@ -5,12 +5,18 @@ import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { formatCity } from '#/components/format/address'
 
+type RequestToJoinFormProps = {
+  /** The company that was chosen before. */
+  companyId?: string | undefined
+  onSent: () => void
+}
+
 /** Asks for a company, and a note for the administrators. */
-export function RequestToJoinForm({ onSent }: { onSent: () => void }) {
+export function RequestToJoinForm({ companyId = '', onSent }: RequestToJoinFormProps) {
   const companies = trpc.company.list.useQuery()
   const request = trpc.joinRequest.create.useMutation()
   const form = useAppForm({
-    defaultValues: { companyId: '', note: '' },
+    defaultValues: { companyId, note: '' },
     canSubmitWhenInvalid: true,
     validators: {
       onChange: joinRequestSchema,

@@ -100,7 +100,11 @@ const StepLink = ({ label, at: _, ...target }: StepLinkProps) =>
       {label}
     </Link>
   ) : (
-    <Link to={target.to} className={linkStyle}>
+    <Link
+      to={target.to}
+      search={target.to === '/portal/event' ? { drawer: 'create' } : {}}
+      className={linkStyle}
+    >
       {label}
     </Link>
   )
@@ -115,7 +119,7 @@ const stateNames: Record<State, string> = {
   Done: 'Done',
   Open: 'To do',
   Failing: 'To do',
-  Practice: 'Test mode',
+  Practice: 'To do',
 }
 
 function StateIcon({ state }: Pick<Checklist['steps'][number], 'state'>) {

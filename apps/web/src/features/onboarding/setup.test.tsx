@@ -320,8 +320,9 @@ describe('the dashboard of an administrator', () => {
           checklist: () => ({
             isDemo: false,
             steps: [
-              { step: 'address', state: 'Open' },
               { step: 'timeZone', state: 'Done' },
+              { step: 'website', state: 'Open' },
+              { step: 'meeting', state: 'Open' },
               { step: 'mail', state: 'Failing' },
               { step: 'payments', state: 'Practice' },
             ],
@@ -334,19 +335,20 @@ describe('the dashboard of an administrator', () => {
       },
     })
     const list = await screen.findByRole('region', { name: /^First steps/ })
-    expect(list).toHaveTextContent('1 of 4 done')
+    expect(list).toHaveTextContent('1 of 5 done')
     const words = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(words).toEqual([
-      'Club addressTo doThe website still shows a sample address.Contact',
-      'Name and time zoneDone',
-      'EmailTo doEmails are being sent, but some were rejected.Email Setup',
-      'PaymentsTest modeConnect Stripe in the server’s settings to collect dues.',
+      'Set your name and time zoneDone',
+      'Replace the sample text on your websiteTo doThe club’s address or some pages are still samples.Website',
+      'Add your first meetingTo doVisitors see it on the home page, and members can RSVP.Create Event',
+      'Send emailTo doEmails are being sent, but some were rejected.Email Setup',
+      'Collect duesTo doTest mode. Connect Stripe to collect dues.',
     ])
-    expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Create Event' })).toHaveAttribute(
       'href',
-      '/portal/administrator/site/contact',
+      '/portal/event?drawer=create',
     )
     await user.click(within(list).getByRole('button', { name: 'Hide this list' }))
     await waitFor(() => expect(list).not.toBeInTheDocument())

@@ -98,7 +98,7 @@ it('filters by event type in the URL, and Back shows all events again', async ()
 it('opens a shared link with its event type', async () => {
   open('/events?kind=event')
   expect(await screen.findByText('24 events in the next 12 months')).toBeVisible()
-  expect(screen.queryAllByText('Weekly Lunch Meeting')).toEqual([])
+  expect(screen.queryAllByText('Weekly Lunch')).toEqual([])
 })
 
 it('ignores an unknown event type', async () => {

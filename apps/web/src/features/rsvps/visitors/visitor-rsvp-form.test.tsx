@@ -98,3 +98,8 @@ it('keeps the typed values and shows the reason when the server refuses', async 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('RSVPs are closed.'))
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
 })
+
+it('offers the waitlist when the event is full', async () => {
+  render(<VisitorRsvpForm event={event} date={date} isFull />)
+  expect(await screen.findByRole('button', { name: 'Join waitlist' })).toBeVisible()
+})

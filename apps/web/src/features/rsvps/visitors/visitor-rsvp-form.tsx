@@ -13,12 +13,14 @@ type VisitorRsvpFormProps = {
   event: Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'>
   /** The date's id. */
   date: string
+  /** Whether a visitor would be waitlisted. */
+  isFull?: boolean
 }
 
 const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankParty }
 
 /** The form where a visitor RSVPs to a date. An email asks them to confirm. */
-export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
+export function VisitorRsvpForm({ event, date, isFull = false }: VisitorRsvpFormProps) {
   const { id } = event
   // Whether the visitor asked to use a different address.
   const [isOther, setIsOther] = useState(false)
@@ -85,7 +87,10 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
         </form.AppField>
         <form.FormError />
         <div>
-          <form.SubmitButton label="I’d like to come" busyLabel="Sending…" />
+          <form.SubmitButton
+            label={isFull ? 'Join waitlist' : 'I’d like to come'}
+            busyLabel="Sending…"
+          />
         </div>
       </form.FormBody>
     </form.AppForm>

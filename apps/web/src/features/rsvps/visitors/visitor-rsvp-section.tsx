@@ -8,14 +8,17 @@ import { VisitorRsvpForm } from './visitor-rsvp-form'
 
 /** The visitors' RSVP section of a public date: the form while RSVPs are open. */
 export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
-  const { id, date, closesAt, isLimited } = asked
+  const { id, date, closesAt, isFull } = asked
   const zoneAt = useZoneName()
   // The page may be cached for hours, so the reader's clock decides.
   const state = useByClubClock((now, timeZone) =>
     !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
   )
   return (
-    <section aria-labelledby="answers" className="print:hidden">
+    <section
+      aria-labelledby="answers"
+      className="max-w-180 rounded-md border border-border bg-surface p-5 shadow-sm print:hidden"
+    >
       <h2 id="answers" className="text-h3">
         {state === 'open' ? 'Are you coming?' : 'RSVPs'}
       </h2>
@@ -23,7 +26,12 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
         <p className="mt-2">{formatClosed(closesAt, zoneAt)}</p>
       ) : (
         <>
-          <p className="mt-2">
+          <Seats asked={asked} />
+          <div className="mt-4 grid gap-6">
+            {/* The next date's form begins blank, whatever was sent from this one. */}
+            <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} isFull={isFull} />
+          </div>
+          <p className="mt-4 text-muted">
             Members RSVP{' '}
             <Link
               to="/portal/event/$id/$date"
@@ -33,18 +41,22 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
               in the portal
             </Link>
             .
-            {isLimited &&
-              ' Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
           </p>
-          <div className="mt-4 grid max-w-prose gap-6">
-            {/* The next date's form begins blank, whatever was sent from this one. */}
-            <VisitorRsvpForm key={`${id} ${date}`} event={asked} date={date} />
-          </div>
         </>
       )}
     </section>
   )
 }
+
+/** Whether there is a seat, where seats are limited. */
+const Seats = ({ asked: { isLimited, isFull } }: { asked: VisitorQuestion }) =>
+  isLimited && (
+    <p className="mt-2">
+      {isFull
+        ? 'All seats are taken. Join the waitlist, and we’ll email you if one opens up.'
+        : 'Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
+    </p>
+  )
 
 const formatClosed = (closesAt: string | null, zoneAt: (local: string) => string): string =>
   closesAt

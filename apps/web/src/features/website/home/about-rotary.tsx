@@ -6,7 +6,7 @@ import { useSection } from '#/site/club'
 export function AboutRotary() {
   const { aboutPicture } = useSection('home')
   return (
-    <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
+    <section className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-18">
       <Picture
         use={aboutPicture}
         sizes="(min-width: 1024px) 36rem, 100vw"

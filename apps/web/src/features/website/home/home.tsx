@@ -1,3 +1,4 @@
+import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
@@ -8,10 +9,10 @@ import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
 
 /** The home page of the club. */
-export const Home = () => (
+export const Home = ({ meeting }: { meeting: NextMeeting | null }) => (
   <>
     <PageHead pathname="/" />
-    <Hero />
+    <Hero meeting={meeting} />
     <AboutRotary />
     <Reasons />
     <Testimonials />

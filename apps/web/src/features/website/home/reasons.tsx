@@ -35,7 +35,7 @@ const reasons = [
 ]
 
 export const Reasons = () => (
-  <section className="bg-sunken py-16 lg:py-24" aria-labelledby="why-join">
+  <section className="bg-sunken py-12 lg:py-18" aria-labelledby="why-join">
     <div className="wrap">
       <h2 id="why-join" className="text-h1">
         Why Join Rotary?

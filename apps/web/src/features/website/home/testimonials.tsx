@@ -31,7 +31,7 @@ function Carousel({ quotes }: CarouselProps) {
       {...holding}
       aria-roledescription="carousel"
       aria-label="What members say"
-      className="wrap py-16 lg:py-24"
+      className="wrap py-12 lg:py-18"
       onKeyDown={byKey}
       onTouchStart={({ changedTouches }) => {
         touched.current = changedTouches.item(0).clientX

@@ -1,0 +1,50 @@
+/** The club's next public event, as the home page shows it. */
+
+import { clubDate, isReached, withOffset } from '../club-time.js'
+import { type CalendarEvent, pathOfDate, publicEvents } from './calendar.js'
+import { addMonths } from './calendar-day.js'
+import { formatDate, formatTimeRange } from './calendar-format.js'
+
+/** Mostly text, so that the page needs no code for dates. */
+export type NextMeeting = {
+  title: string
+  /** The path of its date's page. */
+  path: string
+  date: string
+  timeStart: string
+  /** With its year if that is not this year. */
+  dateText: string
+  timeText: string
+  place: string
+  /** The instants when its day begins and when it ends, with their offset. */
+  dayBegins: string
+  endsAt: string
+}
+
+type At = { now: Date; timeZone: string }
+
+/** Returns the first public date of the next twelve months that is neither over nor canceled; null if there is none. */
+export function nextMeeting(
+  events: readonly CalendarEvent[],
+  { now, timeZone }: At,
+): NextMeeting | null {
+  const today = clubDate(now, timeZone)
+  const isAhead = ({ date, timeEnd }: { date: string; timeEnd: string }) =>
+    !isReached(`${date}T${timeEnd}`, timeZone, now)
+  const next = publicEvents(events, today, addMonths(today, 12)).find(
+    (event) => !event.isCancelled && isAhead(event),
+  )
+  if (!next) return null
+  const { title, date, timeStart, timeEnd, location, address, city } = next
+  return {
+    title,
+    path: pathOfDate(next),
+    date,
+    timeStart,
+    dateText: formatDate(date).replace(`, ${today.slice(0, 4)}`, ''),
+    timeText: formatTimeRange(timeStart, timeEnd),
+    place: [location, address, city].filter(Boolean).join(', '),
+    dayBegins: withOffset(`${date}T00:00`, timeZone),
+    endsAt: withOffset(`${date}T${timeEnd}`, timeZone),
+  }
+}
