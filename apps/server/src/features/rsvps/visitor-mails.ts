@@ -136,7 +136,7 @@ const confirmationEmail = (
     answerButtons(url, 'Confirm my RSVP'),
     {
       kind: 'text',
-      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with the same button. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
+      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with these buttons. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
     },
   ],
   reason,

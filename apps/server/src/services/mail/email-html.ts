@@ -89,8 +89,11 @@ const lines = (text: string) =>
     .map(escapeHtml)
     .join('<br>')
 
+/** A line must not break inside '1:00 PM'. */
+const beforeMeridiem = / (?=[AP]M\b)/g
+
 const rowHtml = ([label, value]: [string, string]) =>
-  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value.replace(beforeMeridiem, '\u00a0'))}</td></tr>`
 
 type Button = { label: string; url: string }
 
