@@ -65,7 +65,7 @@ function calendarOf({ mail: { attachments } }: Received): string {
   const [file] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
   if (!file) return ''
   const { content } = file
-  return typeof content === 'string' ? content : Buffer.from(content).toString()
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
 /** The emails that ask for an RSVP or are about one, with their buttons, and whether they have a calendar file. */

@@ -46,6 +46,7 @@ function visit(
           now: new Date().toISOString(),
           guests: 0,
           guestsTakenAt: null,
+          namedGuests: [],
           members: [],
           withoutCompany: [],
         }),

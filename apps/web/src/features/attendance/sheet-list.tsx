@@ -1,5 +1,6 @@
 import type { AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { recordMark } from '#/api/send-marks'
 import { serverOffset } from '#/api/server-clock'
@@ -7,7 +8,11 @@ import { takenAtNow, useUnsentMarks } from '#/api/unsent-marks'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { EmptyState } from '#/components/empty-state'
 import { SearchBox } from '#/components/record-list/search-box'
-import { GuestStepper } from './guest-stepper'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { GuestForm } from './guest-form'
+import { GuestList } from './guest-list'
 import { OtherMembers } from './other-members'
 import { SheetCounter } from './sheet-counter'
 import { named, withUnsent } from './sheet-rows'
@@ -20,6 +25,8 @@ type SheetListProps = { id: string; date: string; event: string; sheet: Attendan
 /** The members of a date with their attendance, and its guests. */
 export function SheetList({ id, date, event, sheet }: SheetListProps) {
   const [search, setSearch] = useState('')
+  const { drawer, open, leave } = useDrawerAddress()
+  const { namedGuests } = sheet
   const marks = useUnsentMarks(({ marks }) => marks)
   const here = marks.filter((mark) => mark.id === id && mark.date === date)
   const { rows, guests, guestsWait } = withUnsent(sheet, here)
@@ -38,9 +45,12 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
     })
   return (
     <>
-      <SheetCounter rows={rows} guests={guests} />
-      <div className="mb-2">
+      <SheetCounter rows={rows} guests={guests + namedGuests.length} />
+      <div className="mb-2 flex large-text:flex-wrap items-center gap-3">
         <SearchBox label="Search members" value={search} onChange={setSearch} />
+        <Button variant="quiet" className="shrink-0" onClick={() => open('create')}>
+          <UserPlus aria-hidden className="size-5" /> Add guest
+        </Button>
       </div>
       {rows.length === 0 && (
         <EmptyState text="No one is on the list yet. Search for members to add them." />
@@ -60,12 +70,19 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
       <div className="mt-6 empty:hidden">
         <WithoutCompanyNote people={sheet.withoutCompany} leftOut={notListed} />
       </div>
-      <section aria-labelledby="guests" className="mt-8">
-        <h2 id="guests" className="mb-3 text-h3">
-          Guests
-        </h2>
-        <GuestStepper guests={guests} isWaiting={guestsWait} onChange={markGuests} />
-      </section>
+      <GuestList
+        id={id}
+        date={date}
+        named={namedGuests}
+        unnamed={guests}
+        isWaiting={guestsWait}
+        onCount={markGuests}
+      />
+      {drawer === 'create' && (
+        <Drawer title="Add guest">
+          <GuestForm id={id} date={date} members={rows} onSaved={leave} />
+        </Drawer>
+      )}
     </>
   )
 }
