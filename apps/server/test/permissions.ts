@@ -181,6 +181,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'attendance.get': administrators,
   'attendance.update': administrators,
   'attendance.code': administrators,
+  'attendance.addGuest': administrators,
+  'attendance.removeGuest': administrators,
   'attendance.list': administrators,
   'attendance.own': members,
   'attendance.checkIn': members,

@@ -50,6 +50,13 @@ const valid: Record<string, Values> = {
     queued_at: 'now',
   },
   attendance_sheet: { event_id: id(1), date: '2026-01-01' },
+  attendance_guest: {
+    id: id(1),
+    event_id: id(1),
+    date: '2026-01-01',
+    firstname: 'Gina',
+    lastname: 'Guest',
+  },
   invoice: { ...timed, user_id: id(1), stripe_invoice_id: 'in_1', status: 'Paid', total: 0 },
   join_request: { id: id(1), user_id: id(1), company_id: id(1), note: 'Please' },
   contact_message: {
@@ -71,6 +78,7 @@ const valid: Record<string, Values> = {
 
 const parents: Record<string, string[]> = {
   attendance_sheet: ['event'],
+  attendance_guest: ['event'],
   invoice: ['user'],
   join_request: ['user', 'company'],
   occurrence: ['event'],
@@ -181,6 +189,7 @@ describe('the database refuses', () => {
     ['event', { rsvp_closes_hours: -1 }, 'event_rsvp_closes_hours_check'],
     ['event', { guests_per_rsvp: -1 }, 'event_guests_per_rsvp_check'],
     ['attendance_sheet', { guests: -1 }, 'attendance_sheet_guests_check'],
+    ['attendance_guest', { lastname: ' ' }, 'attendance_guest_names_check'],
     ['rsvp', { seat: null, queued_at: null }, 'rsvp_seat_check'],
     ['rsvp', { answer: 'No' }, 'rsvp_seat_check'],
     ['rsvp', { queued_at: null }, 'rsvp_queued_at_check'],

@@ -57,6 +57,38 @@ function fieldsOf({ raw }: Received): { name: string; value: string }[] {
 const valuesOf = (mail: Received, name: string) =>
   fieldsOf(mail).flatMap((field) => (field.name === name ? [field.value] : []))
 
+const buttonsOf = ({ mail: { html = '' } }: Received) =>
+  [...html.matchAll(/<a class="(?:button|quiet)"[^>]*>([^<]*)/g)].map(([, label]) => label)
+
+/** The calendar entry that is attached to an email; '' if there is none. */
+function calendarOf({ mail: { attachments } }: Received): string {
+  const [file] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+  if (!file) return ''
+  const { content } = file
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** The emails that ask for an RSVP or are about one, with their buttons, and whether they have a calendar file. */
+const ofDates = {
+  'visitor.link-confirm': ['Confirm my RSVP', 'Can’t make it'],
+  'visitor.link-known': ['See my RSVP', 'Can’t make it', 'file'],
+  'visitor.link-member': ['Yes', 'Can’t make it', 'file'],
+  'visitor.notice-changed': ['See my RSVP', 'Can’t make it', 'file'],
+  'visitor.notice-seat': ['See my RSVP', 'Can’t make it', 'file'],
+  // Of a whole series.
+  'event-new': ['Yes', 'Can’t make it'],
+  'event-changed-event': ['Yes', 'Can’t make it'],
+  'rsvp-reminder': ['Yes', 'Can’t make it', 'file'],
+  'seat-free': ['See my RSVP', 'Can’t make it', 'file'],
+}
+
+/** Returns an email's row of that table; none for one that asks nothing and has no file. */
+function answersOf(name: string, mail: Received): [string, (string | undefined)[]][] {
+  const buttons = buttonsOf(mail)
+  const file = calendarOf(mail) ? ['file'] : []
+  return buttons.length > 1 || file.length > 0 ? [[name, [...buttons, ...file]]] : []
+}
+
 /** Checks that an email has all that every email must have. */
 function expectComplete(mail: Received) {
   const { subject = '', text = '', html = '' } = mail.mail
@@ -64,14 +96,22 @@ function expectComplete(mail: Received) {
   expect(text).toContain('You’re receiving this email because ')
   expect(html).toContain('<title>')
   expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toMatch(/overflow:hidden">[^<]+<\/div>/)
+  expect(text).toMatch(/Hello[ ,]/)
+  expect(buttonsOf(mail).length).toBeLessThanOrEqual(2)
+  expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/https?:\/\//)
   expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
   expect(valuesOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
   expect(valuesOf(mail, 'message-id')).toEqual([expect.stringMatching(/^<[\w-]+@[\w.-]+>$/)])
 }
 
+type Answers = ReturnType<typeof answersOf>
+type Sent = { rows: string[]; answers: Answers }
+
 /** The rows of all letters, each of which was sent and has no switch. */
-async function sendLetters(club: MailClub): Promise<string[]> {
+async function sendLetters(club: MailClub): Promise<Sent> {
   const rows: string[] = []
+  const answers: Answers = []
   for (const [kind, { to, why, forms }] of [
     ...Object.entries(letters),
     ['visitor.notice', visitorNotice] as const,
@@ -83,25 +123,30 @@ async function sendLetters(club: MailClub): Promise<string[]> {
       await expectNobodyNamed(club, mail, kind)
       expect(valuesOf(mail, 'list-unsubscribe')).toEqual([])
       expect(valuesOf(mail, 'list-unsubscribe-post')).toEqual([])
-      rows.push(row(await keep(kind, form, mail), mail, to, `no: ${why}`))
+      const name = await keep(kind, form, mail)
+      rows.push(row(name, mail, to, `no: ${why}`))
+      answers.push(...answersOf(name, mail))
     }
   }
-  return rows
+  return { rows, answers }
 }
 
 /** The rows of all notices, each of which was sent and stopped by one click. */
-async function sendNotices(club: MailClub): Promise<string[]> {
+async function sendNotices(club: MailClub): Promise<Sent> {
   const rows: string[] = []
+  const answers: Answers = []
   for (const { key, label } of settings) {
     for (const [form, send] of Object.entries(notices[key])) {
       const mail = await send(club)
       expectComplete(mail)
       await expectNobodyNamed(club, mail, key)
       await expectOneClick(club, mail, key)
-      rows.push(row(await keep(key, form, mail), mail, recipientsOf(key), `yes: “${label}”`))
+      const name = await keep(key, form, mail)
+      rows.push(row(name, mail, recipientsOf(key), `yes: “${label}”`))
+      answers.push(...answersOf(name, mail))
     }
   }
-  return rows
+  return { rows, answers }
 }
 
 it('lists every email in docs/emails.md, and one click turns off notifications only', async () => {
@@ -110,10 +155,12 @@ it('lists every email in docs/emails.md, and one click turns off notifications o
     Notifications: await sendNotices(club),
     'Account emails': await sendLetters(club),
   }
-  for (const [heading, rows] of Object.entries(tables)) {
+  for (const [heading, { rows }] of Object.entries(tables)) {
     if (process.env.MAILS_TO) await writeRows(heading, rows)
     expect(await rowsUnder(heading)).toEqual(rows)
   }
+  const answers = Object.values(tables).flatMap((sent) => sent.answers)
+  expect(Object.fromEntries(answers)).toEqual(ofDates)
 })
 
 /** Emails to members name no other member, except invitations, which name the inviter. */

@@ -5,6 +5,7 @@ import { occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
+import { attendanceGuest } from './attendance-guest.js'
 
 /** Most guests of one date. */
 export const mostGuestsPresent = 9999
@@ -17,7 +18,7 @@ export const memberMark = z.object({
 })
 export type MemberMark = z.infer<typeof memberMark>
 
-/** The number of guests at one date, such as 'Three guests, 12:03'. */
+/** The number of guests without a name at one date, such as 'Three guests, 12:03'. */
 export const guestMark = z.object({
   guests: field.wholeNumber('Guests', 0, mostGuestsPresent),
   takenAt: field.enteredInstant('Time'),
@@ -53,6 +54,8 @@ export const attendanceSheet = namedObject('AttendanceSheet', {
   now: field.instant(),
   guests: z.int(),
   guestsTakenAt: z.nullable(field.instant()),
+  /** Those by name, in addition to the number. */
+  namedGuests: z.array(attendanceGuest),
   members: z.array(attendanceMember),
   withoutCompany,
 })

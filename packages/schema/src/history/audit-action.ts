@@ -146,6 +146,8 @@ export const auditKinds = {
     actions: {
       take: 'recorded a member’s attendance',
       guests: 'counted the guests at an event',
+      addGuest: 'added a guest to an event',
+      removeGuest: 'removed a guest from an event',
       checkIn: 'checked in at an event',
       code: 'showed a check-in code',
     },

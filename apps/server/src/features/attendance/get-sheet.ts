@@ -7,6 +7,7 @@ import type { Services } from '../../services/services.js'
 import { membersOf } from '../events/concerned.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { listLeftOut } from '../events/left-out.js'
+import { listGuests } from './guests.js'
 
 /** The attendance of one date, of all whom it concerns, by name, and whom it leaves out. Throws NotFound. */
 export async function getSheet(
@@ -17,11 +18,12 @@ export async function getSheet(
   const event = await getEvent(db, id)
   requireOccurrence(event, day)
   const key = { eventId: id, date: new Date(day) }
-  const [sheet, members, withoutCompany] = await Promise.all([
+  const [sheet, namedGuests, members, withoutCompany] = await Promise.all([
     db.attendanceSheet.findUnique({
       where: { eventId_date: key },
       select: { guests: true, guestsTakenAt: true },
     }),
+    listGuests(db, key),
     db.user.findMany({
       where: listedAt(event, key.date),
       select: {
@@ -40,6 +42,7 @@ export async function getSheet(
     now: clock.now().toISOString(),
     guests: sheet?.guests ?? 0,
     guestsTakenAt: sheet?.guestsTakenAt?.toISOString() ?? null,
+    namedGuests,
     withoutCompany,
     members: members.map(({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
       ...member,

@@ -3,6 +3,9 @@ import { inLanguages, toast } from '../../core/language.js'
 export const messages = inLanguages({
   en: {
     saved: toast('Attendance saved', 'Your changes are saved.'),
+    guestAdded: toast('Guest added', 'They’re on the list.'),
+    guestRemoved: toast('Guest removed', 'They’re no longer on the list.'),
+    missingGuest: 'This guest is no longer on the list.',
     canceled: 'This date is canceled.',
     early: 'You can take attendance starting on the day of the event.',
     codeShown: toast('Check-in code', 'It changes every two minutes.'),

@@ -9,11 +9,18 @@ import {
   checkInUpdate,
   ownAttendance,
 } from '@clubhouse/schema/attendance/attendance'
+import {
+  attendanceGuest,
+  attendanceGuestAddition,
+  attendanceGuestKey,
+} from '@clubhouse/schema/attendance/attendance-guest'
 import { result } from '@clubhouse/schema/envelope'
 import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
+import { addGuest, removeGuest } from './guests.js'
 import { getOwnAttendance, listAttendance } from './member-record.js'
 import { messages } from './messages.js'
 import { takeAttendance } from './take-attendance.js'
@@ -48,6 +55,34 @@ export const attendanceRouter = router({
       data: await takeAttendance(ctx, input),
       message: messages.saved(ctx.language),
     })),
+
+  addGuest: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/attendance/guest' },
+      notes: {
+        summary: 'Add a guest to a date by name',
+        description: 'In addition to the number of guests without a name.',
+        failures: [409],
+      },
+    })
+    .input(attendanceGuestAddition)
+    .output(result(attendanceGuest))
+    .mutation(async ({ ctx, input }) => ({
+      data: await addGuest(ctx, input),
+      message: messages.guestAdded(ctx.language),
+    })),
+
+  removeGuest: adminProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/event/{id}/{date}/attendance/guest/{guestId}' },
+      notes: { summary: 'Remove a guest from a date' },
+    })
+    .input(attendanceGuestKey)
+    .output(result(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await removeGuest(ctx, input)
+      return { data: null, message: messages.guestRemoved(ctx.language) }
+    }),
 
   code: adminProcedure
     .meta({

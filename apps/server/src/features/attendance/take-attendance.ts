@@ -6,8 +6,8 @@ import type {
   MemberMark,
 } from '@clubhouse/schema/attendance/attendance'
 import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
@@ -15,7 +15,8 @@ import { lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
-import { timeZoneOf } from '../../services/site/club-clock.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { messages } from './messages.js'
 
@@ -33,11 +34,8 @@ export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (occurrence.isCancelled) throw conflict(messages.canceled)
-    const { clock, site } = ctx.services
-    const now = clock.now()
-    if (!takesAttendance(occurrence, clubDate(now, timeZoneOf(site))))
-      throw conflict(messages.early)
+    requireTaking(ctx.services, occurrence)
+    const now = ctx.services.clock.now()
     // A phone whose clock is ahead must not win over all that follows.
     const seenAt = new Date(update.takenAt)
     const taking = {
@@ -49,6 +47,15 @@ export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<
       ? recordMember(tx, ctx, taking, update)
       : recordGuests(tx, ctx, taking, update)
   })
+
+/** Throws Conflict before the day of a date, and if it is canceled. */
+export function requireTaking(
+  services: Pick<Services, 'clock' | 'site'>,
+  occurrence: Occurrence,
+): void {
+  if (occurrence.isCancelled) throw conflict(messages.canceled)
+  if (!takesAttendance(occurrence, clubToday(services))) throw conflict(messages.early)
+}
 
 async function recordMember(
   tx: Tx,

@@ -46,6 +46,7 @@ async function tryOut(server: TestServer) {
     data: { ...day, userId: person.id, status: 'Present', takenAt: new Date() },
   })
   await db.attendanceSheet.create({ data: { ...day, guests: 3 } })
+  await db.attendanceGuest.create({ data: { ...day, firstname: 'Gina', lastname: 'Guest' } })
   await db.rsvpReminder.create({ data: { ...day, day: new Date('2030-01-10') } })
   await db.joinRequest.create({
     data: { userId: person.id, companyId: company.id, note: 'Hello' },
@@ -102,6 +103,7 @@ it('lists what was made in the trial, and deletes all of it when nothing is tick
     seriesRsvps: await db.seriesRsvp.count(),
     attendance: await db.attendance.count(),
     sheets: await db.attendanceSheet.count(),
+    guests: await db.attendanceGuest.count(),
     reminders: await db.rsvpReminder.count(),
     requests: await db.joinRequest.count(),
     contact: await db.contactMessage.count(),

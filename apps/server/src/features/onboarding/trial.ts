@@ -105,6 +105,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.rsvpReminder.deleteMany()
   await tx.attendance.deleteMany()
   await tx.attendanceSheet.deleteMany()
+  await tx.attendanceGuest.deleteMany()
   await tx.messageRecipient.deleteMany()
   // Its readers were those of the trial.
   await tx.message.updateMany({

@@ -11,9 +11,11 @@ import { administratorWhere, memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+import { dateFile } from '../events/calendar/date-file.js'
 import { subjectOf } from '../events/concerned.js'
 import { findEvent } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { goingButtons } from './answer-buttons.js'
 import { visitorsAt } from './visitors-concerned.js'
 
 /** To a member or visitor who moved up from the waitlist; the subject is the date. */
@@ -43,12 +45,9 @@ export const seatFree: Notification = {
           text: 'You’ve moved up from the waitlist. If you can’t make it, change your RSVP so someone else can have the seat.',
         },
         { kind: 'facts', rows: found.facts },
-        {
-          kind: 'button',
-          label: 'See my RSVP',
-          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
-        },
+        goingButtons(`${services.config.publicUrl}/portal/event/${subjectId}`),
       ],
+      calendar: await dateFile(services, found.event, found.occurrence.date),
       sms: `You’re going: ${found.brief}.`,
     }
   },

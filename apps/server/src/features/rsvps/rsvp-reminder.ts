@@ -6,8 +6,10 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+import { dateFile } from '../events/calendar/date-file.js'
 import { membersOf, subjectOf } from '../events/concerned.js'
 import { localNow } from '../events/local-now.js'
+import { answerButtons } from './answer-buttons.js'
 import { findDate } from './rsvp-notices.js'
 import { writtenUntil } from './standing-rsvps.js'
 
@@ -47,12 +49,9 @@ export const rsvpReminder: Notification = {
       blocks: [
         { kind: 'text', text: 'You haven’t RSVP’d yet.' },
         { kind: 'facts', rows: [...found.facts, ['RSVP by', until]] },
-        {
-          kind: 'button',
-          label: 'RSVP',
-          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
-        },
+        answerButtons(`${services.config.publicUrl}/portal/event/${subjectId}`),
       ],
+      calendar: await dateFile(services, found.event, found.occurrence.date),
       sms: `Are you coming? ${found.brief}. RSVP by ${until}.`,
     }
   },

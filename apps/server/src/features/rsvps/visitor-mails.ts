@@ -11,7 +11,9 @@ import { isSuppressed } from '../../services/mail/refused-address.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from '../email/notifications/notification.js'
+import { dateFile } from '../events/calendar/date-file.js'
 import { subjectOf } from '../events/concerned.js'
+import { answerButtons, goingButtons } from './answer-buttons.js'
 import { type Found, findDate } from './rsvp-notices.js'
 import { countFreeSeats } from './seats.js'
 import { linksKept } from './visitor-requests.js'
@@ -57,13 +59,15 @@ export async function mailVisitorLink(
     where: { AND: [{ emailKey: emailKey(email) }, memberWhere] },
     select: { id: true },
   })
+  const calendar = await dateFile(services, found.event, date)
   if (member && !confirmedAt) {
     const url = `${config.publicUrl}/portal/event/${rsvp.eventId}/${date}`
-    return sendEmail(services, job, { to: email }, memberEmail(found, url, reason))
+    const asked = { ...memberEmail(found, url, reason), calendar }
+    return sendEmail(services, job, { to: email }, asked)
   }
   const url = await newLink(services, rsvpId)
   const template = confirmedAt
-    ? knownEmail(found, url, reason)
+    ? { ...knownEmail(found, url, reason), calendar }
     : confirmationEmail(found, url, reason, await isFull(db, rsvp.eventId, found.occurrence))
   await sendEmail(services, job, { to: email }, template)
 }
@@ -97,8 +101,10 @@ export async function mailVisitorNotice(
       blocks: [
         greeting(visitor?.name ?? undefined),
         // They have no access to the portal.
-        ...blocks.filter(({ kind }) => kind !== 'button'),
-        { kind: 'button', label: 'Change or cancel my RSVP', url },
+        ...blocks.filter(({ kind }) => kind !== 'button' && kind !== 'buttons'),
+        blocks.some(({ kind }) => kind === 'buttons')
+          ? goingButtons(url)
+          : { kind: 'button', label: 'See my RSVP', url },
       ],
       reason: 'you RSVP’d yes to this event',
       toMember: false,
@@ -127,10 +133,10 @@ const confirmationEmail = (
       text: `We received an RSVP for “${found.event.title}” with your email address. It counts once you confirm it.${isFull ? ' All seats are taken right now, so you’d be on the waitlist. We’ll email you if a seat opens up.' : ''}`,
     },
     factsOf(found),
-    { kind: 'button', label: 'Confirm my RSVP', url },
+    answerButtons(url, 'Confirm my RSVP'),
     {
       kind: 'text',
-      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with the same button. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
+      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with these buttons. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
     },
   ],
   reason,
@@ -148,7 +154,7 @@ const knownEmail = (found: Found, url: string, reason: string): EmailTemplate =>
       text: `You’ve already RSVP’d to “${found.event.title}”, so nothing has changed. You can still change or cancel your RSVP.`,
     },
     factsOf(found),
-    { kind: 'button', label: 'See my RSVP', url },
+    goingButtons(url),
   ],
   reason,
   toMember: false,
@@ -165,7 +171,7 @@ const memberEmail = (found: Found, url: string, reason: string): EmailTemplate =
       text: `We received an RSVP for “${found.event.title}” with your email address. You’re a member, so RSVP in the portal instead. That way you’re counted only once.`,
     },
     factsOf(found),
-    { kind: 'button', label: 'RSVP in the portal', url },
+    answerButtons(url),
   ],
   reason,
   toMember: true,

@@ -130,7 +130,8 @@ describe('a visitor', () => {
     await put(otto.token, no)
     expect(subjects().at(-1)).toEqual([vera, 'You’re going: Dinner, Wed, Dec 2'])
     const text = smtp.received.at(-1)?.mail.text ?? ''
-    expect(text).toContain('Change or cancel my RSVP')
+    expect(text).toContain('See my RSVP:')
+    expect(text).toMatch(/Can’t make it:\n.*&answer=no\n/)
     expect(text).not.toContain('/portal')
     const again = linkTo(vera)
     expect(again).not.toBe(waiting.token)

@@ -20,6 +20,7 @@ const dark = ({
 .page{background:#0b1220!important}.card{background:#141d2f!important}
 .text{color:#e8ecf4!important}.muted{color:#aab5c7!important}
 .quote{background:#101829!important;color:#e8ecf4!important}
+.quiet{background:transparent!important;border-color:#6d7b95!important;color:#e8ecf4!important}
 .button{background:${primary.dark}!important;color:${onPrimary.dark}!important}}`
 
 /** The email in the club's colors. */
@@ -74,7 +75,11 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
       return `<p class="muted" style="margin:0;${small}">${escapeHtml(block.label)}</p>
 <p class="text" style="margin:0 0 16px;${font};font-size:34px;font-weight:bold;line-height:1.3;letter-spacing:2px;white-space:nowrap;color:#1a2436">${escapeHtml(block.digits)}</p>`
     case 'button':
-      return buttonHtml(block.label, escapeHtml(block.url), tokens)
+      return buttonRow(primaryButton(block, tokens))
+    case 'buttons': {
+      const [first, second] = block.buttons
+      return buttonRow(`${primaryButton(first, tokens)} ${quietButton(second)}`)
+    }
   }
 }
 
@@ -84,13 +89,28 @@ const lines = (text: string) =>
     .map(escapeHtml)
     .join('<br>')
 
-const rowHtml = ([label, value]: [string, string]) =>
-  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+/** A line must not break inside '1:00 PM'. */
+const beforeMeridiem = / (?=[AP]M\b)/g
 
-/** `url` is escaped. */
-const buttonHtml = (
-  label: string,
-  url: string,
-  { primary, 'on-primary': onPrimary }: ColorTokens,
+const rowHtml = ([label, value]: [string, string]) =>
+  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value.replace(beforeMeridiem, '\u00a0'))}</td></tr>`
+
+type Button = { label: string; url: string }
+
+const buttonRow = (buttons: string) => `<p style="margin:0 0 8px">${buttons}</p>`
+
+const primaryButton = (
+  button: Button,
+  { primary, 'on-primary': onPrimary }: Pick<ColorTokens, 'primary' | 'on-primary'>,
 ) =>
-  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:${primary.light};border-radius:6px;${font};font-size:16px;font-weight:bold;color:${onPrimary.light};text-decoration:none">${escapeHtml(label)}</a></p>`
+  link('button', button, `padding:12px 24px;background:${primary.light};color:${onPrimary.light}`)
+
+const quietButton = (button: Button) =>
+  link(
+    'quiet',
+    button,
+    'padding:11px 23px;border:1px solid #868c99;background:#ffffff;color:#1a2436',
+  )
+
+const link = (name: string, { label, url }: Button, look: string) =>
+  `<a class="${name}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;${look};border-radius:6px;${font};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`

@@ -14,6 +14,13 @@ const blocks: Block[] = [
   { kind: 'facts', rows: [[hostile, hostile]] },
   { kind: 'code', label: hostile, digits: hostile },
   { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
+  {
+    kind: 'buttons',
+    buttons: [
+      { label: hostile, url: `https://club.example/?b=${hostile}` },
+      { label: hostile, url: `https://club.example/?c=${hostile}` },
+    ],
+  },
 ]
 const template: EmailTemplate = {
   subject: hostile,
@@ -28,8 +35,8 @@ it('escapes everything that people write', () => {
   const html = emailHtml(template, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), button's label and URL.
-  expect(html.split(escaped)).toHaveLength(14 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), 3 buttons' labels and URLs.
+  expect(html.split(escaped)).toHaveLength(18 + 1)
 })
 
 it('says the same in plain text, unescaped', () => {
@@ -49,9 +56,10 @@ it('keeps the line breaks of a quote, in HTML and in plain text', () => {
 })
 
 it('shows URLs only in plain text', () => {
-  const html = emailHtml({ ...template, blocks: blocks.slice(-1) }, head, firstColors)
+  const html = emailHtml({ ...template, blocks: blocks.slice(-2) }, head, firstColors)
   expect(html.replace(/<[^>]*>/g, '')).not.toContain('https://')
-  expect(emailText(template, head)).toContain('https://club.example/?a=')
+  for (const name of ['a', 'b', 'c'])
+    expect(emailText(template, head)).toContain(`https://club.example/?${name}=`)
 })
 
 it('uses the colors of the club, in the dark theme, too', () => {

@@ -10,7 +10,11 @@ export type Block =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Digits that are read off and typed. */
   | { kind: 'code'; label: string; digits: string }
-  | { kind: 'button'; label: string; url: string }
+  | ({ kind: 'button' } & Button)
+  /** A choice of two; the first is the likelier one. */
+  | { kind: 'buttons'; buttons: [Button, Button] }
+
+type Button = { label: string; url: string }
 
 /** The content of an email. All of it is plain text. */
 export type EmailTemplate = {
@@ -23,6 +27,8 @@ export type EmailTemplate = {
   reason: string
   /** Whether the recipient has an account: the footer then links to their settings. */
   toMember: boolean
+  /** The date that it is about, as iCalendar. */
+  calendar?: string | null
 }
 
 /** The sender, named above and below every email. */

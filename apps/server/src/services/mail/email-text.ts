@@ -14,6 +14,8 @@ export const emailText = (
     }`,
   ].join('\n\n')
 
+const buttonText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`
+
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -30,6 +32,8 @@ function blockText(block: Block): string {
     case 'code':
       return `${block.label}: ${block.digits}`
     case 'button':
-      return `${block.label}:\n${block.url}`
+      return buttonText(block)
+    case 'buttons':
+      return block.buttons.map(buttonText).join('\n\n')
   }
 }

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An attached calendar entry, as iCalendar. */
+  calendar?: string | null
 }
 
 export type Mailer = {

@@ -47,6 +47,17 @@ describe('an email as a file', () => {
     })
   })
 
+  it('has a calendar entry as an attachment', async () => {
+    const entry = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n'
+    const { path, parsed } = await fileOf({ calendar: entry })
+    expect(parsed.attachments).toMatchObject([
+      { filename: 'event.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+    ])
+    expect(parsed.html).toBe(`${mail.html}\n`)
+    expect(await readFile(path, 'utf8')).toMatch(/text\/calendar; charset=utf-8; method=PUBLISH/)
+    expect((await fileOf({})).parsed.attachments).toEqual([])
+  })
+
   it('stays in its folder for every recipient', async () => {
     const { folder, path, names } = await fileOf({ to: '../../../x/y@z.example' })
     expect(path.startsWith(join(folder, 'mails/2026'))).toBe(true)

@@ -7,7 +7,7 @@ export type Sender = { name: string; address: string }
 
 /** The message for nodemailer. Header values are one line each and bounded, whatever people typed. */
 export const toMessage = (
-  { id, to, replyTo, unsubscribeUrl, subject, text, html }: Mail,
+  { id, to, replyTo, unsubscribeUrl, subject, text, html, calendar }: Mail,
   from: Sender,
 ): SendMailOptions => ({
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -20,6 +20,9 @@ export const toMessage = (
   subject: oneLine(subject, 150),
   text,
   html,
+  ...(calendar && {
+    attachments: [{ filename: 'event.ics', content: calendar, contentType: calendarType }],
+  }),
   // Out-of-office programs do not reply to these (RFC 3834).
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -34,6 +37,9 @@ export const toMessage = (
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** The method is that of the calendar feeds: an entry to add, not an invitation to reply to. */
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 /** Line breaks and other control characters become spaces; cut at `max` characters, never inside one. */
 const oneLine = (value: string, max: number) => {

@@ -8,12 +8,13 @@ import type { Mail } from './mailer.js'
 export function renderEmail(
   { config, site }: Pick<Services, 'config' | 'site'>,
   template: EmailTemplate,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): Pick<Mail, 'subject' | 'text' | 'html' | 'calendar'> {
   const { identity, colors } = site.now().values
   const head = { clubName: identity.name, publicUrl: config.publicUrl }
   return {
     subject: template.subject,
     text: emailText(template, head),
     html: emailHtml(template, head, colors),
+    calendar: template.calendar ?? null,
   }
 }

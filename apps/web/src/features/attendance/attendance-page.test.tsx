@@ -12,6 +12,7 @@ import { clearSession } from '#/api/session'
 import { useUnsentMarks } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aMember, anEvent, aUser } from '#/testing/records'
 import { server } from '#/testing/server'
 
@@ -48,6 +49,7 @@ function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {
       now,
       guests: 0,
       guestsTakenAt: null,
+      namedGuests: [],
       members: [ann, bea],
       withoutCompany: [],
     } as AttendanceSheet,
@@ -75,8 +77,7 @@ function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {
 const present = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Present: ${name}`) })
 const excused = (name: string) => screen.getByRole('button', { name: `Excused: ${name}` })
-const count = (label: string) =>
-  screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
+const counter = () => screen.getByRole('status', { name: 'Attendance so far' }).textContent
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
 
 /** Simulates that the connection is back. */
@@ -107,11 +108,12 @@ it('marks a member present, undoes it, and marks them excused', async () => {
   const { user } = visit()
   await user.click(await present('Ann Avila'))
   expect(isPressed(await present('Ann Avila'))).toBe(true)
-  expect(count('Present')).toBe('1')
+  expect(counter()).toBe('1 present of 2')
   await waitFor(() => expect(state.sent).toHaveLength(1))
   await user.click(excused('Ann Avila'))
   expect(isPressed(await present('Ann Avila'))).toBe(false)
   expect(isPressed(excused('Ann Avila'))).toBe(true)
+  expect(counter()).toBe('0 present, 1 excused of 2')
   await waitFor(() => expect(state.sent).toHaveLength(2))
   await user.click(excused('Ann Avila'))
   await waitFor(() => expect(state.sent).toHaveLength(3))
@@ -123,7 +125,7 @@ it('marks a member present, undoes it, and marks them excused', async () => {
   const times = state.sent.map((mark) => JSON.stringify(mark).match(/takenAt":"([^"]+)/)?.[1] ?? '')
   expect(new Set(times).size).toBe(3)
   expect(times).toEqual(times.toSorted())
-  expect(count('Not recorded')).toBe('2')
+  expect(counter()).toBe('0 present of 2')
   // Forty toasts would cover the list.
   expect(screen.queryByText('Attendance saved')).toBeNull()
 })
@@ -144,11 +146,58 @@ it('counts guests one at a time', async () => {
   await user.click(screen.getByRole('button', { name: 'Add one guest' }))
   await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(1))
+  expect(counter()).toBe('0 present of 2, 1 guest')
   await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   await waitFor(() => expect(state.sheet.guests).toBe(0))
   const sent = state.sent.length
   await user.click(screen.getByRole('button', { name: 'Remove one guest' }))
   expect(state.sent).toHaveLength(sent)
+})
+
+it('adds a guest by name, of a member, and removes them again', async () => {
+  const { state, api, visit } = club()
+  const guest = {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    firstname: 'Gina',
+    lastname: 'Guest',
+    fullname: 'Gina Guest',
+    host: { id: ann.id, fullname: 'Ann Avila' },
+  }
+  const added: unknown[] = []
+  Object.assign(api.attendance, {
+    addGuest: (input: unknown) => {
+      added.push(input)
+      state.sheet = { ...state.sheet, namedGuests: [guest], guests: 1 }
+      return { data: guest, message: null }
+    },
+    removeGuest: ({ guestId }: { guestId: string }) => {
+      expect(guestId).toBe(guest.id)
+      state.sheet = { ...state.sheet, namedGuests: [] }
+      return { data: null, message: null }
+    },
+  })
+  const { user } = visit()
+  await user.click(await screen.findByRole('button', { name: 'Add guest' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add guest' }))
+  await user.click(drawer.getByRole('button', { name: 'Add guest' }))
+  expect(await drawer.findByText('First name is required')).toBeVisible()
+  expect(added).toEqual([])
+  await pasteInto(user, drawer.getByLabelText('First name'), 'Gina')
+  await pasteInto(user, drawer.getByLabelText('Last name'), 'Guest')
+  await user.type(drawer.getByRole('combobox', { name: /^Guest of/ }), 'ann')
+  await user.click(await drawer.findByRole('option', { name: 'Ann Avila' }))
+  await user.click(drawer.getByRole('button', { name: 'Add guest' }))
+  const guests = within(await screen.findByRole('list', { name: 'Guests' }))
+  expect(guests.getByText('Gina Guest')).toBeVisible()
+  expect(guests.getByText('Guest of Ann Avila')).toBeVisible()
+  expect(added).toEqual([
+    { id: lunch.id, date, firstname: 'Gina', lastname: 'Guest', hostId: ann.id },
+  ])
+  // One by name, and one without.
+  expect(counter()).toBe('0 present of 2, 2 guests')
+  await user.click(guests.getByRole('button', { name: 'Remove guest: Gina Guest' }))
+  await waitFor(() => expect(screen.queryByText('Gina Guest')).toBeNull())
+  expect(counter()).toBe('0 present of 2, 1 guest')
 })
 
 it('keeps and shows changes made offline, and sends them when the connection is back', async () => {
@@ -158,9 +207,7 @@ it('keeps and shows changes made offline, and sends them when the connection is 
   server.use(http.all('*/api/*', () => HttpResponse.error()))
   await user.click(await present('Ann Avila'))
   await user.click(await screen.findByRole('button', { name: 'Add one guest' }))
-  expect(
-    await screen.findByText('2 changes not sent yet. They’re saved on this device.'),
-  ).toBeVisible()
+  expect(await screen.findByText('2 changes not sent yet. Saved on this device.')).toBeVisible()
   expect(isPressed(await present('Ann Avila'))).toBe(true)
   expect(within(await present('Ann Avila')).getByText(/Not sent yet/)).toBeVisible()
   expect(state.sent).toEqual([])

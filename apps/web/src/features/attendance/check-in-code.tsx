@@ -17,7 +17,7 @@ export function CheckInCode(props: CheckInCodeProps) {
   const { drawer, open } = useDrawerAddress()
   return (
     <>
-      <Button variant="quiet" className="px-4" onClick={() => open('code')}>
+      <Button variant="quiet" onClick={() => open('code')}>
         <ScanLine aria-hidden className="size-5" /> Check-in code
       </Button>
       {drawer === 'code' && (

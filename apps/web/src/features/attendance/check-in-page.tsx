@@ -1,12 +1,12 @@
 import { checkInSchema } from '@clubhouse/schema/attendance/attendance'
 import { useStore } from '@tanstack/react-form'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import { dateCrumbs } from './date-crumbs'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 
@@ -14,19 +14,13 @@ type CheckInPageProps = { id: string; date: string; code: string }
 export function CheckInPage({ id, date, code }: CheckInPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
-  const when = occurrence.data && formatShortDate(occurrence.data.day)
   return (
     <>
       <PageHead title="Check in" hidden />
-      <Link
-        to="/portal/event/$id/$date"
-        params={{ id, date }}
-        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
-      </Link>
-      <h1 className="mb-5 text-h1">Check in</h1>
+      <PageHeader
+        title="Check in"
+        breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data)}
+      />
       <div className="max-w-md">
         <CheckInForm id={id} date={date} code={code} />
       </div>

@@ -46,6 +46,7 @@ function visit(
           now: new Date().toISOString(),
           guests: 0,
           guestsTakenAt: null,
+          namedGuests: [],
           members: [],
           withoutCompany: [],
         }),
@@ -134,9 +135,11 @@ it('hides the check-in link outside of check-in time', async () => {
 })
 
 it('lets an organizer open the attendance list and show the code', async () => {
-  const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
-  const main = within(await screen.findByRole('main'))
-  await user.click(await main.findByRole('link', { name: 'Attendance' }))
+  const admin = aUser({ role: [{ name: 'Admin' }] })
+  const { user, router } = visit(`${datePath}/attendance`, () => {}, admin)
+  expect(await screen.findByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
+  const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(await above.findByRole('link', { name: 'Lunch' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Check-in code' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Check-in code' }))
   expect(await drawer.findByText('BCDFGH')).toBeVisible()

@@ -8,10 +8,10 @@ type GuestStepperProps = {
   onChange: (guests: number) => void
 }
 
-/** Counts the guests who came. */
+/** Counts the guests without a name. */
 export const GuestStepper = ({ guests, isWaiting, onChange }: GuestStepperProps) => (
-  <fieldset className="flex items-center gap-1 rounded-md border border-border bg-surface px-2 py-2.5">
-    <legend className="sr-only">Guests</legend>
+  <fieldset className="flex items-center gap-1">
+    <legend className="sr-only">Guests without a name</legend>
     <Button
       variant="quiet"
       size="icon"
@@ -21,9 +21,8 @@ export const GuestStepper = ({ guests, isWaiting, onChange }: GuestStepperProps)
     >
       <Minus aria-hidden className="size-5" />
     </Button>
-    <p role="status" className="min-w-13 text-center">
-      <span className="block text-muted text-sm">Guests</span>
-      <span className="font-heading font-semibold text-2xl tabular-nums">{guests}</span>
+    <p role="status" className="min-w-13 text-center leading-tight">
+      <span className="font-semibold text-h3 tabular-nums">{guests}</span>
       {isWaiting && <span className="block text-muted text-sm">Not sent yet</span>}
     </p>
     <Button

@@ -26,7 +26,7 @@ export function OtherMembers({ search, listed, onMark }: OtherMembersProps) {
       <h2 id="other-members" className="mb-3 text-h3">
         Other members
       </h2>
-      <ul className="grid gap-2 xl:grid-cols-2">
+      <ul className="xl:columns-2 xl:gap-12">
         {others.slice(0, most).map((member) => (
           <TapRow
             key={member.id}

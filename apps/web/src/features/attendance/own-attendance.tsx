@@ -1,8 +1,8 @@
 import type { AttendedDate, OwnAttendance as Own } from '@clubhouse/schema/attendance/attendance'
 import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { trpc } from '#/api/trpc'
-import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
@@ -35,19 +35,18 @@ function Record({ own }: { own: Own }) {
   if (dates.length === 0) return <EmptyState text="No attendance recorded yet." />
   const months = [...new Set(dates.map(({ day }) => monthOf(day)))]
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-240">
       {percentage !== null && (
-        <p className="font-heading font-semibold text-4xl">
+        <p className="font-heading font-semibold text-4xl tabular-nums">
           {percentage}%{' '}
-          <span className="font-normal text-muted text-xl">over the last 12 months</span>
+          <span className="font-normal text-lg text-muted">over the last 12 months</span>
         </p>
       )}
-      <dl className="my-5 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:gap-3">
-        <Count label="Present" count={present} />
-        <Count label="Excused" count={excused} />
-        <Count label="Dates counted" count={counted} />
-      </dl>
-      <details className="mb-8 max-w-prose">
+      <p className="mt-1">
+        {present} of {counted} {counted === 1 ? 'date' : 'dates'}
+        {excused > 0 && `, ${excused} excused`}
+      </p>
+      <details className="mb-6 max-w-prose">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
           How this is calculated
         </summary>
@@ -76,26 +75,34 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
     </h2>
     <ul className="border-border border-t">
       {dates.map(({ eventId, date, day, title, status }) => (
-        <li
-          key={`${eventId} ${date}`}
-          className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-border border-b py-1"
-        >
+        <li key={`${eventId} ${date}`} className="border-border border-b">
           <Link
             to="/portal/event/$id/$date"
             params={{ id: eventId, date }}
-            className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center hover:text-primary hover:underline"
+            className="group -mx-2 flex min-h-16 items-center justify-between gap-4 rounded-sm px-2 hover:bg-primary-soft md:min-h-13"
           >
-            {formatShortDate(day)}, {title}
+            <span className="min-w-0 leading-snug md:flex md:gap-4">
+              <span className="block font-semibold md:w-32">{formatShortDate(day)}</span>{' '}
+              <span className="wrap-anywhere block text-muted md:text-text">{title}</span>
+            </span>{' '}
+            <Status status={status} />
           </Link>
-          <StatusBadge status={status} />
         </li>
       ))}
     </ul>
   </section>
 )
 
-const StatusBadge = ({ status }: Pick<AttendedDate, 'status'>) => {
-  if (status === 'Present') return <Badge tone="success">Present</Badge>
+/** Only exceptions are badges. */
+const Status = ({ status }: Pick<AttendedDate, 'status'>) => {
+  if (status === 'Present') {
+    return (
+      <span className="flex shrink-0 items-center gap-1.5 text-muted text-sm">
+        <Check aria-hidden className="size-4.5 text-success" />
+        Present
+      </span>
+    )
+  }
   if (status === 'Excused') return <Badge tone="accent">Excused</Badge>
   return <Badge tone="danger">Absent</Badge>
 }

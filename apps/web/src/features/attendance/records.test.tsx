@@ -34,10 +34,11 @@ it('shows a member their percentage, how it is calculated, and each date by mont
     },
   })
   expect(await screen.findByText(/^50%/)).toBeVisible()
+  expect(screen.getByText('1 of 2 dates, 1 excused')).toBeVisible()
   expect(screen.getByText('How this is calculated')).toBeVisible()
   const november = within(screen.getByRole('region', { name: 'November 2026' }))
   const rows = november.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['Wed, Nov 18, LunchPresent', 'Wed, Nov 11, LunchAbsent'])
+  expect(rows).toEqual(['Wed, Nov 18 Lunch Present', 'Wed, Nov 11 Lunch Absent'])
   const october = within(screen.getByRole('region', { name: 'October 2026' }))
   expect(october.getByText('Excused')).toBeVisible()
 })

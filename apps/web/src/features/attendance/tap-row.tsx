@@ -1,6 +1,5 @@
 import type { AttendanceStatus, RsvpReply } from '@clubhouse/schema/enumeration'
 import { Check } from 'lucide-react'
-import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
 
 const answers = {
@@ -11,10 +10,7 @@ const answers = {
 
 type TapRowProps = {
   member: {
-    firstname: string
-    lastname: string
     fullname: string
-    avatar: string | null
     answer: RsvpReply | null
     status: AttendanceStatus | null
     isWaiting: boolean
@@ -25,52 +21,36 @@ type TapRowProps = {
 
 /** A member on the list: tapping the name marks them present, tapping again undoes it. */
 export function TapRow({ member, onMark }: TapRowProps) {
-  const { firstname, lastname, fullname, avatar, answer, status, isWaiting } = member
+  const { fullname, answer, status, isWaiting } = member
   const toggle = (chosen: AttendanceStatus) => onMark(status === chosen ? null : chosen)
   const note = [answer && answers[answer], isWaiting && 'Not sent yet'].filter(Boolean).join(' · ')
-  const pressed = 'border-primary bg-primary text-on-primary forced-colors:outline-2'
-  const button = 'border font-semibold transition duration-150 active:translate-y-px'
-  const idle = 'border-control bg-surface text-text hover:border-primary'
+  const isPresent = status === 'Present'
+  const isExcused = status === 'Excused'
   return (
-    <li className="flex large-text:flex-col items-stretch gap-2">
+    <li className="flex break-inside-avoid items-center gap-2 border-border border-b">
       <button
         type="button"
-        aria-pressed={status === 'Present'}
+        aria-pressed={isPresent}
         onClick={() => toggle('Present')}
-        className={cn(
-          button,
-          'flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-2 text-left',
-          status === 'Present' ? pressed : idle,
-        )}
+        className="group -mx-2 flex min-h-16 min-w-0 flex-1 scroll-mt-36 scroll-mb-20 items-center gap-3 rounded-sm px-2 py-2 text-left transition duration-150 hover:bg-primary-soft active:bg-primary-soft md:min-h-13"
       >
-        <Avatar firstname={firstname} lastname={lastname} src={avatar} />
+        <Circle isChecked={isPresent} />
         <span className="min-w-0 flex-1 leading-snug">
           <span className="sr-only">Present:</span>{' '}
-          <span className="wrap-anywhere">{fullname}</span>{' '}
-          {note && (
-            <span
-              className={cn(
-                'block font-normal text-sm',
-                status === 'Present' ? 'text-on-primary' : 'text-muted',
-              )}
-            >
-              {note}
-            </span>
-          )}
+          <span className={cn('wrap-anywhere', isPresent && 'font-semibold')}>{fullname}</span>{' '}
+          {note && <span className="block text-muted text-sm">{note}</span>}
         </span>
-        <Check aria-hidden className={cn('size-6 shrink-0', status !== 'Present' && 'invisible')} />
       </button>
       <button
         type="button"
         aria-label={`Excused: ${fullname}`}
-        aria-pressed={status === 'Excused'}
+        aria-pressed={isExcused}
         onClick={() => toggle('Excused')}
         className={cn(
-          button,
-          'min-h-15 shrink-0 rounded-md px-3 text-sm',
-          status === 'Excused'
-            ? 'border-transparent bg-accent text-on-accent forced-colors:outline-2'
-            : idle,
+          'min-h-11 shrink-0 scroll-mt-36 scroll-mb-20 rounded-sm border px-3 text-sm transition duration-150 active:translate-y-px',
+          isExcused
+            ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:outline-2'
+            : 'border-transparent text-muted hover:border-control hover:text-text',
         )}
       >
         Excused
@@ -78,3 +58,18 @@ export function TapRow({ member, onMark }: TapRowProps) {
     </li>
   )
 }
+
+/** The check circle left of a name. */
+export const Circle = ({ isChecked }: { isChecked: boolean }) => (
+  <span
+    aria-hidden
+    className={cn(
+      'grid size-8 shrink-0 place-items-center rounded-full border-2 transition duration-150',
+      isChecked
+        ? 'border-success bg-success text-surface forced-colors:bg-[Highlight]'
+        : 'border-control bg-surface group-hover:border-primary',
+    )}
+  >
+    {isChecked && <Check className="size-5" strokeWidth={3} />}
+  </span>
+)

@@ -18,6 +18,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { AskedAnswer } from './asked-answer'
 import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
 import { StandingRsvp } from './standing-rsvp'
@@ -94,17 +95,25 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
     if (chosen === 'Yes' && event.meals.length > 0) return open(rsvpDrawer)
     save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
   }
+  const closed = (chosen: RsvpReply) => !isOpen && !(chosen === 'No' && own?.seat)
   const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
   return (
     <>
       <p role="status" className="mt-2 mb-3 min-h-lh">
         {formatOwnRsvp(own)}
       </p>
+      <AskedAnswer
+        own={own}
+        closed={closed}
+        asksMeal={event.meals.length > 0}
+        busy={save.isPending}
+        onReply={answer}
+      />
       <div className="flex flex-wrap gap-2">
         <RsvpButtons
           label={`Are you coming to ${event.title}?`}
           value={shown}
-          closed={(chosen) => !isOpen && !(chosen === 'No' && own?.seat)}
+          closed={closed}
           onReply={answer}
         />
         {isOpen && (

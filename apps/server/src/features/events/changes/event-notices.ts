@@ -21,6 +21,7 @@ import { visitorsConcerned } from '../../rsvps/visitors-concerned.js'
 import { concernedBy, saidYes, subjectOf } from '../concerned.js'
 import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
+import { noticeEnding } from './notice-ending.js'
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
   const { id, date } = subjectOf(subjectId)
@@ -49,6 +50,7 @@ const notification = (
     const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
     const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
     const where = whereOf(place)
+    const ending = await noticeEnding(services, event, date)
     const old = before ? differences(before, { title: event.title, when, where }) : []
     return {
       subject: heading,
@@ -60,12 +62,9 @@ const notification = (
           rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...old, ...facts],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
-        {
-          kind: 'button',
-          label: 'View the event',
-          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
-        },
+        ...ending.blocks,
       ],
+      calendar: ending.calendar,
       sms: `${[brief, ...[...old, ...facts].map(formatFact)].join('. ')}.`,
     }
   },

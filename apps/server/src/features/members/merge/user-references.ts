@@ -13,6 +13,7 @@ export const moved: readonly Reference[] = [
   { table: 'factor_reset', column: 'asked_by_id' },
   { table: 'contact_message', column: 'done_by_id' },
   { table: 'contact_message', column: 'led_to_id' },
+  { table: 'attendance_guest', column: 'host_id' },
   { table: 'message', column: 'author_id' },
   { table: 'message', column: 'sender_id' },
   { table: 'site_section', column: 'draft_by_id' },

@@ -94,6 +94,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     column: 'note',
     key: seriesKey,
   },
+  'attendanceGuest.name': {
+    table: 'attendance_guest',
+    text: sql`concat_ws(' ', firstname, lastname)`,
+    label: sql`concat_ws(', ', 'Guest', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`,
+    column: null,
+  },
   'message.subject': {
     table: 'message',
     text: sql`subject`,

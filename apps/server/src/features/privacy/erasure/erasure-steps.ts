@@ -76,6 +76,13 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: eventTitle,
   },
   {
+    kind: 'attendanceGuest',
+    table: 'attendance_guest',
+    where: ({ id }) => sql`host_id = ${id}::uuid`,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    blank: sql`host_id = NULL`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

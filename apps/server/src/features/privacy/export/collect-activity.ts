@@ -57,6 +57,11 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
     select: { event, date: true, status: true, takenAt: true },
     orderBy: { date: 'asc' },
   })
+  const guests = await db.attendanceGuest.findMany({
+    where: { hostId: id },
+    select: { event, date: true, firstname: true, lastname: true, createdAt: true },
+    orderBy: { date: 'asc' },
+  })
   const joinRequests = await db.joinRequest.findMany({
     where: { userId: id },
     select: {
@@ -88,6 +93,11 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
       },
     }),
     attendance: attendance.map(({ event: { title }, date, ...row }) => ({
+      event: title,
+      date: dayOf(date),
+      ...row,
+    })),
+    guestsBrought: guests.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
       ...row,

@@ -43,6 +43,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Rsvp: { in: 'answers' },
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
+  AttendanceGuest: { in: 'guestsBrought' },
   Subscription: { in: 'subscriptions' },
   SubscriptionLog: { in: 'paymentLog' },
   Invoice: { in: 'invoices' },
@@ -174,6 +175,7 @@ async function personWithEverything() {
     },
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
+    guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
     subscriptions: {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },
     },

@@ -9,6 +9,7 @@ import {
   older,
 } from '../../../services/retention/deletion-rule.js'
 import { announcementsRetention } from '../../announcements/retention.js'
+import { attendanceRetention } from '../../attendance/retention.js'
 import { backupRetention } from '../../backup/retention.js'
 import { contactRetention } from '../../contact/retention.js'
 import { emailRetention } from '../../email/retention.js'
@@ -67,6 +68,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...historyRetention,
   ...contactRetention,
   ...rsvpsRetention,
+  ...attendanceRetention,
   ...emailRetention,
   ...websiteRetention,
   ...exportRetention,

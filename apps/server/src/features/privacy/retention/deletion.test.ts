@@ -51,7 +51,7 @@ const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
 }
 
 /** What is known by a day: two of them around its time, not two minutes. */
-const ofDays = ['days', 'visitorsAnswers']
+const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
@@ -299,6 +299,16 @@ const rows: Record<string, () => Row> = {
       await visitor({ date: ago(age), confirmedAt, seat: 'Going', queuedAt: confirmedAt })
     },
     count: () => server.db.rsvp.count({ where: { confirmedAt: { not: null } } }),
+    after: 366 * day,
+  }),
+  attendanceGuests: () => ({
+    put: async (age) => {
+      const { id: eventId } = await createEvent(server)
+      await server.db.attendanceGuest.create({
+        data: { eventId, date: ago(age), firstname: 'Gina', lastname: 'Guest' },
+      })
+    },
+    count: () => server.db.attendanceGuest.count(),
     after: 366 * day,
   }),
   paymentEvents: () => ({

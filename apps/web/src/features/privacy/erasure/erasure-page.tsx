@@ -162,6 +162,7 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   company: (count) => `${counted(count, 'company', 'companies')} with no other members`,
   rsvp: (count) => `${counted(count, 'RSVP')} including guests’ names`,
   seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
+  attendanceGuest: (count) => `${counted(count, 'guest')} they brought to events`,
   contactMessage: (count) => counted(count, 'message to the club', 'messages to the club'),
   joinRequest: (count) => counted(count, 'request to join a company', 'requests to join a company'),
   setting: (count) => counted(count, 'notification setting'),
@@ -273,6 +274,7 @@ const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
 const wholeRecords: ReadonlySet<string> = new Set<ErasureMatch['kind']>([
   'contactMessage.sender',
   'rsvp.visitor',
+  'attendanceGuest.name',
 ])
 
 type MatchesProps = {

@@ -25,10 +25,10 @@ const own: OwnRsvp = {
   ahead: null,
 }
 
-const visit = (rsvp: Partial<VisitorRsvpRecord>) => {
+const visit = (rsvp: Partial<VisitorRsvpRecord>, link = '') => {
   const stored = visitorRsvpFactory.build({ event: dinner, ...rsvp })
   const entries: Parameters<Update>[0][] = []
-  const opened = open('/visitor-rsvp?token=secret', {
+  const opened = open(`/visitor-rsvp?token=secret${link}`, {
     api: {
       visitorRsvp: {
         get: () => stored,
@@ -75,6 +75,18 @@ it('shows the date, and lets the visitor confirm, change and withdraw the RSVP',
   expect(entries.at(-1)).toMatchObject({ answer: 'No', guests: [] })
   expect(screen.getByRole('button', { name: 'I’m coming after all' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull()
+})
+
+it('puts “I can’t come” first when the emailed link selects it, and withdraws only when pressed', async () => {
+  const { user, entries } = visit({ own: { ...own, seat: 'Going' } }, '&answer=no')
+  expect(await screen.findByText('Your RSVP isn’t changed yet.')).toBeVisible()
+  expect(entries).toEqual([])
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.indexOf('I can’t come')).toBeLessThan(names.indexOf('Save changes'))
+  await user.click(screen.getByRole('button', { name: 'I can’t come' }))
+  expect(await screen.findByText('You’re not going.')).toBeVisible()
+  expect(entries).toMatchObject([{ token: 'secret', answer: 'No' }])
+  expect(screen.queryByText('Your RSVP isn’t changed yet.')).toBeNull()
 })
 
 it('shows the place on the waitlist', async () => {

@@ -7,7 +7,6 @@ import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
-import { PressForm } from '#/components/form/press-form'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
@@ -15,19 +14,26 @@ import { Button } from '#/components/ui/button'
 import { ZoneName } from '#/components/zone-name'
 import { pageData } from '#/site/page-data'
 import { VisitorReplyForm } from './visitor-reply-form'
+import { WithdrawForm } from './withdraw-form'
+
+type LinkProps = {
+  token: string | undefined
+  /** Whether the link selects that the visitor can't come. */
+  declines: boolean
+}
 
 /** The page behind the emailed link, where a visitor confirms, changes or withdraws an RSVP. */
-export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
+export const VisitorRsvpPage = (props: LinkProps) => (
   <div className="wrap grid max-w-xl gap-6 py-16">
     <PageHead title="Your RSVP" description="Confirm, change or cancel your RSVP." hidden />
     <h1 className="text-h1">Your RSVP</h1>
     <ApiProvider>
-      <VisitorRsvp token={token} />
+      <VisitorRsvp {...props} />
     </ApiProvider>
   </div>
 )
 
-function VisitorRsvp({ token }: { token: string | undefined }) {
+function VisitorRsvp({ token, declines }: LinkProps) {
   const hydrated = useHydrated()
   // The document has what the link shows, unless the server could not look it up. It is not put into the query cache: on
   // the server, that is one for all readers.
@@ -45,7 +51,17 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
     )
   }
   const shown = latest ?? rsvp.data
-  if (shown) return <Answer token={token ?? ''} rsvp={shown} onChange={setLatest} />
+  if (shown) {
+    return (
+      <Answer
+        token={token ?? ''}
+        // The server renders the page without what the link selects.
+        declines={hydrated && declines}
+        rsvp={shown}
+        onChange={setLatest}
+      />
+    )
+  }
   if (linked && 'failure' in linked) {
     return (
       <DeadLink text={linked.failure}>
@@ -77,11 +93,12 @@ const quiet = { quiet: 'all' } as const
 
 type AnswerProps = {
   token: string
+  declines: boolean
   rsvp: VisitorRsvpRecord
   onChange: (rsvp: VisitorRsvpRecord) => void
 }
 
-function Answer({ token, rsvp, onChange }: AnswerProps) {
+function Answer({ token, declines, rsvp, onChange }: AnswerProps) {
   const utils = trpc.useUtils()
   const save = trpc.visitorRsvp.update.useMutation({
     onSuccess: ({ data }) => onChange(data),
@@ -95,12 +112,21 @@ function Answer({ token, rsvp, onChange }: AnswerProps) {
   const failure = save.error?.message ?? posted?.errors?.form
   const { own, isOpen, isOver, isConfirmed } = rsvp
   const mayWithdraw = !isOver && (own.seat !== null || (isOpen && !isConfirmed))
+  const withdraw = mayWithdraw && (
+    <WithdrawForm
+      note={own.note}
+      busy={save.isPending}
+      isAsked={declines}
+      onPress={() => save.mutate({ token, answer: 'No', meal: null, guests: [], note: own.note })}
+    />
+  )
   return (
     <>
       <DateFacts rsvp={rsvp} />
       <p role="status" className="text-lead">
         {formatState(rsvp)}
       </p>
+      {declines && withdraw}
       {isOpen && (
         // The form restarts from the stored RSVP when that changes.
         <VisitorReplyForm
@@ -109,21 +135,7 @@ function Answer({ token, rsvp, onChange }: AnswerProps) {
           onSave={(input) => save.mutateAsync({ token, ...input })}
         />
       )}
-      {mayWithdraw && (
-        <div className="border-border border-t pt-6">
-          <PressForm
-            onPress={() =>
-              save.mutate({ token, answer: 'No', meal: null, guests: [], note: own.note })
-            }
-          >
-            <input type="hidden" name="answer" value="No" />
-            <input type="hidden" name="note" value={own.note ?? ''} />
-            <Button type="submit" variant="quiet" size="lg" disabled={save.isPending}>
-              I can’t come
-            </Button>
-          </PressForm>
-        </div>
-      )}
+      {!declines && withdraw}
       {failure && !isOpen && <DeadLink text={failure}>{null}</DeadLink>}
     </>
   )

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DatePage } from '#/features/events/date/date-page'
+import { askedAnswer } from '#/features/rsvps/asked-param'
 import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
 
 export const Route = createFileRoute('/portal/event/$id/$date/')({
+  validateSearch: askedAnswer,
   component: () => (
     <DatePage {...Route.useParams()} answers={(props) => <RsvpPanel {...props} />} />
   ),

@@ -1,0 +1,34 @@
+import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import type { Block } from '../../../services/mail/email-template.js'
+import type { Services } from '../../../services/services.js'
+import { answerButtons } from '../../rsvps/answer-buttons.js'
+import { dateFile } from '../calendar/date-file.js'
+import { localNow } from '../local-now.js'
+
+/**
+ * Returns what a notification about an event or one of its dates ends with: the question whether the member is coming, of
+ * a whole series to its next date, or a link while RSVPs are closed; and the calendar file of a single date.
+ */
+export async function noticeEnding(
+  services: Services,
+  event: EventRecord,
+  date: string | undefined,
+): Promise<{ blocks: Block[]; calendar: string | null }> {
+  const now = localNow(services)
+  const one = date ? findOccurrence(event, date) : nextOccurrence(event, now)
+  const page = `${services.config.publicUrl}/portal/event/${event.id}`
+  const isSeries = !date && event.type === 'Recurring'
+  const calendar = one && !isSeries ? await dateFile(services, event, one.date) : null
+  if (!one || !isOpen(event, one, now)) {
+    const url = date ? `${page}/${date}` : page
+    return { blocks: [{ kind: 'button', label: 'View the event', url }], calendar }
+  }
+  const on = isSeries ? ` on ${formatShortDate(one.day, now.slice(0, 10))}` : ''
+  return {
+    blocks: [{ kind: 'text', text: `Are you coming${on}?` }, answerButtons(`${page}/${one.date}`)],
+    calendar,
+  }
+}
