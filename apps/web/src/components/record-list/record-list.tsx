@@ -5,7 +5,9 @@ import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { useTableView } from '#/components/data-table/use-table-view'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
+import { type Crumb, PageHeader } from '#/components/page-header'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
@@ -16,6 +18,8 @@ import { useDeadDrawer } from './use-dead-drawer'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
+  /** The pages above. */
+  breadcrumb?: readonly Crumb[]
   columns: Columns<Row>
   phoneRow: (row: Row) => PhoneRow
   query: {
@@ -43,6 +47,8 @@ type RecordListProps<Row extends { id: string }> = {
   csv?: CsvFile<Row> | null
   /** Further buttons beside 'Create'. */
   tools?: ReactNode
+  /** `MenuItem`s of the page's '…' menu. */
+  more?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
   /** Beside the search. */
@@ -53,7 +59,7 @@ type RecordListProps<Row extends { id: string }> = {
 
 /** A list of records: search, table, and for administrators the create and edit drawers. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, columns, query, choose, searchText, edit, detail, csv } = props
+  const { title, columns, query, choose, searchText, edit, detail, csv, more } = props
   const [view, changeView] = useTableView()
   const { drawer, id, open, leave } = useDrawerAddress()
   const chosen = useMemo(
@@ -78,18 +84,22 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   return (
     <>
       <PageHead title={title} hidden />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
-        <div className="flex flex-wrap gap-3">
-          {props.tools}
-          {csv && <ExportButton file={csv} rows={rows} />}
-          {edit && (
-            <Button onClick={() => open('create')}>
-              <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHeader
+        title={title}
+        breadcrumb={props.breadcrumb}
+        action={
+          <>
+            {props.tools}
+            {csv && <ExportButton file={csv} rows={rows} />}
+            {edit && (
+              <Button onClick={() => open('create')}>
+                <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
+              </Button>
+            )}
+          </>
+        }
+        more={more && <MoreMenu>{more}</MoreMenu>}
+      />
       {props.above}
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <SearchBox

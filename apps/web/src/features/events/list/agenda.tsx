@@ -31,7 +31,7 @@ export function Agenda({ rows, today, page }: AgendaProps) {
   const shown = rows.slice(0, page * step)
   return (
     <>
-      <div ref={list} className="grid max-w-240 gap-6">
+      <div ref={list} className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6">
         {daysOf(shown).map(({ day, rows }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2

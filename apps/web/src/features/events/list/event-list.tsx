@@ -58,6 +58,8 @@ export function EventList({ view }: { view: EventView }) {
         }
       />
       <div className="mb-5 flex flex-wrap items-center gap-3">
+        {layout !== 'month' && <PeriodLinks current={period} />}
+        <LayoutLinks current={layout} />
         {layout !== 'month' && isSearched && (
           <SearchBox
             label="Search events"
@@ -65,8 +67,6 @@ export function EventList({ view }: { view: EventView }) {
             onChange={(text) => changeTable({ sort: table.sort, q: text || undefined }, true)}
           />
         )}
-        {layout !== 'month' && <PeriodLinks current={period} />}
-        <LayoutLinks current={layout} />
       </div>
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />

@@ -20,7 +20,7 @@ const column = createColumnHelper<typeof features, EventRow>()
 const rsvpColumn = column.accessor(({ own }) => (own ? stateOf(own) : ''), {
   id: 'rsvp',
   header: 'RSVP',
-  meta: { priority: 1, width: 'w-27' },
+  meta: { priority: 1, width: 'w-26' },
   cell: ({ row: { original } }) => original.own && <RsvpBadge rsvp={original.own} />,
 })
 
@@ -29,7 +29,7 @@ export const eventColumns = (period: Period, today: string): Columns<EventRow> =
   column.accessor(({ event }) => event.title, {
     id: 'title',
     header: 'Title',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-52' },
     cell: ({ row: { original } }) => (
       <>
         <DateLink row={original} />
@@ -46,19 +46,19 @@ export const eventColumns = (period: Period, today: string): Columns<EventRow> =
   column.accessor(({ occurrence }) => occurrence.timeStart, {
     id: 'timeStart',
     header: 'Start Time',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ row: { original } }) => <Time row={original} of="timeStart" />,
   }),
   column.accessor(({ occurrence }) => occurrence.timeEnd, {
     id: 'timeEnd',
     header: 'End Time',
-    meta: { priority: 2, width: 'w-30' },
+    meta: { priority: 2, width: 'w-28' },
     cell: ({ row: { original } }) => <Time row={original} of="timeEnd" />,
   }),
   column.accessor(({ occurrence }) => occurrence.location ?? '', {
     id: 'location',
     header: 'Location',
-    meta: { priority: 2, width: 'w-32' },
+    meta: { priority: 2, width: 'w-30' },
     cell: ({ getValue }) => (
       <span title={getValue()} className="block truncate">
         {getValue()}

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DatePage } from '#/features/events/date/date-page'
+import { OrganizerItems } from '#/features/rsvps/organizer-items'
 import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
 
 export const Route = createFileRoute('/portal/event/$id/$date/')({
   component: () => (
-    <DatePage {...Route.useParams()} answers={(props) => <RsvpPanel {...props} />} />
+    <DatePage
+      {...Route.useParams()}
+      rsvp={(props) => <RsvpPanel {...props} />}
+      rsvpMenu={(props) => <OrganizerItems {...props} />}
+    />
   ),
 })
