@@ -136,7 +136,7 @@ it('hides the check-in link outside of check-in time', async () => {
 it('lets an organizer open the attendance list and show the code', async () => {
   const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
   const main = within(await screen.findByRole('main'))
-  await user.click(await main.findByRole('link', { name: 'Attendance' }))
+  await user.click(await main.findByRole('link', { name: 'Check-in' }))
   await user.click(await screen.findByRole('button', { name: 'Check-in code' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Check-in code' }))
   expect(await drawer.findByText('BCDFGH')).toBeVisible()

@@ -73,7 +73,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
       rsvp: { list: () => rsvps },
     },
   })
-  expect(await screen.findByText('Ann Avila')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Ann Avila' })).toBeVisible()
   await chooseMore(user, 'Print badges')
   expect(print).toHaveBeenCalledOnce()
   const paper = screen.getByRole('list', { name: 'Badges', hidden: true })
