@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -22,6 +23,8 @@ type MonthSectionProps = {
 export function MonthSection({ month, months, events, today, children }: MonthSectionProps) {
   const place = months.indexOf(month)
   const title = formatMonth(month)
+  // A phone's list of the current month begins today.
+  const ahead = month === monthOf(today) ? events.filter(({ date }) => date >= today) : events
   return (
     <section aria-labelledby="month-title" className="mt-6">
       <div className="flex large-text:flex-wrap items-center justify-between gap-3">
@@ -37,10 +40,10 @@ export function MonthSection({ month, months, events, today, children }: MonthSe
       <MonthGrid month={month} events={events} today={today}>
         {children}
       </MonthGrid>
-      <MonthDays events={events} today={today}>
+      <MonthDays events={ahead} today={today}>
         {children}
       </MonthDays>
-      {events.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
+      {ahead.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function DateHeader({ event, occurrence, now, more }: DateHeaderProps) {
                   isCancelled && 'line-through',
                 )}
               >
-                {when},{' '}
+                <span className="whitespace-nowrap">{when},</span>{' '}
                 <span className="whitespace-nowrap">
                   {formatTimeRange(timeStart, timeEnd)}
                   <ZoneName date={day} time={timeStart} />
