@@ -24,7 +24,7 @@ test('attendance taken by touch while offline is sent after a reload', async ({
   const { path } = await createMeetingToday(request)
   const page = await phoneOf(administrator)
   await page.goto(path)
-  await page.getByRole('main').getByRole('link', { name: 'Attendance' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Check-in' }).tap()
   await present(page, 'Rosa Avila').tap()
   await expect(count(page, 'Present')).toHaveText('1')
   expect(await violations(page)).toEqual([])
