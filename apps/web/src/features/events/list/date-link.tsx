@@ -13,6 +13,6 @@ export const DateLink = ({ row: { event, occurrence } }: DateLinkProps) => (
     className="block min-h-6 truncate font-semibold hover:text-primary"
   >
     {event.title}
-    <span className="sr-only">, {formatShortDate(occurrence.day)}</span>
+    <span className="sr-only"> {formatShortDate(occurrence.day)}</span>
   </Link>
 )
