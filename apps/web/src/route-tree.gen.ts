@@ -64,9 +64,11 @@ import { Route as PortalAdministratorErasureIdRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
+import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
+import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
@@ -362,6 +364,11 @@ const PortalEventIdIndexRoute = PortalEventIdIndexRouteImport.update({
   path: '/event/$id/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
+  id: '/event/$id/$date',
+  path: '/event/$id/$date',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceSubscriptionIndexRoute =
   PortalFinanceSubscriptionIndexRouteImport.update({
     id: '/subscription/',
@@ -375,26 +382,32 @@ const PortalFinanceSubscriptionLogRoute =
     getParentRoute: () => PortalFinanceRoute,
   } as any)
 const PortalEventIdDateIndexRoute = PortalEventIdDateIndexRouteImport.update({
-  id: '/event/$id/$date/',
-  path: '/event/$id/$date/',
-  getParentRoute: () => PortalRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalEventIdDateRoute,
 } as any)
+const PortalEventIdDateAnnouncementRoute =
+  PortalEventIdDateAnnouncementRouteImport.update({
+    id: '/announcement',
+    path: '/announcement',
+    getParentRoute: () => PortalEventIdDateRoute,
+  } as any)
 const PortalEventIdDateAttendanceRoute =
   PortalEventIdDateAttendanceRouteImport.update({
-    id: '/event/$id/$date/attendance',
-    path: '/event/$id/$date/attendance',
-    getParentRoute: () => PortalRoute,
+    id: '/attendance',
+    path: '/attendance',
+    getParentRoute: () => PortalEventIdDateRoute,
   } as any)
 const PortalEventIdDateCheckInRoute =
   PortalEventIdDateCheckInRouteImport.update({
-    id: '/event/$id/$date/check-in',
-    path: '/event/$id/$date/check-in',
-    getParentRoute: () => PortalRoute,
+    id: '/check-in',
+    path: '/check-in',
+    getParentRoute: () => PortalEventIdDateRoute,
   } as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
-  id: '/event/$id/$date/rsvp',
-  path: '/event/$id/$date/rsvp',
-  getParentRoute: () => PortalRoute,
+  id: '/rsvp',
+  path: '/rsvp',
+  getParentRoute: () => PortalEventIdDateRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -449,11 +462,13 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
@@ -512,6 +527,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
@@ -571,11 +587,13 @@ export interface FileRoutesById {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
@@ -635,11 +653,13 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
@@ -698,6 +718,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
+    | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
@@ -756,11 +777,13 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
@@ -1159,6 +1182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/$date': {
+      id: '/portal/event/$id/$date'
+      path: '/event/$id/$date'
+      fullPath: '/portal/event/$id/$date'
+      preLoaderRoute: typeof PortalEventIdDateRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/subscription/': {
       id: '/portal/finance/subscription/'
       path: '/subscription'
@@ -1175,31 +1205,38 @@ declare module '@tanstack/react-router' {
     }
     '/portal/event/$id/$date/': {
       id: '/portal/event/$id/$date/'
-      path: '/event/$id/$date'
+      path: '/'
       fullPath: '/portal/event/$id/$date/'
       preLoaderRoute: typeof PortalEventIdDateIndexRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/announcement': {
+      id: '/portal/event/$id/$date/announcement'
+      path: '/announcement'
+      fullPath: '/portal/event/$id/$date/announcement'
+      preLoaderRoute: typeof PortalEventIdDateAnnouncementRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/attendance': {
       id: '/portal/event/$id/$date/attendance'
-      path: '/event/$id/$date/attendance'
+      path: '/attendance'
       fullPath: '/portal/event/$id/$date/attendance'
       preLoaderRoute: typeof PortalEventIdDateAttendanceRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/check-in': {
       id: '/portal/event/$id/$date/check-in'
-      path: '/event/$id/$date/check-in'
+      path: '/check-in'
       fullPath: '/portal/event/$id/$date/check-in'
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
       id: '/portal/event/$id/$date/rsvp'
-      path: '/event/$id/$date/rsvp'
+      path: '/rsvp'
       fullPath: '/portal/event/$id/$date/rsvp'
       preLoaderRoute: typeof PortalEventIdDateRsvpRouteImport
-      parentRoute: typeof PortalRoute
+      parentRoute: typeof PortalEventIdDateRoute
     }
   }
 }
@@ -1322,6 +1359,25 @@ const PortalMessageRouteWithChildren = PortalMessageRoute._addFileChildren(
   PortalMessageRouteChildren,
 )
 
+interface PortalEventIdDateRouteChildren {
+  PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
+  PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
+  PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
+  PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
+  PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
+}
+
+const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
+  PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
+  PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
+  PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
+  PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
+  PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
+}
+
+const PortalEventIdDateRouteWithChildren =
+  PortalEventIdDateRoute._addFileChildren(PortalEventIdDateRouteChildren)
+
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
@@ -1337,11 +1393,8 @@ interface PortalRouteChildren {
   PortalCompanyIndexRoute: typeof PortalCompanyIndexRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
+  PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
-  PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
-  PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
-  PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
-  PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -1359,11 +1412,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalCompanyIndexRoute: PortalCompanyIndexRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
+  PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
-  PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
-  PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
-  PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
-  PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
 
 const PortalRouteWithChildren =

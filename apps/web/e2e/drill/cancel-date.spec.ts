@@ -33,7 +33,8 @@ secondServer(
     await page.goto(`/portal/event/${id}`)
     const dates = page.getByRole('list', { name: 'Dates', exact: true })
     await dates.getByRole('listitem').first().getByRole('link').click()
-    await page.getByRole('button', { name: 'Cancel this date' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
     const day = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const dialog = page.getByRole('dialog', { name: `Cancel “${title}”` })
     await dialog.getByLabel(/^Reason/).fill('Ice on the roof.')

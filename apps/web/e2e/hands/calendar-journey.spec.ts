@@ -112,14 +112,15 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
 
   // The organizer opens the guest list, and prints the sign-in sheet.
   await organizer.reload()
-  await asked.getByRole('link', { name: 'Guest list' }).tap()
+  await linkOf(organizer, 'RSVPs').tap()
   const answers = organizer.getByRole('list', { name: 'Guest list' })
   await expect(answers).toContainText('Marcus Delgado')
   await expect(answers).toContainText('Vera Visitor')
   await organizer.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await organizer.getByRole('button', { name: 'Print sign-in sheet' }).tap()
+  await organizer.getByRole('button', { name: 'More actions' }).tap()
+  await organizer.getByRole('menuitem', { name: 'Print sign-in sheet' }).tap()
   await expect(organizer.locator('body[data-printed]')).toHaveCount(1)
   await organizer.emulateMedia({ media: 'print' })
   const sheet = organizer.getByRole('table').filter({ hasText: 'Signature' })
@@ -127,13 +128,13 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await expect(sheet.getByRole('row')).toHaveCount(2)
   await expect(sheet).toContainText('Marcus Delgado')
   await expect(organizer.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(organizer.getByRole('button', { name: 'Print sign-in sheet' })).toBeHidden()
+  await expect(organizer.getByRole('button', { name: 'More actions' })).toBeHidden()
   await organizer.emulateMedia({ media: null })
 
   // On the evening, attendance is taken without a connection.
   await moveToToday(request, dinner)
   await organizer.goto(datePath)
-  await linkOf(organizer, 'Attendance').tap()
+  await linkOf(organizer, 'Check-in').tap()
   await present(organizer, 'Rosa Avila').tap()
   await expect(counter(organizer)).toContainText('1 present')
   await organizer.context().setOffline(true)

@@ -20,7 +20,7 @@ test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up a
   const theirs = await phoneOf(administrator)
   await theirs.goto(path)
   const asked = theirs.getByRole('region', { name: 'Are you coming?' })
-  await asked.getByRole('button', { name: 'Yes' }).tap()
+  await asked.getByRole('button', { name: 'Join waitlist' }).tap()
   await expect(asked).toContainText('You’re on the waitlist (you’re next).')
   await expect(theirs.getByText('You’re on the waitlist', { exact: true })).toBeVisible()
 
@@ -38,7 +38,7 @@ test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up a
   await drawer.getByRole('button', { name: 'I’m coming' }).tap()
   await expect(drawer).toBeHidden()
 
-  await asked.getByRole('link', { name: 'Guest list' }).tap()
+  await theirs.getByRole('main').getByRole('link', { name: 'RSVPs' }).tap()
   const answers = theirs.getByRole('list', { name: 'Guest list' })
   await expect(answers).toContainText('No nuts')
   await expect(answers).toContainText('Not going')

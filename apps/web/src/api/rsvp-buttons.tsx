@@ -45,11 +45,15 @@ type RsvpButtonsProps = {
   /** Returns whether a reply is no longer possible. */
   closed?: (answer: RsvpReply) => boolean
   onReply: (answer: RsvpReply) => void
+  /** Whether the buttons share the width, with a height of 48 px. */
+  wide?: boolean
+  /** Replaces 'Yes'. */
+  yes?: string
 }
 
 /** The buttons Yes, Maybe and No. */
-export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps) => (
-  <fieldset className="flex flex-wrap gap-2">
+export const RsvpButtons = ({ label, value, closed, onReply, wide, yes }: RsvpButtonsProps) => (
+  <fieldset className={cn('flex flex-wrap gap-2', wide && 'max-w-md')}>
     <legend className="sr-only">{label}</legend>
     {answers.map(({ answer, label, Icon }) => (
       <button
@@ -59,14 +63,15 @@ export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps)
         disabled={closed?.(answer)}
         onClick={() => onReply(answer)}
         className={cn(
-          'inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          'inline-flex items-center gap-2 rounded-sm border font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          wide ? 'min-h-12 flex-1 justify-center px-2' : 'min-h-11 px-4',
           value === answer
             ? 'border-primary bg-primary text-on-primary forced-colors:outline-2'
             : 'border-control bg-surface text-text enabled:hover:border-primary enabled:hover:text-primary',
         )}
       >
         <Icon aria-hidden className="size-4.5" />
-        {label}
+        {(answer === 'Yes' && yes) || label}
       </button>
     ))}
   </fieldset>

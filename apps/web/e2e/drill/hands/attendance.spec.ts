@@ -23,7 +23,7 @@ test('attendance taken by touch while offline is sent after a reload', async ({
   const { path } = await createMeetingToday(request)
   const page = await phoneOf(administrator)
   await page.goto(path)
-  await page.getByRole('main').getByRole('link', { name: 'Attendance' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Check-in' }).tap()
   await present(page, 'Rosa Avila').tap()
   await expect(counter(page)).toContainText('1 present')
   expect(await violations(page)).toEqual([])

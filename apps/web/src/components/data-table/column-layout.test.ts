@@ -5,7 +5,7 @@ import { memberColumns } from '#/features/attendance/member-table'
 import { chapterColumns } from '#/features/chapters/chapter-table'
 import { companyColumns } from '#/features/companies/company-table'
 import { messageColumns as inboxColumns } from '#/features/contact/inbox/message-table'
-import { eventColumns } from '#/features/events/event-table'
+import { eventColumns } from '#/features/events/list/event-table'
 import { invoiceColumns } from '#/features/finance/invoice-table'
 import { logColumns } from '#/features/finance/subscription-log'
 import { subscriptionColumns } from '#/features/finance/subscription-table'
@@ -33,7 +33,7 @@ const months = ['2026-08', '2026-09', '2026-10', '2026-11']
 it.each([
   ['chapters', [...chapterColumns.map(({ meta }) => meta), actions]],
   ['companies', [...companyColumns.map(({ meta }) => meta), actions]],
-  ['events', [...eventColumns('2026-11-21').map(({ meta }) => meta), actions]],
+  ['events', [...eventColumns('upcoming', '2026-11-21').map(({ meta }) => meta), actions]],
   ['users', [...userColumns.map(({ meta }) => meta), actions]],
   ['invoices', invoiceColumns.map(({ meta }) => meta)],
   ['subscriptions', subscriptionColumns(() => {}).map(({ meta }) => meta)],

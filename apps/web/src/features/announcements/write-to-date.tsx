@@ -8,7 +8,6 @@ export function WriteToDate({ id, date }: { id: string; date: string }) {
   const { begin, busy } = useNewMessage()
   return (
     <Button
-      variant="quiet"
       busy={busy}
       onClick={() => begin({ ...blankEntry, audiences: [{ kind: 'Date', eventId: id, date }] })}
     >

@@ -1,7 +1,9 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { DateRow } from './date/date-row'
@@ -16,6 +18,9 @@ const listStyle =
 /** An event's upcoming dates, and a series' past dates of the last three months. */
 export function EventDates({ event }: { event: EventDetail }) {
   const now = useByClubClock(localDateTime)
+  const own = trpc.rsvp.own.useQuery()
+  const ownOn = ({ date }: Occurrence) =>
+    own.data?.find((rsvp) => rsvp.eventId === event.id && rsvp.date === date)
   const { ahead, behind } = listedDates(event, now)
   const { list, isAll, showAll } = useAllDates()
   const shown = isAll ? ahead : ahead.slice(0, first)
@@ -28,7 +33,7 @@ export function EventDates({ event }: { event: EventDetail }) {
       {shown.length > 0 && (
         <ul ref={list} aria-labelledby="dates" className={listStyle}>
           {shown.map((one) => (
-            <DateRow key={one.date} event={event} occurrence={one} now={now} />
+            <DateRow key={one.date} event={event} occurrence={one} own={ownOn(one)} now={now} />
           ))}
         </ul>
       )}

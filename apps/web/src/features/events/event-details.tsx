@@ -3,36 +3,15 @@ import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { lastDateOf, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
-import { Link } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
 import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { MapLink } from '#/components/map-link'
 import { Badge } from '#/components/ui/badge'
-import { buttonVariants } from '#/components/ui/button'
 import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 type EventProps = { event: EventRecord }
-
-/** The event details in the list's drawer, with a link to the event's dates. */
-export const EventDetails = ({ event }: EventProps) => (
-  <>
-    <EventBadges event={event} />
-    <EventDescription event={event} />
-    <div className="mt-5">
-      <EventFacts event={event} />
-    </div>
-    <Link
-      to="/portal/event/$id"
-      params={{ id: event.id }}
-      className={buttonVariants({ variant: 'quiet', className: 'mt-6 mr-3' })}
-    >
-      <CalendarDays aria-hidden className="size-5" /> All dates
-    </Link>
-  </>
-)
 
 /** Badges for canceled, recurring or special, and public. */
 export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventProps) => (
@@ -44,7 +23,7 @@ export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventPro
 )
 
 export const EventDescription = ({ event: { description } }: EventProps) =>
-  description && <p className="wrap-anywhere mt-5 whitespace-pre-line">{description}</p>
+  description && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{description}</p>
 
 /** When, for whom and where an event takes place. */
 export function EventFacts({ event }: EventProps) {

@@ -1,4 +1,5 @@
 import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
+import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -29,10 +30,16 @@ const lunch = anEvent({
 const address = `/portal/event/${lunch.id}`
 const admin = aUser({ role: [{ name: 'Admin' }] })
 
-const visit = (path = address, as = aUser(), event = lunch, going: number | null = null) =>
+const visit = (
+  path = address,
+  as = aUser(),
+  event = lunch,
+  { going = null, own = [] }: { going?: number | null; own?: ComingRsvp[] } = {},
+) =>
   open(path, {
     as,
     api: {
+      rsvp: { own: () => own },
       event: { get: () => anEventDetail(event, going), list: () => [event] },
       chapter: { list: () => [] },
       address: { search: () => [] },
@@ -62,8 +69,17 @@ it('shows the event and its upcoming dates', async () => {
 })
 
 it('shows how many are going to each upcoming date, and nothing for zero', async () => {
-  visit(address, aUser(), lunch, 12)
+  visit(address, aUser(), lunch, { going: 12 })
   expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM – 11:00 AM12 going')
+})
+
+it('shows the next date that takes place first, with the user’s RSVP', async () => {
+  const own = [{ eventId: lunch.id, date: '2026-12-02', answer: 'Maybe', seat: null } as const]
+  visit(address, aUser(), lunch, { own })
+  const next = within(await screen.findByRole('region', { name: 'Next date' })).getByRole('link')
+  await waitFor(() => expect(next).toHaveTextContent(/Next: Thu, Dec 3.*The Library.*Maybe/))
+  expect(next).toHaveAttribute('href', `${address}/2026-12-02`)
+  expect((await datesIn('Dates'))[1]).toMatch(/Maybe$/)
 })
 
 it('shows the dates of the last three months, the latest first', async () => {
@@ -85,7 +101,7 @@ it('shows all dates on request, focuses the first new one, and keeps the choice 
 
 it('links each date to its page, which links back to the event', async () => {
   const { user, router } = visit()
-  await user.click(await screen.findByRole('link', { name: /^Thu, Dec 3/ }))
+  await user.click(await screen.findByRole('link', { name: /^Thu, Dec 3,? ?9/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`${address}/2026-12-02`))
   await user.click(await screen.findByRole('link', { name: 'Lunch' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(address))

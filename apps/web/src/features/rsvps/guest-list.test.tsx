@@ -3,6 +3,7 @@ import type { OwnRsvp, RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mockMessages } from '#/testing/messages'
+import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aMember, anEvent, aUser } from '#/testing/records'
@@ -72,7 +73,8 @@ it('prints a badge for each person coming, with the club and the guest’s host'
       rsvp: { list: () => rsvps },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Print badges' }))
+  expect(await screen.findByRole('link', { name: 'Ann Avila' })).toBeVisible()
+  await chooseMore(user, 'Print badges')
   expect(print).toHaveBeenCalledOnce()
   const paper = screen.getByRole('list', { name: 'Badges', hidden: true })
   const cards = [...paper.querySelectorAll('li li')].map((card) =>
@@ -87,7 +89,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
   ])
   // Only one list prints at a time.
   expect(screen.queryByText('Signature')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Print sign-in sheet' }))
+  await chooseMore(user, 'Print sign-in sheet')
   expect(screen.getByText('Signature')).toBeInTheDocument()
   expect(paper).not.toBeInTheDocument()
   print.mockRestore()
@@ -95,7 +97,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
 
 it('starts one announcement to the members who are coming, however often the button is pressed', async () => {
   const { message, calls } = mockMessages()
-  open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
+  open(`/portal/event/${dinner.id}/2030-12-05/announcement`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       event: {
@@ -110,6 +112,9 @@ it('starts one announcement to the members who are coming, however often the but
     },
   })
   const write = await screen.findByRole('button', { name: 'Send an announcement' })
+  expect(screen.getByText(/^Write to the 2 members going to this date\./)).toHaveTextContent(
+    'Visitors don’t receive announcements.',
+  )
   // Both before the button can say that it is busy.
   fireEvent.click(write)
   fireEvent.click(write)

@@ -1,20 +1,22 @@
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, IdCard, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { IdCard, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { trpc } from '#/api/trpc'
 import { Count } from '#/components/count'
+import { dateCrumbs } from '#/components/date-crumbs'
 import { EmptyState } from '#/components/empty-state'
-import { formatShortDate } from '#/components/format/date'
 import { stateOf } from '#/components/format/rsvp-counts'
 import { RecordList } from '#/components/record-list/record-list'
-import { Button } from '#/components/ui/button'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { Badges } from './badges'
 import { ByHandForm } from './by-hand-form'
 import { guestColumns, guestCsv, guestNames, guestPhoneRow, mealCounts } from './guest-table'
+import { OrganizerItems } from './organizer-items'
 import { peopleComing } from './people-coming'
 import { personOf } from './person-of'
 import { SignInSheet } from './sign-in-sheet'
@@ -25,15 +27,10 @@ function searchText(rsvp: RsvpListRecord): string {
   return [fullname, email, phone, kind, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
 }
 
-type GuestListProps = {
-  id: string
-  date: string
-  /** Starts an announcement to the members who are going; shown if any are. */
-  write: ReactNode
-}
+type GuestListProps = { id: string; date: string }
 
 /** The guest list of a date, for administrators, with the lists to print. */
-export function GuestList({ id, date, write }: GuestListProps) {
+export function GuestList({ id, date }: GuestListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -54,36 +51,37 @@ export function GuestList({ id, date, write }: GuestListProps) {
     window.print()
   }
   const people = peopleComing(rsvps.data ?? [])
-  const when = occurrence.data && formatShortDate(occurrence.data.day)
+  const today = useByClubClock(clubDate)
   return (
     <>
       <div className="print:hidden">
-        <Link
-          to="/portal/event/$id/$date"
-          params={{ id, date }}
-          className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
-        >
-          <ArrowLeft aria-hidden className="size-5" />
-          {event.data && when ? `${event.data.title}, ${when}` : 'Back to the date'}
-        </Link>
         <RecordList<RsvpListRecord>
           title="Guest list"
+          breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data, today)}
           columns={guestColumns}
           phoneRow={guestPhoneRow}
           query={rsvps}
           searchText={searchText}
           {...(edit !== undefined && { edit })}
           csv={{ filename: `guest-list-${date}.csv`, columns: guestCsv }}
-          tools={
+          more={
             <>
-              {rsvps.data?.some(({ seat, user }) => user && seat === 'Going') && write}
-              <Button variant="quiet" onClick={() => print('sheet')}>
-                <Printer aria-hidden className="size-5" /> Print sign-in sheet
-              </Button>
+              {event.data && occurrence.data && (
+                <OrganizerItems event={event.data} occurrence={occurrence.data} />
+              )}
+              <MenuItem
+                icon={<Printer aria-hidden className="size-5" />}
+                onSelect={() => print('sheet')}
+              >
+                Print sign-in sheet
+              </MenuItem>
               {people.length > 0 && (
-                <Button variant="quiet" onClick={() => print('badges')}>
-                  <IdCard aria-hidden className="size-5" /> Print badges
-                </Button>
+                <MenuItem
+                  icon={<IdCard aria-hidden className="size-5" />}
+                  onSelect={() => print('badges')}
+                >
+                  Print badges
+                </MenuItem>
               )}
             </>
           }

@@ -5,6 +5,7 @@ import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { stateOf } from '#/components/format/rsvp-counts'
+import { RsvpBadge } from '#/components/rsvp-badge'
 import { Badge } from '#/components/ui/badge'
 import { personOf } from './person-of'
 
@@ -22,7 +23,7 @@ export const guestColumns: Columns<RsvpListRecord> = [
     id: 'answer',
     header: 'RSVP',
     meta: { priority: 1, width: 'w-34' },
-    cell: ({ row: { original } }) => <StateBadge rsvp={original} />,
+    cell: ({ row: { original } }) => <RsvpBadge rsvp={original} />,
   }),
   column.accessor(({ guests }) => guests.length, {
     id: 'guests',
@@ -47,20 +48,9 @@ export const guestColumns: Columns<RsvpListRecord> = [
 /** An RSVP's phone row, in two lines. */
 export const guestPhoneRow = (rsvp: RsvpListRecord): PhoneRow => ({
   title: <WhoRsvped rsvp={rsvp} />,
-  fact: <StateBadge rsvp={rsvp} />,
+  fact: <RsvpBadge rsvp={rsvp} />,
   details: [guestNames(rsvp), mealsOf(rsvp).join(', '), rsvp.note].filter(Boolean).join(' · '),
 })
-
-const tones = {
-  Going: 'success',
-  Waitlisted: 'accent',
-  Maybe: 'primary',
-  'Not going': 'danger',
-} as const satisfies Record<ReturnType<typeof stateOf>, string>
-
-const StateBadge = ({ rsvp }: { rsvp: RsvpListRecord }) => (
-  <Badge tone={tones[stateOf(rsvp)]}>{stateOf(rsvp)}</Badge>
-)
 
 /** A link to a member's page, or a visitor's name with a badge. */
 const WhoRsvped = ({ rsvp }: { rsvp: RsvpListRecord }) =>

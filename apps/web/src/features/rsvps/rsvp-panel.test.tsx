@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferred } from '#/testing/deferred'
+import { chooseMore, openMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { anEvent, aUser } from '#/testing/records'
@@ -131,7 +132,6 @@ it('shows who is coming and when RSVPs close', async () => {
   expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
   expect((await panel()).getByText('RSVPs close Thu, Dec 3, 6:00 PM.')).toBeVisible()
   expect((await panel()).getByText('Bea Bond')).toBeVisible()
-  expect((await panel()).queryByRole('link', { name: 'Guest list' })).toBeNull()
 })
 
 it('saves an RSVP with one click, changes it, and keeps the focus on the button', async () => {
@@ -226,9 +226,36 @@ it('shows only the RSVPs of a canceled date', async () => {
   expect(answers.queryByText(/^RSVPs close/)).toBeNull()
 })
 
-it('links administrators to the guest list', async () => {
+it('offers the waitlist when the date is full, until the member is on it', async () => {
+  const { user, sent } = visit({ rsvp: { seatsLeft: 0 } })
+  await user.click((await panel()).getByRole('button', { name: 'Join waitlist' }))
+  expect(await screen.findByText('You’re going.')).toBeVisible()
+  expect((await panel()).getByRole('button', { name: 'Yes' })).toBeVisible()
+  expect(sent).toMatchObject([{ answer: 'Yes' }])
+})
+
+it('shows six of those who are coming at first', async () => {
+  const coming = Array.from({ length: 8 }, (_, place) => ({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    fullname: `Member ${place}`,
+  }))
+  const { user } = visit({ rsvp: { coming } })
+  expect(within((await panel()).getByRole('list')).getAllByRole('listitem')).toHaveLength(6)
+  await user.click((await panel()).getByRole('button', { name: 'Show all 8' }))
+  expect((await panel()).getByText('Member 7')).toBeVisible()
+})
+
+it('leads administrators to the guest list and the announcement in tabs', async () => {
   visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  expect((await panel()).getByRole('link', { name: 'Guest list' })).toHaveAttribute(
+  await panel()
+  const tabs = within(screen.getByRole('navigation', { name: 'This date' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'RSVPs9',
+    'Check-in',
+    'Announcement',
+  ])
+  expect(tabs.getByRole('link', { name: /^RSVPs/ })).toHaveAttribute(
     'href',
     `/portal/event/${dinner.id}/2026-12-05/rsvp`,
   )
@@ -236,19 +263,27 @@ it('links administrators to the guest list', async () => {
 
 it('lets an administrator close and reopen RSVPs, and send a reminder', async () => {
   const { user, sent, reminders } = visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
-  await user.click(await screen.findByRole('button', { name: 'Remind members who haven’t RSVP’d' }))
+  await panel()
+  await chooseMore(user, 'Remind members who haven’t RSVP’d')
   expect(await screen.findByText('3 members get it.')).toBeVisible()
   expect(reminders()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Close RSVPs' }))
-  await user.click(await screen.findByRole('button', { name: 'Reopen RSVPs' }))
-  expect(await screen.findByRole('button', { name: 'Close RSVPs' })).toBeVisible()
-  expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }])
+  await chooseMore(user, 'Close RSVPs')
+  await waitFor(() => expect(sent).toEqual([{ rsvpIsOpen: false }]))
+  await waitFor(async () =>
+    expect((await panel()).getByRole('button', { name: 'Yes' })).toBeDisabled(),
+  )
+  await chooseMore(user, 'Reopen RSVPs')
+  await waitFor(() => expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }]))
+  await waitFor(async () =>
+    expect((await panel()).getByRole('button', { name: 'Yes' })).toBeEnabled(),
+  )
+  expect((await openMore(user)).at(-1)).toHaveTextContent('Close RSVPs')
 })
 
-it('offers members none of the organizer buttons', async () => {
+it('offers members none of the organizers’ actions', async () => {
   visit()
   await screen.findByRole('button', { name: 'Yes' })
-  expect(screen.queryByRole('button', { name: /^(Close|Open|Remind)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
 })
 
 it('makes an RSVP apply to every date of a series, and undoes that', async () => {

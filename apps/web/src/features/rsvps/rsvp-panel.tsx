@@ -5,21 +5,20 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { isOffered, type OwnRsvp, offerTo, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { skipToken } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ClipboardList, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { RsvpButtons, useSaveRsvp } from '#/api/rsvp-buttons'
-import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
 import { formatCounts, formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { formatTime } from '#/components/format/time'
-import { Button, buttonVariants } from '#/components/ui/button'
+import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AskedAnswer } from './asked-answer'
-import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
 import { StandingRsvp } from './standing-rsvp'
 import { WhoComes } from './who-comes'
@@ -30,47 +29,35 @@ type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
 export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence
-  const isAdmin = useIsAdmin()
   const detail = trpc.occurrence.get.useQuery(event.rsvp === 'None' ? skipToken : { id, date })
   const now = useByClubClock(localDateTime)
   const zoneAt = useZoneName()
   const rsvp = detail.data?.rsvp
+  if (detail.error && !rsvp)
+    return <ErrorState message={detail.error.message} onRetry={() => detail.refetch()} />
+  if (detail.isLoading) return <Skeleton className="h-72 w-full rounded-md" />
   if (!rsvp) return null
   const isAsked = !occurrence.isCancelled && !isOver(occurrence, now)
   return (
     <section
       aria-labelledby="who-comes"
-      className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6"
+      className="rounded-md border border-border bg-surface p-5 shadow-sm"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="who-comes" className="text-h3">
-          {isAsked ? 'Are you coming?' : 'RSVPs'}
-        </h2>
-        {isAdmin && (
-          <Link
-            to="/portal/event/$id/$date/rsvp"
-            params={{ id, date }}
-            className={buttonVariants({ variant: 'quiet', size: 'sm' })}
-          >
-            <ClipboardList aria-hidden className="size-4.5" /> Guest list
-          </Link>
-        )}
-      </div>
+      <h2 id="who-comes" className="text-h3">
+        {isAsked ? 'Are you coming?' : 'RSVPs'}
+      </h2>
       {isAsked && (
         <>
           <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
-          <p className="mt-4 text-muted text-sm">
+          <p className="mt-3 text-muted text-sm">
             {occurrence.rsvpIsOpen === false
               ? 'An organizer closed RSVPs for this date.'
               : formatClosing(rsvp, now.slice(0, 10), zoneAt)}
           </p>
         </>
       )}
-      {isAdmin && detail.data && isAsked && (
-        <OrganizerButtons id={id} occurrence={detail.data} isOpen={rsvp.isOpen} />
-      )}
-      <p className="mt-5 flex items-center gap-2 font-semibold">
-        <UsersRound aria-hidden className="size-5 text-primary" />
+      <p className="mt-4 flex items-center gap-2 font-semibold">
+        <UsersRound aria-hidden className="size-5 shrink-0 text-primary" />
         {occurrence.isCancelled ? saidYes(rsvp.going) : formatCounts(rsvp)}
       </p>
       <WhoComes coming={rsvp.coming} />
@@ -82,6 +69,9 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
 const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} RSVP’d yes`
 
 const rsvpDrawer = 'answer'
+
+/** A Yes to a full date joins the waitlist. */
+const yesLabel = ({ seatsLeft }: RsvpSummary) => (seatsLeft === 0 ? 'Join waitlist' : undefined)
 
 function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummary }) {
   const { drawer, open, leave } = useDrawerAddress()
@@ -99,7 +89,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
   return (
     <>
-      <p role="status" className="mt-2 mb-3 min-h-lh">
+      <p role="status" className="mt-1 mb-3 min-h-lh">
         {formatOwnRsvp(own)}
       </p>
       <AskedAnswer
@@ -109,19 +99,19 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         busy={save.isPending}
         onReply={answer}
       />
-      <div className="flex flex-wrap gap-2">
-        <RsvpButtons
-          label={`Are you coming to ${event.title}?`}
-          value={shown}
-          closed={closed}
-          onReply={answer}
-        />
-        {isOpen && (
-          <Button variant="ghost" className="max-sm:-ml-5" onClick={() => open(rsvpDrawer)}>
-            <span className="inline-block first-letter:uppercase">{more}</span>
-          </Button>
-        )}
-      </div>
+      <RsvpButtons
+        wide
+        label={`Are you coming to ${event.title}?`}
+        yes={own?.seat ? undefined : yesLabel(rsvp)}
+        value={shown}
+        closed={closed}
+        onReply={answer}
+      />
+      {isOpen && (
+        <Button variant="ghost" className="mt-1 -ml-5" onClick={() => open(rsvpDrawer)}>
+          <span className="inline-block first-letter:uppercase">{more}</span>
+        </Button>
+      )}
       <StandingRsvp
         event={event}
         day={occurrence.day}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 
 /** How many names are shown at first. */
-const atFirst = 24
+const atFirst = 6
 
 /** The names of the members who are going. */
 export function WhoComes({ coming }: Pick<RsvpSummary, 'coming'>) {
@@ -12,7 +12,7 @@ export function WhoComes({ coming }: Pick<RsvpSummary, 'coming'>) {
   const shown = all ? coming : coming.slice(0, atFirst)
   return (
     <>
-      <ul className="mt-2 gap-x-6 sm:columns-2 lg:columns-3">
+      <ul className="mt-2 columns-[9rem] gap-x-6">
         {shown.map(({ id, fullname }) => (
           <li key={id} className="wrap-anywhere py-0.5">
             {fullname}
@@ -20,7 +20,7 @@ export function WhoComes({ coming }: Pick<RsvpSummary, 'coming'>) {
         ))}
       </ul>
       {shown.length < coming.length && (
-        <Button variant="ghost" className="mt-1" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-1 -ml-5" onClick={() => setAll(true)}>
           Show all {coming.length}
         </Button>
       )}

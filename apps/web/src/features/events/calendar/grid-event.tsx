@@ -1,6 +1,7 @@
 import { badgeOf, dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { formatTime } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 
@@ -10,11 +11,19 @@ const tones = {
   Event: 'border-primary bg-primary-soft text-primary',
 } as const
 
+type GridEventProps = {
+  event: PublicEvent
+  /** The date's page: on the website or in the portal. */
+  to: '/events/$id/$date' | '/portal/event/$id/$date'
+  /** Below the title. */
+  children?: ReactNode
+}
+
 /** A date in the month grid: when, what, and whether it is canceled or moved. */
-export function GridEvent({ event }: { event: PublicEvent }) {
+export function GridEvent({ event, to, children }: GridEventProps) {
   return (
     <Link
-      to="/events/$id/$date"
+      to={to}
       params={dateAddress(event)}
       className={cn(
         'block min-h-11 rounded-sm border-l-4 px-1.5 py-1 text-sm leading-snug hover:underline',
@@ -30,6 +39,7 @@ export function GridEvent({ event }: { event: PublicEvent }) {
       <span className={cn('wrap-anywhere font-semibold', event.isCancelled && 'line-through')}>
         {event.title}
       </span>
+      {children && <span className="block">{children}</span>}
     </Link>
   )
 }

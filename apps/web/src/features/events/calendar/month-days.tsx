@@ -1,11 +1,16 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
-import { GridEvent } from './grid-event'
+import type { ReactNode } from 'react'
 
-type MonthDaysProps = { events: readonly PublicEvent[]; today: string }
+type MonthDaysProps = {
+  events: readonly PublicEvent[]
+  today: string
+  /** Renders a date. */
+  children: (event: PublicEvent) => ReactNode
+}
 
 /** A month on phones: the days with events. */
-export const MonthDays = ({ events, today }: MonthDaysProps) => (
+export const MonthDays = ({ events, today, children }: MonthDaysProps) => (
   <ul aria-label="Days" className="mt-4 grid gap-4 md:hidden">
     {[...new Set(events.map(({ date }) => date))].map((day) => (
       <li key={day}>
@@ -18,9 +23,7 @@ export const MonthDays = ({ events, today }: MonthDaysProps) => (
           {events
             .filter(({ date }) => date === day)
             .map((event) => (
-              <li key={event.id}>
-                <GridEvent event={event} />
-              </li>
+              <li key={event.id}>{children(event)}</li>
             ))}
         </ul>
       </li>

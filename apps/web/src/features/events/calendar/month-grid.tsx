@@ -7,8 +7,8 @@ import {
   weekdays,
 } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
+import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
-import { GridEvent } from './grid-event'
 
 /** Returns the weeks of a month, YYYY-MM, from Sunday; days of other months are null. */
 function monthWeeks(month: string): (string | null)[][] {
@@ -23,10 +23,10 @@ function monthWeeks(month: string): (string | null)[][] {
   return weeks
 }
 
-type MonthGridProps = { month: string; events: readonly PublicEvent[]; today: string }
+type MonthGridProps = Omit<GridDayProps, 'day'> & { month: string }
 
 /** A month as a table of weeks. */
-export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
+export const MonthGrid = ({ month, events, today, children }: MonthGridProps) => (
   <table className="mt-4 hidden w-full table-fixed border-collapse md:table">
     <caption className="sr-only">{formatMonth(month)}</caption>
     <thead>
@@ -50,7 +50,9 @@ export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
                 day={day}
                 today={today}
                 events={events.filter(({ date }) => date === day)}
-              />
+              >
+                {children}
+              </GridDay>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <td key={place} className="border border-border bg-sunken" />
@@ -62,9 +64,15 @@ export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
   </table>
 )
 
-type GridDayProps = { day: string; today: string; events: readonly PublicEvent[] }
+type GridDayProps = {
+  day: string
+  today: string
+  events: readonly PublicEvent[]
+  /** Renders a date. */
+  children: (event: PublicEvent) => ReactNode
+}
 
-const GridDay = ({ day, today, events }: GridDayProps) => (
+const GridDay = ({ day, today, events, children }: GridDayProps) => (
   <td
     aria-current={day === today ? 'date' : undefined}
     className={cn(
@@ -87,9 +95,7 @@ const GridDay = ({ day, today, events }: GridDayProps) => (
     {events.length > 0 && (
       <ul className="grid gap-1">
         {events.map((event) => (
-          <li key={event.id}>
-            <GridEvent event={event} />
-          </li>
+          <li key={event.id}>{children(event)}</li>
         ))}
       </ul>
     )}

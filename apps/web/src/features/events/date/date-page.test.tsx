@@ -9,6 +9,7 @@ import {
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseMore, openMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { anEvent, anEventDetail, aUser } from '#/testing/records'
@@ -107,13 +108,14 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
   return { ...page, saved }
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 it('shows when and where a date is, with links to its neighbors', async () => {
   visit()
-  expect(await heading('Lunch Wed, Nov 25')).toBeVisible()
-  for (const text of ['9:00 AM – 11:00 AM', 'The Depot', 'Midday', 'With a speaker.'])
+  expect(await heading(/^Lunch Wed, Nov 25,/)).toBeVisible()
+  for (const text of ['The Depot', 'Midday', 'With a speaker.'])
     expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText('Time').nextElementSibling).toHaveTextContent('9:00 AM – 11:00 AM')
   expect(screen.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
     'href',
     expect.stringContaining('google.com/maps'),
@@ -123,12 +125,22 @@ it('shows when and where a date is, with links to its neighbors', async () => {
     `/portal/event/${lunch.id}/2026-11-18`,
   )
   expect(screen.getByRole('link', { name: 'Next date: Wed, Dec 2' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^(Cancel this|Move|Restore)/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All dates' })).toHaveAttribute(
+    'href',
+    `/portal/event/${lunch.id}`,
+  )
+  const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(above.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Events',
+    'Lunch',
+  ])
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'This date' })).toBeNull()
 })
 
 it('shows that a date is canceled, and why', async () => {
   visit(aUser(), { event: lunchWith({ isCancelled: true, reason: 'Thanksgiving' }) })
-  await heading('Lunch Wed, Nov 25')
+  await heading(/^Lunch Wed, Nov 25,/)
   expect(screen.getByText('Canceled')).toBeVisible()
   expect(screen.getByText('Thanksgiving')).toBeVisible()
 })
@@ -142,7 +154,7 @@ it('shows the address of a date in another room', async () => {
 it('shows which day a date was moved from, without the address of the usual place', async () => {
   const elsewhere = { location: 'The Library', isElsewhere: true }
   visit(aUser(), { event: lunchWith({ movedTo: '2026-11-27', ...elsewhere }) })
-  expect(await heading('Lunch Fri, Nov 27')).toBeVisible()
+  expect(await heading(/^Lunch Fri, Nov 27,/)).toBeVisible()
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
   expect(screen.getByText('The Library')).toBeVisible()
   expect(screen.queryByText('12 Depot Street')).toBeNull()
@@ -170,21 +182,35 @@ it.each([
     ['Restore this date'],
   ],
   ['one of a canceled series', date, { ...lunch, isCancelled: true }, []],
-])('offers an administrator the right actions for %s', async (_what, on, event, buttons) => {
-  visit(admin, { on, event })
-  await screen.findByRole('heading', { level: 1, name: /^Lunch/ })
-  const offered = screen.queryAllByRole('button', { name: /^(Cancel|Change|Restore) this date$/ })
-  expect(offered.map((button) => button.textContent.trim())).toEqual(buttons)
+])('offers an administrator the right actions for %s', async (_what, on, event, actions) => {
+  const { user } = visit(admin, { on, event })
+  const offered = await openMore(user)
+  expect(offered.map((item) => item.textContent.trim())).toEqual([...actions, 'Edit Event'])
+})
+
+it('gives organizers tabs, without those about RSVPs where nobody is asked', async () => {
+  const tabs = async () =>
+    within(await screen.findByRole('navigation', { name: 'This date' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  visit(admin)
+  await waitFor(async () => expect(await tabs()).toEqual(['Overview', 'Check-in']))
+})
+
+it('leads an administrator to the form of the event', async () => {
+  const { user, router } = visit(admin)
+  await chooseMore(user, 'Edit Event')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/event/${lunch.id}`))
+  expect(router.state.location.search).toEqual({ drawer: 'edit' })
 })
 
 it('cancels a date with a reason, after showing who will be notified', async () => {
   const { user, router, saved } = visit(admin)
-  const button = await screen.findByRole('button', { name: 'Cancel this date' })
-  await user.click(button)
+  await chooseMore(user, 'Cancel this date')
   await user.click(await screen.findByRole('button', { name: 'Keep date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(button).toHaveFocus()
-  await user.click(button)
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus()
+  await chooseMore(user, 'Cancel this date')
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Lunch” on Wed, Nov 25?' })
   expect(router.state.location.search).toEqual({ drawer: 'cancel' })
   expect(
@@ -200,13 +226,13 @@ it('cancels a date with a reason, after showing who will be notified', async () 
   // A toast, which disappears on its own.
   await screen.findByText('Date saved')
   expect(screen.getByText('Snow')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Restore this date' })).toBeVisible()
+  expect((await openMore(user))[0]).toHaveTextContent('Restore this date')
   expect(router.state.location.search).toEqual({})
 })
 
 it('keeps the date on request, and asks before a typed reason is lost', async () => {
   const { user, saved } = visit(admin)
-  await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
+  await chooseMore(user, 'Cancel this date')
   const dialog = await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ })
   await pasteInto(user, within(dialog).getByLabelText(/^Reason/), 'Snow')
   await user.click(within(dialog).getByRole('button', { name: 'Keep date' }))
@@ -220,7 +246,7 @@ it('restores a canceled date and drops the reason', async () => {
   const { user, saved } = visit(admin, {
     event: lunchWith({ isCancelled: true, reason: 'Snow', movedTo: '2026-11-27' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Restore this date' }))
+  await chooseMore(user, 'Restore this date')
   const dialog = await screen.findByRole('dialog', { name: 'Restore “Lunch” on Fri, Nov 27?' })
   expect(await within(dialog).findByText(/12 by email/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Restore date' }))
@@ -267,7 +293,7 @@ it.each([
 
 it('asks whether another location is at another address', async () => {
   const { user, saved } = visit(admin)
-  await user.click(await screen.findByRole('button', { name: 'Change this date' }))
+  await chooseMore(user, 'Change this date')
   const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
   const question = () => drawer.queryByRole('checkbox', { name: 'Not at 12 Depot Street' })
   expect(question()).toBeNull()
@@ -284,7 +310,7 @@ it('asks whether another location is at another address', async () => {
 
 it('moves a date, and asks first when the new day has passed', async () => {
   const { user, saved } = visit(admin)
-  await user.click(await screen.findByRole('button', { name: 'Change this date' }))
+  await chooseMore(user, 'Change this date')
   const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-20' } })
   await user.click(drawer.getByRole('button', { name: 'Save' }))
@@ -295,7 +321,7 @@ it('moves a date, and asks first when the new day has passed', async () => {
   await user.selectOptions(drawer.getByLabelText('End Time'), '12:30')
   await pasteInto(user, drawer.getByLabelText(/^Reason/), 'Election')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  expect(await heading('Lunch Fri, Nov 27')).toBeVisible()
+  expect(await heading(/^Lunch Fri, Nov 27,/)).toBeVisible()
   expect(saved).toMatchObject([{ date, day: '2026-11-27', timeEnd: '12:30', reason: 'Election' }])
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
 })
@@ -303,7 +329,7 @@ it('moves a date, and asks first when the new day has passed', async () => {
 it('shows what someone else changed in the meantime, and keeps the typed values', async () => {
   const newer = findOccurrence(lunchWith({ timeStart: '10:00', version: 4 }), date) ?? undefined
   const { user, saved } = visit(admin, { newer })
-  await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
+  await chooseMore(user, 'Cancel this date')
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ }))
   await pasteInto(user, dialog.getByLabelText(/^Reason/), 'Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))
@@ -319,7 +345,7 @@ it('shows what someone else changed in the meantime, and keeps the typed values'
 
 it("closes a drawer that the member may not open or that doesn't apply", async () => {
   const { router } = visit(aUser(), { search: '?drawer=cancel' })
-  await heading('Lunch Wed, Nov 25')
+  await heading(/^Lunch Wed, Nov 25,/)
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

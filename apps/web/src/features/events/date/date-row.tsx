@@ -1,18 +1,26 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
+import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
+import { RsvpBadge } from '#/components/rsvp-badge'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 import type { ListedDate } from '../listed-dates'
 import { DateBadges } from './date-badges'
 
-type DateRowProps = { event: EventRecord; occurrence: ListedDate; now: string }
+type DateRowProps = {
+  event: EventRecord
+  occurrence: ListedDate
+  /** The member's RSVP, if it is known. */
+  own?: ComingRsvp | undefined
+  now: string
+}
 
 /** A date as a link to its page, with when it is and how it differs from the usual dates. */
-export function DateRow({ event, occurrence, now }: DateRowProps) {
+export function DateRow({ event, occurrence, own, now }: DateRowProps) {
   const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
@@ -23,7 +31,7 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
         to="/portal/event/$id/$date"
         params={{ id: event.id, date }}
         className={cn(
-          'flex min-h-13 items-center gap-3 px-4 py-3 transition -outline-offset-2 hover:bg-primary-soft sm:px-5',
+          'flex min-h-16 items-center gap-3 px-4 py-2 transition -outline-offset-2 hover:bg-primary-soft sm:px-5',
           isOver(occurrence, now) && 'text-muted',
         )}
       >
@@ -47,6 +55,7 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
           {elsewhere && <span className="wrap-anywhere text-muted text-sm">{elsewhere}</span>}
           {reason && <span className="wrap-anywhere whitespace-pre-line text-sm">{reason}</span>}
         </span>
+        {own && !isCancelled && <RsvpBadge rsvp={own} />}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>
     </li>

@@ -1,8 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { EventList } from '#/features/events/event-list'
-import { eventView } from '#/features/events/event-view'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { EventList } from '#/features/events/list/event-list'
+import { eventView } from '#/features/events/list/event-view'
 
 export const Route = createFileRoute('/portal/event/')({
   validateSearch: eventView,
-  component: () => <EventList period={Route.useSearch().when ?? 'upcoming'} />,
+  // An event's details were a drawer over the list, which older links and emails open.
+  beforeLoad: ({ search: { drawer, id } }) => {
+    if (drawer === 'record' && id) {
+      throw redirect({ to: '/portal/event/$id', params: { id }, replace: true })
+    }
+  },
+  component: () => <EventList view={Route.useSearch()} />,
 })

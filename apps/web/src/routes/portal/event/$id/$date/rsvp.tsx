@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
-import { WriteToDate } from '#/features/announcements/write-to-date'
 import { requireAdmin } from '#/features/portal/require-admin'
 import { GuestList } from '#/features/rsvps/guest-list'
 
 export const Route = createFileRoute('/portal/event/$id/$date/rsvp')({
   beforeLoad: requireAdmin,
   validateSearch: tableView,
-  component: () => {
-    const ofDate = Route.useParams()
-    return <GuestList {...ofDate} write={<WriteToDate {...ofDate} />} />
-  },
+  component: () => <GuestList {...Route.useParams()} />,
 })

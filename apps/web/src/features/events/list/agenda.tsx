@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { EmptyState } from '#/components/empty-state'
+import { formatShortDate } from '#/components/format/date'
+import { buttonVariants } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
+import { AgendaRow } from './agenda-row'
+import type { EventRow } from './event-rows'
+
+/** How many more dates each 'Show more' shows. */
+const step = 20
+
+type AgendaProps = {
+  rows: readonly EventRow[]
+  today: string
+  /** How many steps are shown. */
+  page: number
+}
+
+/** Dates grouped by day. */
+export function Agenda({ rows, today, page }: AgendaProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(page)
+  // 'Show more' stays where it was, below the new dates: the focus moves to the first of them.
+  useEffect(() => {
+    if (page > before.current)
+      list.current?.querySelectorAll('a')[before.current * step]?.focus({ preventScroll: true })
+    before.current = page
+  }, [page])
+  if (rows.length === 0) return <EmptyState text="No records found." />
+  const shown = rows.slice(0, page * step)
+  return (
+    <>
+      <div ref={list} className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6">
+        {daysOf(shown).map(({ day, rows }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2
+              id={`day-${day}`}
+              className={cn(
+                'mb-2 w-fit rounded-sm font-semibold font-sans text-base tracking-normal',
+                day === today && 'bg-accent-soft px-3 py-1 text-on-accent-soft',
+              )}
+            >
+              {day === today && 'Today, '}
+              {formatShortDate(day, today)}
+            </h2>
+            <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm">
+              {rows.map((row) => (
+                <AgendaRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown.length < rows.length && (
+        <Link
+          to="."
+          search={(view) => ({ ...view, page: page + 1 })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={buttonVariants({ variant: 'quiet', className: 'mt-6' })}
+        >
+          Show more
+        </Link>
+      )}
+    </>
+  )
+}
+
+function daysOf(rows: readonly EventRow[]): { day: string; rows: EventRow[] }[] {
+  const days = new Map<string, EventRow[]>()
+  for (const row of rows) {
+    const { day } = row.occurrence
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days].map(([day, rows]) => ({ day, rows }))
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { formatShortDate } from '#/components/format/date'
+import type { EventRow } from './event-rows'
+
+type DateLinkProps = { row: EventRow }
+
+/** An event's title in a list of dates, as a link to the page of the date. */
+export const DateLink = ({ row: { event, occurrence } }: DateLinkProps) => (
+  <Link
+    to="/portal/event/$id/$date"
+    params={{ id: event.id, date: occurrence.date }}
+    title={event.title}
+    className="block min-h-6 truncate font-semibold hover:text-primary"
+  >
+    {event.title}
+    <span className="sr-only"> {formatShortDate(occurrence.day)}</span>
+  </Link>
+)

@@ -1,0 +1,85 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lists } from '#/api/lists'
+import { useIsAdmin } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { useTableView } from '#/components/data-table/use-table-view'
+import { ErrorState } from '#/components/error-state'
+import { MoreMenu } from '#/components/more-menu'
+import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import { SearchBox } from '#/components/record-list/search-box'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { Agenda } from './agenda'
+import { EventDrawers } from './event-drawers'
+import { EventMonth } from './event-month'
+import { EventRows } from './event-rows-table'
+import type { EventView } from './event-view'
+import { ExportEvents } from './export-events'
+import { LayoutLinks, PeriodLinks } from './switch-links'
+import { useEventRows } from './use-event-rows'
+
+/** From this many dates on, the list has a search. */
+const searchedFrom = 15
+
+/** The portal's events: their dates as a list, a month or an agenda. */
+export function EventList({ view }: { view: EventView }) {
+  const { when: period = 'upcoming', view: layout = 'list', page = 1, q } = view
+  const isAdmin = useIsAdmin()
+  const { open } = useDrawerAddress()
+  const today = useByClubClock(clubDate)
+  const [table, changeTable] = useTableView()
+  const events = useQuery(lists.events)
+  const own = trpc.rsvp.own.useQuery()
+  const { rows, found } = useEventRows(events.data, own.data, { period, q })
+  const isSearched = q !== undefined || (rows?.length ?? 0) >= searchedFrom
+  return (
+    <>
+      <PageHead title="Events" hidden />
+      <PageHeader
+        title="Events"
+        action={
+          isAdmin && (
+            <Button onClick={() => open('create')}>
+              <Plus aria-hidden className="size-5" /> Create Event
+            </Button>
+          )
+        }
+        more={
+          isAdmin && (
+            <MoreMenu>
+              <ExportEvents rows={found} />
+            </MoreMenu>
+          )
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        {layout !== 'month' && <PeriodLinks current={period} />}
+        <LayoutLinks current={layout} />
+        {layout !== 'month' && isSearched && (
+          <SearchBox
+            label="Search events"
+            value={q ?? ''}
+            onChange={(text) => changeTable({ sort: table.sort, q: text || undefined }, true)}
+          />
+        )}
+      </div>
+      {events.error ? (
+        <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
+      ) : layout === 'list' ? (
+        <EventRows rows={found} period={period} isAdmin={isAdmin} />
+      ) : !events.data || !found ? (
+        <Skeleton className="h-96 w-full rounded-md" />
+      ) : layout === 'month' ? (
+        <EventMonth events={events.data} own={own.data ?? []} asked={view.month} today={today} />
+      ) : (
+        <Agenda rows={found} today={today} page={page} />
+      )}
+      <EventDrawers events={events.data} isAdmin={isAdmin} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { DataTable } from '#/components/data-table/data-table'
+import { useTableView } from '#/components/data-table/use-table-view'
+import { formatShortDate } from '#/components/format/date'
+import { actionsColumn } from '#/components/record-list/actions-column'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import type { EventRow } from './event-rows'
+import { eventColumns, eventPhoneRow } from './event-table'
+import type { Period } from './event-view'
+
+type EventRowsProps = {
+  /** Undefined while they load. */
+  rows: readonly EventRow[] | undefined
+  period: Period
+  isAdmin: boolean
+}
+
+const nameOf = ({ event, occurrence }: EventRow) =>
+  `${event.title}, ${formatShortDate(occurrence.day)}`
+
+/** The dates as a table. A row opens the page of its date; administrators can edit its event. */
+export function EventRows({ rows, period, isAdmin }: EventRowsProps) {
+  const today = useByClubClock(clubDate)
+  const navigate = useNavigate()
+  const { open } = useDrawerAddress()
+  const [view, changeView] = useTableView()
+  const columns = useMemo(
+    () => [
+      ...eventColumns(period, today),
+      ...(isAdmin ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
+    ],
+    [period, today, isAdmin, open],
+  )
+  return (
+    <DataTable<EventRow>
+      label="Events"
+      columns={columns}
+      phoneRow={(row) => eventPhoneRow(row, today)}
+      data={rows}
+      view={view}
+      onViewChange={changeView}
+      onOpen={({ event: { id }, occurrence: { date } }) =>
+        navigate({ to: '/portal/event/$id/$date', params: { id, date } })
+      }
+    />
+  )
+}

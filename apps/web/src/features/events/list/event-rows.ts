@@ -1,0 +1,65 @@
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { isOver, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
+import { type Period, reach } from './event-view'
+
+/** One date of an event in the list, with the member's RSVP. */
+export type EventRow = {
+  id: string
+  event: EventRecord
+  occurrence: Occurrence
+  own: ComingRsvp | undefined
+}
+
+/** Returns the dates of events from `from` to before `until`, by day and time, with the member's RSVPs. */
+export function rowsBetween(
+  events: readonly EventRecord[],
+  own: readonly ComingRsvp[],
+  { from, until }: { from: string; until: string },
+): EventRow[] {
+  const rsvps = new Map(own.map((rsvp) => [keyOf(rsvp.eventId, rsvp.date), rsvp]))
+  return events
+    .flatMap((event) =>
+      occurrencesBetween(event, from, until).map((occurrence) => {
+        const id = keyOf(event.id, occurrence.date)
+        return { id, event, occurrence, own: rsvps.get(id) }
+      }),
+    )
+    .toSorted(byTime)
+}
+
+/**
+ * Returns a period's dates: those of the next twelve months with the next one first, or of the last twelve with the
+ * latest first. One-time events are included however far away they are. `now` is YYYY-MM-DDTHH:MM.
+ */
+export function rowsOf(
+  period: Period,
+  events: readonly EventRecord[],
+  own: readonly ComingRsvp[],
+  now: string,
+): EventRow[] {
+  const today = now.slice(0, 10)
+  const isPast = period === 'past'
+  const from = isPast ? addMonths(today, -reach) : today
+  const until = isPast ? addDays(today, 1) : addMonths(today, reach)
+  const isSingle = ({ date }: EventRecord) => date !== null
+  const single = events.filter(isSingle)
+  const series = events.filter((event) => !isSingle(event))
+  const rows = [
+    ...rowsBetween(single, own, allDays),
+    ...rowsBetween(series, own, { from, until }),
+  ].filter(({ occurrence }) => isOver(occurrence, now) === isPast)
+  const sorted = rows.toSorted(byTime)
+  return isPast ? sorted.toReversed() : sorted
+}
+
+const allDays = { from: '0000-01-01', until: '9999-12-31' }
+
+const keyOf = (eventId: string, date: string) => `${eventId}/${date}`
+
+const whenOf = ({ occurrence: { day, timeStart }, event: { title } }: EventRow) =>
+  `${day}T${timeStart} ${title}`
+
+const byTime = (one: EventRow, other: EventRow) => (whenOf(one) < whenOf(other) ? -1 : 1)

@@ -1,0 +1,133 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { createColumnHelper } from '@tanstack/react-table'
+import { addressCsv } from '#/components/csv/csv-file'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatShortDate } from '#/components/format/date'
+import { stateOf } from '#/components/format/rsvp-counts'
+import { formatTime, formatTimeRange } from '#/components/format/time'
+import { RsvpBadge } from '#/components/rsvp-badge'
+import { Badge } from '#/components/ui/badge'
+import { ZoneName } from '#/components/zone-name'
+import { DateBadges } from '../date/date-badges'
+import { DateLink } from './date-link'
+import type { EventRow } from './event-rows'
+import type { Period } from './event-view'
+
+const column = createColumnHelper<typeof features, EventRow>()
+
+const rsvpColumn = column.accessor(({ own }) => (own ? stateOf(own) : ''), {
+  id: 'rsvp',
+  header: 'RSVP',
+  meta: { priority: 1, width: 'w-26' },
+  cell: ({ row: { original } }) => original.own && <RsvpBadge rsvp={original.own} />,
+})
+
+/** Returns the columns of the event list. RSVPs are known for upcoming dates only. */
+export const eventColumns = (period: Period, today: string): Columns<EventRow> => [
+  column.accessor(({ event }) => event.title, {
+    id: 'title',
+    header: 'Title',
+    meta: { priority: 1, width: 'w-52' },
+    cell: ({ row: { original } }) => (
+      <>
+        <DateLink row={original} />
+        <RowBadges row={original} />
+      </>
+    ),
+  }),
+  column.accessor(({ occurrence: { day, timeStart } }) => `${day}T${timeStart}`, {
+    id: 'date',
+    header: 'Date',
+    meta: { priority: 1, width: 'w-35' },
+    cell: ({ row: { original } }) => <Day row={original} today={today} />,
+  }),
+  column.accessor(({ occurrence }) => occurrence.timeStart, {
+    id: 'timeStart',
+    header: 'Start Time',
+    meta: { priority: 1, width: 'w-30' },
+    cell: ({ row: { original } }) => <Time row={original} of="timeStart" />,
+  }),
+  column.accessor(({ occurrence }) => occurrence.timeEnd, {
+    id: 'timeEnd',
+    header: 'End Time',
+    meta: { priority: 2, width: 'w-28' },
+    cell: ({ row: { original } }) => <Time row={original} of="timeEnd" />,
+  }),
+  column.accessor(({ occurrence }) => occurrence.location ?? '', {
+    id: 'location',
+    header: 'Location',
+    meta: { priority: 2, width: 'w-30' },
+    cell: ({ getValue }) => (
+      <span title={getValue()} className="block truncate">
+        {getValue()}
+      </span>
+    ),
+  }),
+  ...(period === 'upcoming' ? [rsvpColumn] : []),
+]
+
+/** Returns a date's phone row, in two lines. */
+export const eventPhoneRow = (row: EventRow, today: string): PhoneRow => {
+  const { timeStart, timeEnd, day, location } = row.occurrence
+  return {
+    title: <DateLink row={row} />,
+    fact: <Day row={row} today={today} />,
+    details: (
+      <>
+        {formatTimeRange(timeStart, timeEnd)}
+        <ZoneName date={day} time={timeStart} />
+        {location && ` · ${location}`}
+      </>
+    ),
+    badges: (
+      <>
+        <RowBadges row={row} />
+        {row.own && !row.occurrence.isCancelled && <RsvpBadge rsvp={row.own} />}
+      </>
+    ),
+  }
+}
+
+type RowProps = { row: EventRow }
+
+const Day = ({ row: { occurrence }, today }: RowProps & { today: string }) => (
+  <span className={occurrence.isCancelled ? 'line-through' : undefined}>
+    {occurrence.day === today ? (
+      <Badge tone="accent">Today</Badge>
+    ) : (
+      formatShortDate(occurrence.day, today)
+    )}
+  </span>
+)
+
+const Time = ({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeEnd' }) => (
+  <span className="whitespace-nowrap">
+    {formatTime(occurrence[of])}
+    <ZoneName date={occurrence.day} time={occurrence[of]} />
+  </span>
+)
+
+/** The badges of a date that differs from the usual ones. */
+const RowBadges = ({ row }: RowProps) => <DateBadges occurrence={row.occurrence} size="sm" />
+
+/** The columns of the exported event list. */
+export const eventCsv: CsvColumn<EventRow>[] = [
+  { header: 'Title', value: ({ event }) => event.title },
+  { header: 'Type', value: ({ event }) => event.type },
+  { header: 'Date', value: ({ occurrence }) => occurrence.day },
+  { header: 'Start time', value: ({ occurrence }) => occurrence.timeStart },
+  { header: 'End time', value: ({ occurrence }) => occurrence.timeEnd },
+  { header: 'RSVP', value: ({ own }) => (own ? stateOf(own) : null) },
+  { header: 'Chapter', value: ({ event }) => event.chapter?.name ?? null },
+  { header: 'Whole club', value: ({ event }) => (event.wholeClub ? 'Yes' : 'No') },
+  { header: 'Description', value: ({ event }) => event.description },
+  ...addressCsv.map(({ header, value }) => ({
+    header,
+    value: ({ event, occurrence }: EventRow) => value(placeOn(event, occurrence)),
+  })),
+  { header: 'Public', value: ({ event }) => (event.isPublic ? 'Yes' : 'No') },
+  { header: 'Canceled', value: ({ occurrence }) => (occurrence.isCancelled ? 'Yes' : 'No') },
+  { header: 'Reason', value: ({ occurrence }) => occurrence.reason },
+]

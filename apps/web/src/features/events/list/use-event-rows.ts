@@ -1,0 +1,45 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import { formatDayRule } from '@clubhouse/schema/day-rule'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
+import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
+import { useDeferredValue, useMemo } from 'react'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { type EventRow, rowsOf } from './event-rows'
+import type { Period } from './event-view'
+
+type EventRows = {
+  /** The period's dates; undefined while they load. */
+  rows: readonly EventRow[] | undefined
+  /** Those that match the search. */
+  found: readonly EventRow[] | undefined
+}
+
+const noRsvps: readonly ComingRsvp[] = []
+
+/** Returns a period's dates, and those that match a search text. */
+export function useEventRows(
+  events: readonly EventRecord[] | undefined,
+  own: readonly ComingRsvp[] = noRsvps,
+  { period, q = '' }: { period: Period; q: string | undefined },
+): EventRows {
+  const now = useByClubClock(localDateTime)
+  const search = useDeferredValue(q)
+  const rows = useMemo(() => events && rowsOf(period, events, own, now), [events, own, period, now])
+  const found = useMemo(() => {
+    if (search.trim() === '') return rows
+    const matches = matcherOf(search)
+    return rows?.filter((row) => matches(plainText(searchText(row))))
+  }, [rows, search])
+  return { rows, found }
+}
+
+const searchText = ({ event, occurrence }: EventRow) =>
+  [
+    event.title,
+    occurrence.location,
+    event.city,
+    event.chapter?.name,
+    occurrence.day,
+    event.date ? '' : formatDayRule(event),
+  ].join(' ')

@@ -1,0 +1,48 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { isOver } from '@clubhouse/schema/events/occurrences-between'
+import { skipToken } from '@tanstack/react-query'
+import { BellRing, Lock, LockOpen } from 'lucide-react'
+import { trpc } from '#/api/trpc'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useByClubClock } from '#/site/use-by-club-clock'
+
+type OrganizerItemsProps = { event: Pick<EventRecord, 'id' | 'rsvp'>; occurrence: Occurrence }
+
+/** The menu entries that close or reopen RSVPs for a date, and remind members who haven't RSVP'd. */
+export function OrganizerItems({ event: { id, rsvp }, occurrence }: OrganizerItemsProps) {
+  const { date, isCancelled } = occurrence
+  const utils = trpc.useUtils()
+  const now = useByClubClock(localDateTime)
+  const isAsked = rsvp !== 'None' && !isCancelled && !isOver(occurrence, now)
+  const detail = trpc.occurrence.get.useQuery(isAsked ? { id, date } : skipToken)
+  const update = trpc.occurrence.update.useMutation({
+    onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
+  })
+  const remind = trpc.rsvp.remind.useMutation()
+  if (!isAsked || !detail.data?.rsvp) return null
+  const { version } = detail.data
+  const { isOpen } = detail.data.rsvp
+  const Icon = isOpen ? Lock : LockOpen
+  return (
+    <>
+      {isOpen && (
+        <MenuItem
+          icon={<BellRing aria-hidden className="size-5" />}
+          disabled={remind.isPending}
+          onSelect={() => remind.mutate({ id, date })}
+        >
+          Remind members who haven’t RSVP’d
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Icon aria-hidden className="size-5" />}
+        disabled={update.isPending}
+        onSelect={() => update.mutate({ id, date, version, rsvpIsOpen: !isOpen })}
+      >
+        {isOpen ? 'Close RSVPs' : 'Reopen RSVPs'}
+      </MenuItem>
+    </>
+  )
+}
