@@ -14,7 +14,7 @@ import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
-import { getOwnAttendance, listAttendance } from './member-record.js'
+import { getAttendanceOf, listAttendance } from './member-record.js'
 import { messages } from './messages.js'
 import { takeAttendance } from './take-attendance.js'
 
@@ -100,5 +100,5 @@ export const attendanceRouter = router({
       notes: { summary: 'Get the caller’s attendance for the last twelve months' },
     })
     .output(ownAttendance)
-    .query(({ ctx }) => getOwnAttendance(ctx)),
+    .query(({ ctx }) => getAttendanceOf(ctx.services, ctx.actor.id)),
 })
