@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { cn } from './ui/cn'
 
 /** A page above the shown one. */
 export type Crumb = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }
@@ -31,7 +32,13 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="mb-6">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={cn(
+          'flex min-h-11 items-center justify-between gap-x-6 gap-y-3',
+          // The '…' button alone stays beside the title.
+          action && 'flex-wrap',
+        )}
+      >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
           {count !== undefined && <p className="text-h2 text-muted tabular-nums">{count}</p>}

@@ -4,6 +4,8 @@ export type PageTab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string
   /** How many records the tab has, or need attention. */
   count?: number | undefined
+  /** Whether it is the current one, for tabs that are a search parameter of the page's URL. */
+  isCurrent?: boolean
 }
 
 type PageTabsProps = {
@@ -16,11 +18,12 @@ type PageTabsProps = {
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
   <nav aria-label={label} className="max-w-full overflow-x-auto border-border border-b">
     <ul className="flex w-fit gap-1">
-      {tabs.map(({ label: name, count, ...link }) => (
+      {tabs.map(({ label: name, count, isCurrent, ...link }) => (
         <li key={name}>
           <Link
             {...link}
             resetScroll={false}
+            {...(isCurrent !== undefined && { 'aria-current': isCurrent ? 'page' : undefined })}
             activeOptions={{
               exact: true,
               includeSearch: link.search !== undefined,

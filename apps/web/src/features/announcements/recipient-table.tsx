@@ -71,7 +71,10 @@ export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
 
 const uncertainty = 'It may or may not have arrived.'
 
-const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
+export const reasonOf = ({
+  isUncertain,
+  reason,
+}: Pick<MessageRecipient, 'isUncertain' | 'reason'>): string | null =>
   isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
 
 const tones = {
@@ -83,7 +86,9 @@ const tones = {
   'Opted out': 'primary',
 } as const satisfies Record<RecipientState, string>
 
-const RecipientBadge = ({ recipient }: { recipient: MessageRecipient }) => (
+type RecipientBadgeProps = { recipient: Pick<MessageRecipient, 'state' | 'isUncertain'> }
+
+export const RecipientBadge = ({ recipient }: RecipientBadgeProps) => (
   <Badge tone={tones[recipientState(recipient)]}>{recipientState(recipient)}</Badge>
 )
 

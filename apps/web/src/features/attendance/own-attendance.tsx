@@ -94,7 +94,7 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
   </section>
 )
 
-const StatusBadge = ({ status }: Pick<AttendedDate, 'status'>) => {
+export const StatusBadge = ({ status }: Pick<AttendedDate, 'status'>) => {
   if (status === 'Present') return <Badge tone="success">Present</Badge>
   if (status === 'Excused') return <Badge tone="accent">Excused</Badge>
   return <Badge tone="danger">Absent</Badge>

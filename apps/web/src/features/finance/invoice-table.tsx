@@ -97,7 +97,7 @@ export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   badges: <InvoiceStatusBadge invoice={invoice} />,
 })
 
-const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
+export const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
   <Badge tone={isOverdue(invoice) ? 'danger' : tones[invoice.status]}>
     {formatInvoice(invoice)}
   </Badge>
@@ -125,7 +125,7 @@ export const daysLate = (invoice: InvoiceRecord): number =>
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 
 /** Formats the returned and withheld amounts of an invoice: '$20.00 refunded'. */
-function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {
+export function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {
   const amounts: [number, string][] = [
     [refunded, 'refunded'],
     [credited, 'credited'],
