@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 
 export type PageTab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string
@@ -16,7 +17,11 @@ type PageTabsProps = {
 
 /** Tabs as links, so each has its own URL. The current one is the page's own. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
-  <nav aria-label={label} className="max-w-full overflow-x-auto border-border border-b">
+  <nav
+    ref={useShownCurrent()}
+    aria-label={label}
+    className="relative max-w-full overflow-x-auto border-border border-b"
+  >
     <ul className="flex w-fit gap-1">
       {tabs.map(({ label: name, count, isCurrent, ...link }) => (
         <li key={name}>
@@ -41,3 +46,17 @@ export const PageTabs = ({ label, tabs }: PageTabsProps) => (
     </ul>
   </nav>
 )
+
+/** Scrolls sideways to the current tab where there is no space for all. */
+function useShownCurrent() {
+  const nav = useRef<HTMLElement>(null)
+  const href = useLocation({ select: (location) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL has another current tab.
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!nav.current || !current) return
+    const end = current.offsetLeft + current.offsetWidth
+    nav.current.scrollLeft = Math.max(0, end - nav.current.clientWidth)
+  }, [href])
+  return nav
+}

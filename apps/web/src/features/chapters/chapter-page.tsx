@@ -3,6 +3,7 @@ import * as field from '@clubhouse/schema/field'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
+import { formatTimeRange } from '#/components/format/time'
 import { PageHeader } from '#/components/page-header'
 import type { PageTab } from '#/components/page-tabs'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
@@ -70,7 +71,9 @@ const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
       breadcrumb={breadcrumb}
       title={chapter.name}
       badges={!chapter.isActive && <Badge tone="danger">Inactive</Badge>}
-    />
+    >
+      {meetingOf(chapter)}
+    </PageHeader>
     <RecordLayout properties={<ChapterProperties chapter={chapter} />}>
       <RecordLinks name={chapter.name} email={chapter.email}>
         {isAdmin && <EditButton />}
@@ -87,6 +90,12 @@ const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
     <EditDrawer chapter={chapter} isAdmin={isAdmin} />
   </>
 )
+
+/** When and where a chapter meets, 'Wednesday, 12:00 PM – 1:00 PM · The Old Depot'. */
+const meetingOf = ({ dayOfWeek, timeStart, timeEnd, location }: ChapterDetail) =>
+  [dayOfWeek && `${dayOfWeek}, ${formatTimeRange(timeStart, timeEnd)}`, location]
+    .filter(Boolean)
+    .join(' · ')
 
 type TabsOptions = Omit<DetailProps, 'children'>
 

@@ -54,7 +54,9 @@ function Detail({ company, tab, history }: DetailProps) {
   const members = trpc.user.directory.useQuery({ companyId: id })
   return (
     <>
-      <PageHeader breadcrumb={breadcrumb} title={name} />
+      <PageHeader breadcrumb={breadcrumb} title={name}>
+        {company.industry}
+      </PageHeader>
       <RecordLayout
         properties={
           <CompanyProperties company={company} withIds={isAdmin}>

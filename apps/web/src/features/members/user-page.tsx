@@ -91,7 +91,7 @@ const hasExceptions = ({ status, isInvitable, role }: UserDetail) =>
 
 /** What is not as usual: most users are Active members with a password. */
 const Exceptions = ({ user }: { user: UserDetail }) => (
-  <span className="flex flex-wrap gap-2">
+  <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
     {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}
     <InvitationBadge user={user} />
     {isAdmin(user.role) && <Badge tone="accent">Admin</Badge>}

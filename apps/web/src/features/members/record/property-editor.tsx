@@ -1,6 +1,5 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
-import { useState } from 'react'
-import { isStaleEdit } from '#/api/failure'
+import { RecordEditor, type Save } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { InlineForm } from '#/components/form/inline-form'
 import { ChapterField } from '../chapter-field'
@@ -13,20 +12,29 @@ type Property = 'phone' | 'chapter' | 'status'
 
 type PropertyEditorProps = { user: UserDetail; property: Property; onClose: () => void }
 
-/** Edits one property of a user in its place. What somebody else has changed since it opened is not overwritten. */
-export function PropertyEditor({ user, property, onClose }: PropertyEditorProps) {
-  const [opened] = useState(user)
+/** Edits one property of a user in its place. */
+export function PropertyEditor({ user, ...form }: PropertyEditorProps) {
+  const { id } = user
   const utils = trpc.useUtils()
-  const { askFirst, save, dialog } = useSaveUser(opened)
+  return (
+    <RecordEditor
+      query={{ data: user }}
+      load={() => utils.user.get.fetch({ id }, { staleTime: 0 })}
+    >
+      {(record, save) => <PropertyForm user={record} save={save} {...form} />}
+    </RecordEditor>
+  )
+}
+
+type PropertyFormProps = PropertyEditorProps & { save: Save }
+
+function PropertyForm({ user, save, property, onClose }: PropertyFormProps) {
+  const { askFirst, save: send, dialog } = useSaveUser(user)
   const { form } = useUserForm(
     {
-      user: userValues(opened),
+      user: userValues(user),
       askFirst,
-      onSave: (...input) =>
-        save(opened.version, ...input).catch((error: unknown) => {
-          if (isStaleEdit(error)) void utils.user.get.invalidate({ id: user.id })
-          throw error
-        }),
+      onSave: (...input) => save((version) => send(version, ...input)),
       onSaved: onClose,
     },
     false,
