@@ -139,6 +139,9 @@ describe('the document and the running server', () => {
       data: { channel: 'email', body: { type: 'doc', content: [] }, audiences: [{ kind: 'All' }] },
     })
     const { db, services } = server
+    const invoice = await db.invoice.create({
+      data: { userId: admin.id, stripeInvoiceId: 'in_open', status: 'Open', total: 1800 },
+    })
     await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
     await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const ids: Record<string, string | null> = {
@@ -153,7 +156,9 @@ describe('the document and the running server', () => {
       'message.preview': message.id,
       'message.recipients': message.id,
       'user.get': admin.id,
+      'user.activity': admin.id,
       'user.commitments': admin.id,
+      'invoice.get': invoice.id,
       'suppressedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,

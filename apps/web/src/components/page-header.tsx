@@ -35,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         className={cn(
           'flex min-h-11 items-center justify-between gap-x-6 gap-y-3',
-          // Beside the menu alone, a long title wraps instead.
+          // The '…' button alone stays beside the title.
           action && 'flex-wrap',
         )}
       >

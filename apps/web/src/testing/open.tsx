@@ -3,6 +3,7 @@ import {
   mockClubhouse,
   needsAttentionFactory,
   ownSecondFactorFactory,
+  userActivityFactory,
 } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -38,6 +39,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         map: { source: () => ({ streets: false }) },
       }),
       ...api,
+      ...(as && { user: { activity: () => userActivityFactory.build(), ...api.user } }),
     }),
   )
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })

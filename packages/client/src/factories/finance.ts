@@ -1,4 +1,4 @@
-import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { invoiceDetail, invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import {
   checkoutSession,
   payer,
@@ -23,6 +23,12 @@ export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
   credited: 0,
   disputed: 0,
   hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
+}))
+
+/** An invoice as its page shows it: open, with nothing returned. */
+export const invoiceDetailFactory = makeFactory(invoiceDetail, (n) => ({
+  ...invoiceFactory.build(),
+  stripeInvoiceId: `in_${n}`,
 }))
 
 /** A subscription: active, unless it is canceled. */

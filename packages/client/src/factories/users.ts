@@ -1,6 +1,7 @@
 import { currentUser, profileSchema, signedIn } from '@clubhouse/schema/identity/account'
 import { signInSchema } from '@clubhouse/schema/identity/auth'
 import { userCreate, userDetail, userListRecord, userUpdate } from '@clubhouse/schema/members/user'
+import { userActivity } from '@clubhouse/schema/members/user-activity'
 import { chapterFactory } from './chapters.js'
 import { companyFactory } from './companies.js'
 import { linked, makeFactory, nextId } from './make-factory.js'
@@ -52,6 +53,15 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
     version: 1,
   }
 })
+
+/** What a new user did in the club: nothing. */
+export const userActivityFactory = makeFactory(userActivity, () => ({
+  rsvps: [],
+  attendance: { present: 0, excused: 0, counted: 0, percentage: null, dates: [] },
+  subscription: null,
+  invoices: [],
+  messages: [],
+}))
 
 /** The input of the profile form. */
 export const profileInputFactory = makeFactory(profileSchema, person)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { example, namedObject } from '../api-metadata.js'
+import { component, example, namedObject } from '../api-metadata.js'
 import { clubDate } from '../club-time.js'
 import * as field from '../field.js'
 import { payer } from './subscription.js'
@@ -35,6 +35,17 @@ export const invoiceRecord = namedObject('Invoice', {
   createdAt: field.instant(),
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>
+
+/** An invoice with the details of its page. */
+export const invoiceDetail = component(
+  'InvoiceDetail',
+  z.extend(invoiceRecord, {
+    stripeInvoiceId: example('in_1QxYz2AbCdEf', z.string()),
+    updatedAt: field.instant(),
+  }),
+)
+export type InvoiceDetail = z.infer<typeof invoiceDetail>
+export const invoiceId = z.object({ id: field.id('Invoice') })
 
 /** The total of an invoice less its credit notes. */
 export const invoicedAmount = ({ total, credited }: Pick<InvoiceRecord, 'total' | 'credited'>) =>

@@ -9,7 +9,7 @@ import type { Services } from '../../services/services.js'
 import { messages } from './messages.js'
 import { named, uncertainBefore } from './stored-message.js'
 
-const select = {
+export const recipientSelect = {
   id: true,
   user: { select: { id: true, firstname: true, lastname: true } },
   to: true,
@@ -17,7 +17,7 @@ const select = {
   reason: true,
   attemptedAt: true,
 } as const satisfies Prisma.MessageRecipientSelect
-type Row = Prisma.MessageRecipientGetPayload<{ select: typeof select }>
+type Row = Prisma.MessageRecipientGetPayload<{ select: typeof recipientSelect }>
 
 /** Everybody whom a message that is or was sent concerns, by name. Throws NotFound for an unknown message. */
 export async function listRecipients(
@@ -26,7 +26,7 @@ export async function listRecipients(
 ): Promise<MessageRecipient[]> {
   const rows = await db.messageRecipient.findMany({
     where: { messageId: id },
-    select,
+    select: recipientSelect,
     orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
     ...(cursor && { cursor: { id: cursor }, skip: 1 }),
     ...(limit && { take: limit }),
@@ -43,17 +43,27 @@ export async function getRecipient(
   { db, now }: { db: Pick<Services['db'], 'messageRecipient'>; now: Date },
   { id: messageId, recipientId: id }: { id: string; recipientId: string },
 ): Promise<MessageRecipient> {
-  const row = await db.messageRecipient.findUnique({ where: { id, messageId }, select })
+  const row = await db.messageRecipient.findUnique({
+    where: { id, messageId },
+    select: recipientSelect,
+  })
   if (!row) throw notFound(messages.missing.messageRecipient)
   return recipientOf(row, now)
 }
 
 function recipientOf({ user, attemptedAt, ...row }: Row, now: Date): MessageRecipient {
-  const isOver = attemptedAt !== null && attemptedAt < uncertainBefore(now)
   return {
     ...row,
     user: named(user),
-    isUncertain: row.state === 'Sending' && (row.reason !== null || isOver),
+    isUncertain: isUncertainRow({ ...row, attemptedAt }, now),
     attemptedAt: attemptedAt?.toISOString() ?? null,
   }
 }
+
+/** Whether nobody knows if the message of a recipient's row arrived. */
+export const isUncertainRow = (
+  { state, reason, attemptedAt }: Pick<Row, 'state' | 'reason' | 'attemptedAt'>,
+  now: Date,
+): boolean =>
+  state === 'Sending' &&
+  (reason !== null || (attemptedAt !== null && attemptedAt < uncertainBefore(now)))

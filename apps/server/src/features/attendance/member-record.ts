@@ -9,7 +9,6 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
 import { memberWhere } from '../../context/actor.js'
-import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
@@ -45,17 +44,14 @@ export async function listAttendance(
   }
 }
 
-/** The caller's own attendance of the last twelve months. */
-export async function getOwnAttendance({
-  services,
-  actor,
-}: Pick<Context, 'services' | 'actor'>): Promise<OwnAttendance> {
+/** Returns a user's attendance of the last twelve months. */
+export async function getAttendanceOf(services: Services, userId: string): Promise<OwnAttendance> {
   const member = await services.db.user.findUniqueOrThrow({
-    where: { id: actor.id },
+    where: { id: userId },
     select: { id: true, chapterId: true, createdAt: true },
   })
   const held = await heldDates(services, periodOf(services), member)
-  const recordOf = await readRecords(services, held, actor.id)
+  const recordOf = await readRecords(services, held, userId)
   const dates = recordOf(member)
   return {
     ...totalOf(dates),

@@ -21,7 +21,7 @@ import { adminProcedure, memberProcedure, router } from '../../context/procedure
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
 import { addGuest, removeGuest } from './guests.js'
-import { getOwnAttendance, listAttendance } from './member-record.js'
+import { getAttendanceOf, listAttendance } from './member-record.js'
 import { messages } from './messages.js'
 import { takeAttendance } from './take-attendance.js'
 
@@ -135,5 +135,5 @@ export const attendanceRouter = router({
       notes: { summary: 'Get the caller’s attendance for the last twelve months' },
     })
     .output(ownAttendance)
-    .query(({ ctx }) => getOwnAttendance(ctx)),
+    .query(({ ctx }) => getAttendanceOf(ctx.services, ctx.actor.id)),
 })

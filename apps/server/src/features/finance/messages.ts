@@ -10,6 +10,7 @@ export const messages = inLanguages({
     },
 
     missing: {
+      invoice: 'This invoice was not found',
       checkout: 'This checkout was not found',
       subscription: 'This subscription was not found',
     },

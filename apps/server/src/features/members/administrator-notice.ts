@@ -6,7 +6,7 @@ import type { AdministratorState } from '../../services/jobs/job-kinds.js'
 import type { Services } from '../../services/services.js'
 
 /** A change of a user who is, was or becomes an administrator. */
-type AdministratorChange = {
+export type AdministratorChange = {
   userId: string
   /** Null for the command line. */
   actorId: string | null

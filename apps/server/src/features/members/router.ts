@@ -10,6 +10,7 @@ import {
   userListRecord,
   userUpdate,
 } from '@clubhouse/schema/members/user'
+import { userActivity } from '@clubhouse/schema/members/user-activity'
 import { userCommitments } from '@clubhouse/schema/members/user-commitments'
 import { vcardFile, vcardOf } from '@clubhouse/schema/members/vcard'
 import { z } from 'zod/mini'
@@ -28,10 +29,12 @@ import { userAvatarForm } from '../identity/account/avatar-form.js'
 import { messages as identityMessages } from '../identity/messages.js'
 import { getCommitments } from './commitments.js'
 import { getMember, listDirectory } from './directory.js'
+import { getActivity } from './get-activity.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { messages } from './messages.js'
-import { createUser, updateUser } from './save-user.js'
+import { createUser } from './save-user.js'
 import { removeUserAvatar, setUserAvatar } from './set-user-avatar.js'
+import { updateUser } from './update-user.js'
 import { getUser, getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
 
@@ -110,6 +113,19 @@ export const userRouter = router({
       const user = await removeUserAvatar(ctx, input)
       return { data: user, message: messages.picture.removed(user.fullname)(ctx.language) }
     }),
+
+  activity: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/activity' },
+      notes: {
+        summary: 'Get a user’s activity',
+        description:
+          'Returns their RSVPs to upcoming dates, attendance of the last twelve months, subscription, invoices and announcements: at most 50 of each.',
+      },
+    })
+    .input(userId)
+    .output(userActivity)
+    .query(({ ctx, input }) => getActivity(ctx.services, input)),
 
   commitments: adminProcedure
     .meta({

@@ -72,7 +72,10 @@ export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
 
 const uncertainty = 'It may or may not have arrived.'
 
-const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
+export const reasonOf = ({
+  isUncertain,
+  reason,
+}: Pick<MessageRecipient, 'isUncertain' | 'reason'>): string | null =>
   isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
 
 /** The badges of what needs attention. */
@@ -81,7 +84,9 @@ const tones: Partial<Record<RecipientState, 'danger' | 'accent'>> = {
   Unconfirmed: 'accent',
 }
 
-const RecipientStatus = ({ recipient }: { recipient: MessageRecipient }) => {
+type RecipientStatusProps = { recipient: Pick<MessageRecipient, 'state' | 'isUncertain'> }
+
+export const RecipientStatus = ({ recipient }: RecipientStatusProps) => {
   const state = recipientState(recipient)
   const tone = tones[state]
   return tone ? <Badge tone={tone}>{state}</Badge> : <span>{state}</span>

@@ -12,7 +12,10 @@ export const recipientStates = [
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-export function recipientState({ state, isUncertain }: MessageRecipient): RecipientState {
+export function recipientState({
+  state,
+  isUncertain,
+}: Pick<MessageRecipient, 'state' | 'isUncertain'>): RecipientState {
   if (isUncertain) return 'Unconfirmed'
   switch (state) {
     case 'Pending':

@@ -94,7 +94,7 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
 )
 
 /** Only exceptions are badges. */
-const Status = ({ status }: Pick<AttendedDate, 'status'>) => {
+export const Status = ({ status }: Pick<AttendedDate, 'status'>) => {
   if (status === 'Present') {
     return (
       <span className="flex shrink-0 items-center gap-1.5 text-muted text-sm">

@@ -1,21 +1,32 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
-import { CellText, OpenLink } from '#/components/data-table/cells'
+import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatTime } from '#/components/format/time'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
+const ChapterLink = ({ chapter: { id, name } }: { chapter: ChapterRecord }) => (
+  <Link
+    to="/portal/chapter/$id"
+    params={{ id }}
+    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+  >
+    {name}
+  </Link>
+)
+
 /** The columns of the chapter list. Days sort in week order. */
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',
     meta: { priority: 1, width: 'w-38' },
-    cell: ({ row: { original } }) => <OpenLink id={original.id}>{original.name}</OpenLink>,
+    cell: ({ row: { original } }) => <ChapterLink chapter={original} />,
   }),
   column.accessor('slug', {
     header: 'Slug',
@@ -54,7 +65,7 @@ export const chapterColumns: Columns<ChapterRecord> = [
 
 /** A chapter's phone row: when and where it meets. */
 export const chapterPhoneRow = (chapter: ChapterRecord): PhoneRow => ({
-  title: <OpenLink id={chapter.id}>{chapter.name}</OpenLink>,
+  title: <ChapterLink chapter={chapter} />,
   fact: chapter.dayOfWeek && `${chapter.dayOfWeek.slice(0, 3)} ${formatTime(chapter.timeStart)}`,
   details: chapter.location ?? chapter.email,
 })

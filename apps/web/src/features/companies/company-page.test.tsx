@@ -1,4 +1,4 @@
-import { companyPageFactory, MockFailure } from '@clubhouse/client/testing'
+import { companyPageFactory, joinRequestFactory, MockFailure } from '@clubhouse/client/testing'
 import type { CompanyPageRecord } from '@clubhouse/schema/companies/company'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -68,6 +68,28 @@ it('shows a company with its members, and loads no picture from another server',
   expect(await within(members).findByText('Rosa Avila')).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit Company' })).toBeNull()
+})
+
+it('shows administrators the history, pending requests, and IDs on request', async () => {
+  const company = bakery()
+  const request = joinRequestFactory.build({ companyId: company.id })
+  const { user, router } = open(`/portal/company/${company.id}`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      company: { get: () => company },
+      joinRequest: { list: () => [request, joinRequestFactory.build()] },
+      user: { directory: () => [] },
+      audit: { list: () => ({ records: [], nextCursor: null }) },
+    },
+  })
+  expect(await screen.findByRole('link', { name: '1 pending' })).toHaveAttribute(
+    'href',
+    '/portal/administrator/company/join',
+  )
+  expect(screen.getByText(company.id)).not.toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  expect(await screen.findByText('No changes recorded.')).toBeVisible()
+  expect(router.state.location.search).toEqual({ tab: 'history' })
 })
 
 it('includes the company in a saved contact, but does not repeat it on the card', async () => {

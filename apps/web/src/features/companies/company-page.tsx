@@ -1,79 +1,118 @@
 import type { CompanyPageRecord } from '@clubhouse/schema/companies/company'
 import * as field from '@clubhouse/schema/field'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { ErrorState } from '#/components/error-state'
-import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import type { PageTab } from '#/components/page-tabs'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
+import { MemberCards } from '#/components/record-page/member-cards'
+import { RecordLayout } from '#/components/record-page/record-layout'
+import { RecordLinks } from '#/components/record-page/record-links'
+import { RecordState } from '#/components/record-page/record-state'
+import { RecordTabs } from '#/components/record-page/record-tabs'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
-import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { CompanyFacts } from './company-facts'
 import { EditCompany } from './company-form'
-import { CompanyMembers } from './company-members'
+import { CompanyProperties } from './company-properties'
+import type { CompanyTab } from './company-tab'
+import { PendingRequests } from './pending-requests'
+
+const breadcrumb = [{ to: '/portal/company', label: 'Companies' }] as const
+
+type CompanyPageProps = {
+  id: string
+  tab: CompanyTab
+  /** For administrators: what was changed. */
+  history: ReactNode
+}
 
 /** Shows one company and its members. */
-export function CompanyPage({ id }: { id: string }) {
+export function CompanyPage({ id, tab, history }: CompanyPageProps) {
   const isId = field.id().safeParse(id).success
   const company = trpc.company.get.useQuery({ id }, { enabled: isId })
-  const isNowhere = !isId || company.error?.data?.code === 'NOT_FOUND'
+  return (
+    <RecordState
+      noun="Company"
+      breadcrumb={breadcrumb}
+      missing="This company was not found."
+      isId={isId}
+      query={company}
+      nameOf={({ name }) => name}
+    >
+      {(company) => <Detail company={company} tab={tab} history={history} />}
+    </RecordState>
+  )
+}
+
+type DetailProps = Omit<CompanyPageProps, 'id'> & { company: CompanyPageRecord }
+
+function Detail({ company, tab, history }: DetailProps) {
+  const { id, name, mayEdit, description } = company
+  const isAdmin = useIsAdmin()
+  const members = trpc.user.directory.useQuery({ companyId: id })
   return (
     <>
-      <PageHead title={company.data?.name ?? (isNowhere ? 'Not found' : 'Company')} hidden />
-      <Link
-        to="/portal/company"
-        activeOptions={{ exact: true }}
-        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+      <PageHeader breadcrumb={breadcrumb} title={name}>
+        {company.industry}
+      </PageHeader>
+      <RecordLayout
+        properties={
+          <CompanyProperties company={company} withIds={isAdmin}>
+            {isAdmin && <PendingRequests companyId={id} />}
+          </CompanyProperties>
+        }
       >
-        <ArrowLeft aria-hidden className="size-5" /> Companies
-      </Link>
-      {isNowhere ? (
-        <>
-          <h1 className="mb-4 text-h1">Not found</h1>
-          <p>This company was not found.</p>
-        </>
-      ) : company.data ? (
-        <Detail company={company.data} />
-      ) : (
-        <>
-          {/* Receives the focus when the page opens, and passes it on to the heading that replaces it. */}
-          <h1 className="sr-only">Company</h1>
-          {company.error ? (
-            <ErrorState message={company.error.message} onRetry={() => company.refetch()} />
+        <RecordLinks name={name} phoneNumber={company.phoneNumber}>
+          {mayEdit && <EditButton />}
+        </RecordLinks>
+        {description && (
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line text-lead">{description}</p>
+        )}
+        <RecordTabs
+          label="About this company"
+          tabs={tabsOf({ id, tab, isAdmin, count: members.data?.length })}
+        >
+          {tab === 'history' && isAdmin ? (
+            history
           ) : (
-            <Skeleton className="h-96 w-full rounded-md" />
+            <MemberCards query={members} withChapter withCompany={false} />
           )}
-        </>
-      )}
+        </RecordTabs>
+      </RecordLayout>
+      <EditDrawer company={company} />
     </>
   )
 }
 
-function Detail({ company }: { company: CompanyPageRecord }) {
-  const { drawer, open, leave } = useDrawerAddress()
-  useDeadDrawer(drawer === 'edit' && !company.mayEdit)
+type TabsOptions = { id: string; tab: CompanyTab; isAdmin: boolean; count: number | undefined }
+
+function tabsOf({ id, tab, isAdmin, count }: TabsOptions): PageTab[] {
+  const to = { to: '/portal/company/$id', params: { id } } as const
+  const isHistory = isAdmin && tab === 'history'
+  const members = { ...to, search: {}, label: 'Members', count, isCurrent: !isHistory }
+  const search = { tab: 'history' } as const
+  const history = { ...to, search, label: 'History', isCurrent: isHistory }
+  return isAdmin ? [members, history] : [members]
+}
+
+function EditButton() {
+  const { open } = useDrawerAddress()
   return (
-    <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere text-h1">{company.name}</h1>
-          {company.industry && <p className="wrap-anywhere text-muted">{company.industry}</p>}
-        </div>
-        {company.mayEdit && (
-          <Button variant="quiet" onClick={() => open('edit')}>
-            <Pencil aria-hidden className="size-5" /> Edit Company
-          </Button>
-        )}
-      </div>
-      <CompanyFacts company={company} />
-      <CompanyMembers companyId={company.id} />
-      {drawer === 'edit' && company.mayEdit && (
-        <Drawer title="Edit Company">
-          <EditCompany id={company.id} onDone={leave} />
-        </Drawer>
-      )}
-    </>
+    <Button variant="quiet" onClick={() => open('edit')}>
+      Edit Company
+    </Button>
+  )
+}
+
+function EditDrawer({ company: { id, mayEdit } }: { company: CompanyPageRecord }) {
+  const { drawer, leave } = useDrawerAddress()
+  useDeadDrawer(drawer === 'edit' && !mayEdit)
+  if (drawer !== 'edit' || !mayEdit) return null
+  return (
+    <Drawer title="Edit Company">
+      <EditCompany id={id} onDone={leave} />
+    </Drawer>
   )
 }

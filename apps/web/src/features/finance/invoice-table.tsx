@@ -5,9 +5,9 @@ import {
   overdueDays,
 } from '@clubhouse/schema/finance/invoice'
 import { decimalAmount, formatAmount } from '@clubhouse/schema/money'
+import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
-import { UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import { hoverAction } from '#/components/data-table/hover-action'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -32,7 +32,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-40' },
-    cell: ({ row }) => <UserLink user={row.original.user} />,
+    cell: ({ row }) => <InvoiceLink invoice={row.original} />,
   }),
   column.accessor('total', {
     header: 'Total',
@@ -86,7 +86,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
 
 /** An invoice in two lines: who owes how much, and when it is due. */
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
-  title: <UserLink user={invoice.user} />,
+  title: <InvoiceLink invoice={invoice} />,
   fact: formatAmount(invoice.total, invoice.currency),
   details: [
     invoice.dueDate ? `Due ${formatClubDay(invoice.dueDate)}` : formatClubDay(invoice.createdAt),
@@ -95,8 +95,20 @@ export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   badges: <InvoiceStatusText invoice={invoice} />,
 })
 
+/** The member's name, as a link to the invoice. */
+const InvoiceLink = ({ invoice: { id, user } }: { invoice: InvoiceRecord }) => (
+  <Link
+    to="/portal/finance/invoice/$id"
+    params={{ id }}
+    title={user.fullname}
+    className="block min-h-6 truncate font-semibold hover:text-primary"
+  >
+    {user.fullname}
+  </Link>
+)
+
 /** An invoice's status: a badge where something is to be done, or was undone. */
-const InvoiceStatusText = ({ invoice }: { invoice: InvoiceRecord }) => {
+export const InvoiceStatusText = ({ invoice }: { invoice: InvoiceRecord }) => {
   const tone = isOverdue(invoice) ? 'danger' : tones[invoice.status]
   const text = formatInvoice(invoice)
   return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
@@ -124,7 +136,7 @@ export const daysLate = (invoice: InvoiceRecord): number =>
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 
 /** Formats the returned and withheld amounts of an invoice: '$20.00 refunded'. */
-function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {
+export function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {
   const amounts: [number, string][] = [
     [refunded, 'refunded'],
     [credited, 'credited'],

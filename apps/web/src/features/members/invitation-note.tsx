@@ -34,21 +34,16 @@ export function InvitationNote({ user }: InvitationNoteProps) {
   return (
     <section
       aria-label="Invitation"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft"
     >
       <p className="min-w-0 flex-1 basis-64">{inWords(user)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="quiet"
-          busy={resend.isPending}
-          disabled={busy}
-          onClick={() => resend.mutate({ id })}
-        >
+        <Button busy={resend.isPending} disabled={busy} onClick={() => resend.mutate({ id })}>
           {invitation ? 'Resend invitation' : 'Send invitation'}
         </Button>
         {invitation && (
           <Button
-            variant="quiet"
+            variant="ghost"
             busy={revoke.isPending}
             disabled={busy}
             onClick={() => revoke.mutate({ id })}

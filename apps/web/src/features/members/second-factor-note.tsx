@@ -27,7 +27,7 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
   return (
     <section
       aria-label="Two-step verification"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-5"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-5"
     >
       <p className="min-w-0 flex-1 basis-64">
         {resetAt

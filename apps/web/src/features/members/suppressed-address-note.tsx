@@ -13,7 +13,7 @@ export function SuppressedAddressNote({ id }: { id: string }) {
   return (
     <section
       aria-label="Email address"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md bg-danger-soft p-5"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-danger-soft p-5"
     >
       <div className="min-w-0 flex-1 basis-64">
         <p>

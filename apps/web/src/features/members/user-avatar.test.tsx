@@ -24,7 +24,8 @@ it('lets an administrator set and remove a member’s picture', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Change Picture' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change Picture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change Picture' })
   await user.upload(within(dialog).getByLabelText('Choose a picture'), picture)
   const remove = await within(dialog).findByRole('button', { name: 'Remove picture' })

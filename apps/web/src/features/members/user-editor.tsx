@@ -3,7 +3,7 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import { RecordEditor, type Save } from '#/api/record-editor'
 import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
-import { useCommitmentQuestion } from './use-commitment-question'
+import { useSaveUser } from './use-save-user'
 import { invitedValues, UserForm, userValues } from './user-form'
 
 /** Creates a user, with a password. */
@@ -70,24 +70,16 @@ export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
 type EditedUserProps = { user: UserDetail; save: Save; onDone: () => void }
 
 function EditedUser({ user, save, onDone }: EditedUserProps) {
-  const { id } = user
-  const utils = trpc.useUtils()
-  const isOneself = useSession((session) => session.user?.id === id)
+  const isOneself = useSession((session) => session.user?.id === user.id)
   const hasPassword = useHasPassword()
-  const { askAbout, dialog } = useCommitmentQuestion(user)
-  const update = trpc.user.update.useMutation({
-    // Also when users edit themselves.
-    onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
-  })
+  const { askFirst, save: send, dialog } = useSaveUser(user)
   return (
     <>
       <UserForm
         user={userValues(user)}
         asksPassword={isOneself && hasPassword}
-        askFirst={({ status }) => askAbout(status)}
-        onSave={({ companyExempt: _companyExempt, ...input }, passwords) =>
-          save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
-        }
+        askFirst={askFirst}
+        onSave={(...input) => save((version) => send(version, ...input))}
         onSaved={onDone}
       />
       {dialog}

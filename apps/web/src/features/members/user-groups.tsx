@@ -1,8 +1,43 @@
+import { userStatus } from '@clubhouse/schema/enumeration'
+import { roleName } from '@clubhouse/schema/members/role'
 import type { UserEntry } from '@clubhouse/schema/members/user'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { Button } from '#/components/ui/button'
+import { ChapterField } from './chapter-field'
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+export const statusOptions = optionsOf(userStatus.options)
+const roleOptions = optionsOf(roleName.options)
+
+/** Where the fields of `PersonGroup` are in a form that has them at its top. */
+export const personFields = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'email',
+} as const
+
+/** A user's name and address. */
+export const PersonGroup = withFieldGroup({
+  defaultValues: { firstname: '', lastname: '', email: '' },
+  render: ({ group }) => (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <group.AppField name="firstname">
+          {(field) => <field.TextField label="First name" autoComplete="off" />}
+        </group.AppField>
+        <group.AppField name="lastname">
+          {(field) => <field.TextField label="Last name" autoComplete="off" />}
+        </group.AppField>
+      </div>
+      <group.AppField name="email">
+        {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
+      </group.AppField>
+    </>
+  ),
+})
 
 /** Where the fields of `MembershipGroup` are in a form that has them at its top. */
 export const membershipFields = {
@@ -28,7 +63,6 @@ export const MembershipGroup = withFieldGroup({
   defaultValues: noMembership,
   props: notInvited,
   render: function Membership({ group, isInvited }) {
-    const chapters = trpc.chapter.list.useQuery()
     const companies = trpc.company.list.useQuery()
     return (
       <>
@@ -55,17 +89,32 @@ export const MembershipGroup = withFieldGroup({
         <group.AppField name="isCompanyContact">
           {(field) => <field.CheckboxField label="Can edit their company" />}
         </group.AppField>
-        <group.AppField name="chapterId">
-          {(field) => (
-            <field.SelectField
-              label="Chapter"
-              options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </group.AppField>
+        <group.AppField name="chapterId">{() => <ChapterField />}</group.AppField>
       </>
     )
   },
+})
+
+/** Where the fields of `RightsGroup` are in a form that has them at its top. */
+export const rightsFields = { status: 'status', role: 'role' } as const
+const noRights: Pick<UserEntry, 'status' | 'role'> = { status: 'Active', role: 'Member' }
+
+/** What a user may do; an invited one is Active. */
+export const RightsGroup = withFieldGroup({
+  defaultValues: noRights,
+  props: notInvited,
+  render: ({ group, isInvited }) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {!isInvited && (
+        <group.AppField name="status">
+          {(field) => <field.SelectField label="Status" options={statusOptions} />}
+        </group.AppField>
+      )}
+      <group.AppField name="role">
+        {(field) => <field.SelectField label="Role" options={roleOptions} />}
+      </group.AppField>
+    </div>
+  ),
 })
 
 /** Where the fields of `NewPasswordGroup` are in a form that has them at its top. */

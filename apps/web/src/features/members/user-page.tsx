@@ -1,203 +1,130 @@
-import type { CompanyRecord } from '@clubhouse/schema/companies/company'
 import * as field from '@clubhouse/schema/field'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
-import { formatPhone } from '@clubhouse/schema/phone/format-phone'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ImageUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
-import { ErrorState } from '#/components/error-state'
-import { Fact, Facts } from '#/components/facts'
-import { prettifyState } from '#/components/format/address'
-import { formatInstant } from '#/components/format/date'
-import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import type { PageTab } from '#/components/page-tabs'
+import { RecordLayout } from '#/components/record-page/record-layout'
+import { RecordLinks } from '#/components/record-page/record-links'
+import { RecordState } from '#/components/record-page/record-state'
+import { RecordTabs } from '#/components/record-page/record-tabs'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
-import { Drawer } from '#/components/ui/drawer'
-import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
-import { MergeDrawer } from './merge/merge-drawer'
+import { MemberDrawers } from './record/member-drawers'
+import { MemberMenu } from './record/member-menu'
+import { MemberProperties } from './record/member-properties'
+import { type MemberTab, memberTabs } from './record/member-tab'
 import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
-import { UserAvatar } from './user-avatar'
-import { EditUser } from './user-editor'
+
+const breadcrumb = [{ to: '/portal/user', label: 'Users' }] as const
+
+type UserPageProps = {
+  id: string
+  tab: MemberTab
+  /** What the tabs show. */
+  panels: Record<MemberTab, ReactNode>
+}
 
 /** Shows everything that administrators see of one user. */
-export function UserPage({ id }: { id: string }) {
+export function UserPage({ id, tab, panels }: UserPageProps) {
   const isId = field.id().safeParse(id).success
   const user = trpc.user.get.useQuery({ id }, { enabled: isId })
-  const isNowhere = !isId || user.error?.data?.code === 'NOT_FOUND'
   return (
-    <>
-      <PageHead title={user.data?.fullname ?? 'User'} hidden />
-      <Link
-        to="/portal/user"
-        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" /> Users
-      </Link>
-      {isNowhere ? (
-        <>
-          <h1 className="mb-4 text-h1">Not found</h1>
-          <p>This member was not found.</p>
-        </>
-      ) : user.error ? (
-        <ErrorState message={user.error.message} onRetry={() => user.refetch()} />
-      ) : user.data ? (
-        <Detail user={user.data} />
-      ) : (
-        <Skeleton className="h-96 w-full rounded-md" />
+    <RecordState
+      noun="User"
+      breadcrumb={breadcrumb}
+      missing="This member was not found."
+      isId={isId}
+      query={user}
+      nameOf={({ fullname }) => fullname}
+    >
+      {(user) => (
+        <Detail user={user} tab={tab}>
+          {panels[tab]}
+        </Detail>
       )}
-    </>
+    </RecordState>
   )
 }
 
-/** Shows whether a user without a company needs one, with a button that exempts them. */
-function NoCompany({ user }: { user: UserDetail }) {
-  const utils = trpc.useUtils()
-  const exempt = trpc.user.exemptFromCompany.useMutation({
-    onSuccess: ({ data }) => utils.user.get.setData({ id: user.id }, data),
-  })
-  if (user.companyExempt) return <Fact label="Name">Not needed</Fact>
-  return (
-    <Fact label="Name">
-      <div className="grid justify-items-start gap-3">
-        None. They see only the company page until they have a company.
-        {user.status === 'Active' && (
-          <Button
-            variant="quiet"
-            busy={exempt.isPending}
-            onClick={() => exempt.mutate({ id: user.id })}
-          >
-            No company needed
-          </Button>
-        )}
-      </div>
-    </Fact>
-  )
-}
+type DetailProps = { user: UserDetail; tab: MemberTab; children: ReactNode }
 
-function Detail({ user }: { user: UserDetail }) {
-  const { drawer, open, leave } = useDrawerAddress()
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-6">
-        <Avatar
-          firstname={user.firstname}
-          lastname={user.lastname}
-          src={user.avatar}
-          size={96}
-          className="size-24 text-3xl"
-        />
-        <div className="min-w-0 flex-1 basis-44">
-          <h1 className="text-h1">{user.fullname}</h1>
-          <p className="wrap-anywhere text-muted">{user.email}</p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
-            <InvitationBadge user={user} />
-            {user.role.map(({ name }) => (
-              <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
-                {name}
-              </Badge>
-            ))}
-          </p>
-        </div>
-        {!user.isErased && (
-          <div className="flex flex-wrap gap-3">
-            <Button variant="quiet" onClick={() => open('picture')}>
-              <ImageUp aria-hidden className="size-5" /> Change Picture
-            </Button>
-            <Button variant="quiet" onClick={() => open('edit')}>
-              <Pencil aria-hidden className="size-5" /> Edit User
-            </Button>
-          </div>
-        )}
-      </div>
-      {user.isErased && (
-        <p className="mt-6 rounded-md bg-sunken p-4">
-          This account was deleted. Invoices, subscriptions and attendance records remain, without a
-          name.
-        </p>
-      )}
-      <InvitationNote user={user} />
-      <SuppressedAddressNote id={user.id} />
-      <SecondFactorNote id={user.id} name={user.fullname} />
-      <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
-        <Card title="User">
-          <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>
-          <Fact label="Chapter">{user.chapter?.name}</Fact>
-          <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
-          <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
-          <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
-        </Card>
-        <Card title="Company">
-          {user.company ? <CompanyFacts company={user.company} /> : <NoCompany user={user} />}
-        </Card>
-      </div>
-      {!user.isErased && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="quiet" onClick={() => open('merge')}>
-            Merge members…
-          </Button>
-          <Link
-            to="/portal/administrator/erasure/$id"
-            params={{ id: user.id }}
-            className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
-          >
-            Delete account…
-          </Link>
-        </div>
-      )}
-      {drawer === 'edit' && !user.isErased && (
-        <Drawer title="Edit User">
-          <EditUser id={user.id} onDone={leave} />
-        </Drawer>
-      )}
-      {drawer === 'picture' && !user.isErased && (
-        <Drawer title="Change Picture">
-          <UserAvatar user={user} />
-        </Drawer>
-      )}
-      {drawer === 'merge' && !user.isErased && <MergeDrawer key={user.id} user={user} />}
-    </>
-  )
-}
-
-const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
+const Detail = ({ user, tab, children }: DetailProps) => (
   <>
-    <Fact label="ID">{company.id}</Fact>
-    <Fact label="Name">{company.name}</Fact>
-    <Fact label="Address">{company.address}</Fact>
-    <Fact label="City">{company.city}</Fact>
-    <Fact label="State">{company.state && prettifyState(company.state)}</Fact>
-    <Fact label="Postal Code">{company.postalCode}</Fact>
-    <Fact label="Country">{company.country}</Fact>
-    <Fact label="Phone">
-      {company.phoneNumber && formatPhone(company.phoneNumber, company.phoneExt)}
-    </Fact>
-    <Fact label="Website">
-      {company.url && (
-        <a
-          href={company.url}
-          rel="noopener"
-          target="_blank"
-          className="text-primary underline underline-offset-4"
-        >
-          {company.url}
-        </a>
-      )}
-    </Fact>
-    <Fact label="Contact Name">{company.contactName}</Fact>
-    <Fact label="Description">{company.description}</Fact>
-    <Fact label="Industry">{company.industry}</Fact>
+    <PageHeader
+      breadcrumb={breadcrumb}
+      title={<NameWithPicture user={user} />}
+      more={!user.isErased && <MemberMenu user={user} />}
+    >
+      {hasExceptions(user) && <Exceptions user={user} />}
+    </PageHeader>
+    <RecordLayout properties={<MemberProperties user={user} />}>
+      {user.isErased ? <ErasedNote /> : <NextActions user={user} />}
+      <RecordTabs label="About this member" tabs={tabsOf(user.id, tab)}>
+        {children}
+      </RecordTabs>
+    </RecordLayout>
+    {!user.isErased && <MemberDrawers user={user} />}
   </>
 )
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6">
-    <h2 className="mb-4 text-h3">{title}</h2>
-    <Facts>{children}</Facts>
-  </section>
+const NameWithPicture = ({ user }: { user: UserDetail }) => (
+  <span className="flex items-center gap-4">
+    <Avatar
+      firstname={user.firstname}
+      lastname={user.lastname}
+      src={user.avatar}
+      size={64}
+      className="size-14 text-xl sm:size-16 sm:text-2xl"
+    />
+    <span className="min-w-0">{user.fullname}</span>
+  </span>
 )
+
+const hasExceptions = ({ status, isInvitable, role }: UserDetail) =>
+  status !== 'Active' || isInvitable || isAdmin(role)
+
+/** What is not as usual: most users are Active members with a password. */
+const Exceptions = ({ user }: { user: UserDetail }) => (
+  <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
+    {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}
+    <InvitationBadge user={user} />
+    {isAdmin(user.role) && <Badge tone="accent">Admin</Badge>}
+  </span>
+)
+
+function NextActions({ user }: { user: UserDetail }) {
+  const { open } = useDrawerAddress()
+  return (
+    <>
+      <RecordLinks name={user.fullname} phoneNumber={user.phoneNumber} email={user.email}>
+        <Button variant="quiet" onClick={() => open('edit')}>
+          Edit User
+        </Button>
+      </RecordLinks>
+      <InvitationNote user={user} />
+      <SuppressedAddressNote id={user.id} />
+      <SecondFactorNote id={user.id} name={user.fullname} />
+    </>
+  )
+}
+
+const ErasedNote = () => (
+  <p className="rounded-md bg-sunken p-4">
+    This account was deleted. Invoices, subscriptions and attendance records remain, without a name.
+  </p>
+)
+
+const tabsOf = (id: string, current: MemberTab): PageTab[] =>
+  memberTabs.map(({ tab, label }) => ({
+    to: '/portal/user/$id',
+    params: { id },
+    search: { tab },
+    isCurrent: (tab ?? 'events') === current,
+    label,
+  }))

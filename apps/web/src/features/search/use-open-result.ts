@@ -22,10 +22,7 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
       case 'Companies':
         return void navigate({ to: '/portal/company/$id', params: { id: result.id } })
       case 'Chapters':
-        return void navigate({
-          to: '/portal/chapter',
-          search: { drawer: 'record', id: result.id },
-        })
+        return void navigate({ to: '/portal/chapter/$id', params: { id: result.id } })
       case 'Events':
         return void navigate({ to: '/portal/event/$id', params: { id: result.id } })
     }

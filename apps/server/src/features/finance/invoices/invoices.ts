@@ -1,10 +1,17 @@
 import { type Db, Prisma } from '@clubhouse/db'
-import { type InvoiceRecord, invoiceRecord } from '@clubhouse/schema/finance/invoice'
+import {
+  type InvoiceDetail,
+  type InvoiceRecord,
+  invoiceRecord,
+} from '@clubhouse/schema/finance/invoice'
 import type { ListPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
+import { notFound } from '../../../core/errors.js'
 import type { JsonText } from '../../../core/json-text.js'
 import { type List, pageOf } from '../../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
 import { columnsOfRecord } from '../../../core/record-fields.js'
+import { messages } from '../messages.js'
 import { payerObject } from './payer.js'
 
 const invoice = columnsOf<Prisma.InvoiceScalarFieldEnum>('i')
@@ -22,8 +29,38 @@ const newestFirst = {
 } satisfies List
 
 /** Every invoice, newest first. */
-export function listInvoices(db: Db, page: ListPage): Promise<JsonText<InvoiceRecord[]>> {
-  const { rows, order } = pageOf(page, newestFirst)
+export const listInvoices = (db: Db, page: ListPage): Promise<JsonText<InvoiceRecord[]>> =>
+  readInvoices(db, page)
+
+const records = z.array(invoiceRecord)
+
+/** Returns the latest invoices of a user. */
+export async function listInvoicesOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<InvoiceRecord[]> {
+  const { text } = await readInvoices(db, { limit }, Prisma.sql`i.user_id = ${userId}::uuid`)
+  return records.parse(JSON.parse(text))
+}
+
+/** Returns one invoice, with the provider's ID. Throws NotFound. */
+export async function getInvoice(db: Db, id: string): Promise<InvoiceDetail> {
+  const [row, { text }] = await Promise.all([
+    db.invoice.findUnique({ where: { id }, select: { stripeInvoiceId: true, updatedAt: true } }),
+    readInvoices(db, { limit: 1 }, Prisma.sql`i.id = ${id}::uuid`),
+  ])
+  const [record] = records.parse(JSON.parse(text))
+  if (!row || !record) throw notFound(messages.missing.invoice)
+  return { ...record, stripeInvoiceId: row.stripeInvoiceId, updatedAt: row.updatedAt.toISOString() }
+}
+
+function readInvoices(
+  db: Db,
+  page: ListPage,
+  where?: Prisma.Sql,
+): Promise<JsonText<InvoiceRecord[]>> {
+  const { rows, order } = pageOf(page, newestFirst, where)
   return queryJson<InvoiceRecord>(
     db,
     columns,

@@ -1,9 +1,9 @@
-import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { invoiceDetail, invoiceId, invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import { adminProcedure, router } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
-import { listInvoices } from './invoices.js'
+import { getInvoice, listInvoices } from './invoices.js'
 
 export const invoiceRouter = router({
   list: adminProcedure
@@ -16,4 +16,10 @@ export const invoiceRouter = router({
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(invoiceRecord)))
     .query(({ ctx, input }) => listInvoices(ctx.services.db, input)),
+
+  get: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/invoice/{id}' } })
+    .input(invoiceId)
+    .output(invoiceDetail)
+    .query(({ ctx, input }) => getInvoice(ctx.services.db, input.id)),
 })

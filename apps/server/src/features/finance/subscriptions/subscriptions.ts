@@ -1,11 +1,13 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import {
+  isRunning,
   type SubscriptionLogRecord,
   type SubscriptionRecord,
   subscriptionLogRecord,
   subscriptionRecord,
 } from '@clubhouse/schema/finance/subscription'
 import type { ListPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
 import type { JsonText } from '../../../core/json-text.js'
 import { type List, pageOf } from '../../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
@@ -31,8 +33,29 @@ const newestFirst = {
 } satisfies List
 
 /** Every subscription, newest first. */
-export function listSubscriptions(db: Db, page: ListPage): Promise<JsonText<SubscriptionRecord[]>> {
-  const { rows, order } = pageOf(page, newestFirst)
+export const listSubscriptions = (
+  db: Db,
+  page: ListPage,
+): Promise<JsonText<SubscriptionRecord[]>> => readSubscriptions(db, page)
+
+const records = z.array(subscriptionRecord)
+
+/** Returns the running subscription of a user, else the latest; null when they never had one. */
+export async function findSubscriptionOf(
+  db: Db,
+  userId: string,
+): Promise<SubscriptionRecord | null> {
+  const { text } = await readSubscriptions(db, {}, Prisma.sql`s.user_id = ${userId}::uuid`)
+  const all = records.parse(JSON.parse(text))
+  return all.find(({ status }) => isRunning(status)) ?? all[0] ?? null
+}
+
+function readSubscriptions(
+  db: Db,
+  page: ListPage,
+  where?: Prisma.Sql,
+): Promise<JsonText<SubscriptionRecord[]>> {
+  const { rows, order } = pageOf(page, newestFirst, where)
   return queryJson<SubscriptionRecord>(
     db,
     columns,

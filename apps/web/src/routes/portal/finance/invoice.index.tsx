@@ -5,7 +5,7 @@ import { InvoiceList } from '#/features/finance/invoice-list'
 
 const remind = (owing: readonly { id: string; fullname: string }[]) => <RemindOwing owing={owing} />
 
-export const Route = createFileRoute('/portal/finance/invoice')({
+export const Route = createFileRoute('/portal/finance/invoice/')({
   validateSearch: tableView,
   component: () => <InvoiceList remind={remind} />,
 })

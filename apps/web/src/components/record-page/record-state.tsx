@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#/components/error-state'
+import { PageHead } from '#/components/page-head'
+import { type Crumb, PageHeader } from '#/components/page-header'
+import { Skeleton } from '#/components/ui/skeleton'
+
+type RecordStateProps<Row> = {
+  /** What the record is: 'Company'. */
+  noun: string
+  breadcrumb: readonly Crumb[]
+  /** Shown when the record doesn't exist. */
+  missing: string
+  /** Whether the ID in the URL can be one. */
+  isId: boolean
+  query: {
+    data: Row | undefined
+    error: { message: string; data?: { code: string } | null | undefined } | null
+    refetch: () => unknown
+  }
+  nameOf: (record: Row) => string
+  children: (record: Row) => ReactNode
+}
+
+/** A record's page while it loads, when that fails, when the record doesn't exist, and with the record. */
+export function RecordState<Row>(props: RecordStateProps<Row>) {
+  const { noun, breadcrumb, missing, isId, query, nameOf, children } = props
+  const { data, error, refetch } = query
+  const isNowhere = !isId || error?.data?.code === 'NOT_FOUND'
+  if (isNowhere)
+    return (
+      <>
+        <PageHead title="Not found" hidden />
+        <PageHeader title="Not found" breadcrumb={breadcrumb} />
+        <p>{missing}</p>
+      </>
+    )
+  if (data)
+    return (
+      <>
+        <PageHead title={nameOf(data)} hidden />
+        {children(data)}
+      </>
+    )
+  return (
+    <>
+      <PageHead title={noun} hidden />
+      {/* Receives the focus when the page opens, and passes it on to the heading that replaces it. */}
+      <PageHeader title={<span className="text-muted">{noun}</span>} breadcrumb={breadcrumb} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-96 w-full max-w-240 rounded-md" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OwnAttendance } from '@clubhouse/schema/attendance/attendance'
+import { Link } from '@tanstack/react-router'
+import { MemberActivity } from '#/api/member-activity'
+import { formatLongDate } from '#/components/format/date'
+import { RecordRows, rowLink } from '#/components/record-page/record-rows'
+import { Status } from './own-attendance'
+
+/** A member's attendance of the last twelve months. */
+export const MemberAttendance = ({ id }: { id: string }) => (
+  <MemberActivity id={id}>
+    {({ attendance }) =>
+      attendance.dates.length === 0 ? (
+        <p className="py-3 text-muted">No attendance recorded yet.</p>
+      ) : (
+        <>
+          <Percentage attendance={attendance} />
+          <RecordRows
+            label="Dates"
+            rows={attendance.dates}
+            keyOf={({ eventId, date }) => `${eventId}/${date}`}
+          >
+            {({ eventId, date, day, title, status }) => (
+              <>
+                <Link
+                  to="/portal/event/$id/$date"
+                  params={{ id: eventId, date }}
+                  className={rowLink}
+                >
+                  {formatLongDate(day)}, {title}
+                </Link>
+                <Status status={status} />
+              </>
+            )}
+          </RecordRows>
+        </>
+      )
+    }
+  </MemberActivity>
+)
+
+function Percentage({ attendance }: { attendance: OwnAttendance }) {
+  const { percentage, present, excused, counted } = attendance
+  return (
+    <p>
+      {percentage !== null && (
+        <strong className="mr-2 font-semibold text-h2 tabular-nums">{percentage}%</strong>
+      )}
+      <span className="text-muted">
+        {present} of {counted} {counted === 1 ? 'date' : 'dates'} in the last 12 months
+        {excused > 0 && `, excused from ${excused}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { invoiceDetailFactory, MockFailure } from '@clubhouse/client/testing'
+import type { InvoiceDetail } from '@clubhouse/schema/finance/invoice'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const id = '00000000-0000-4000-8000-000000000001'
+const rosa = {
+  id: '00000000-0000-4000-8000-000000000002',
+  fullname: 'Rosa Avila',
+  email: 'rosa@club.example',
+}
+
+const visit = (invoice: Partial<InvoiceDetail>) =>
+  open(`/portal/finance/invoice/${id}`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: {
+        get: () => invoiceDetailFactory.build({ id, user: rosa, currency: 'USD', ...invoice }),
+      },
+    },
+  })
+
+it('shows who owes how much since when, and leads to the member and the invoice', async () => {
+  visit({
+    ...{ total: 19_800, status: 'Open', dueDate: '2026-11-12T17:00:00Z', stripeInvoiceId: 'in_7' },
+    hostedInvoiceUrl: 'https://pay.example/7',
+  })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Invoice for Rosa Avila' }),
+  ).toBeVisible()
+  expect(screen.getAllByText('Overdue 9 days')[0]).toBeVisible()
+  expect(screen.getByText('was due Nov 12, 2026')).toBeVisible()
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(link('Open invoice')).toHaveAttribute('href', 'https://pay.example/7')
+  expect(link('Email Rosa Avila')).toHaveAttribute('href', 'mailto:rosa@club.example')
+  expect(link('All dues')).toHaveAttribute('href', `/portal/user/${rosa.id}?tab=dues`)
+  expect(screen.getByText('in_7')).not.toBeVisible()
+})
+
+it('adds up what was credited, refunded and received', async () => {
+  visit({ total: 19_800, credited: 800, refunded: 5_000, status: 'PartlyRefunded' })
+  const amounts = await screen.findByRole('region', { name: 'Amounts' })
+  expect(amounts).toHaveTextContent('Total$198.00Credited-$8.00Refunded-$50.00Received$140.00')
+  expect(within(amounts).queryByText('Disputed')).toBeNull()
+})
+
+it('says that the invoice was not found', async () => {
+  open(`/portal/finance/invoice/${id}`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: {
+        get: () => {
+          throw new MockFailure('NOT_FOUND', 'Gone')
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('This invoice was not found.')).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import * as field from '@clubhouse/schema/field'
+import { type InvoiceDetail, keptAmount } from '@clubhouse/schema/finance/invoice'
+import { formatAmount } from '@clubhouse/schema/money'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Wallet } from 'lucide-react'
+import { trpc } from '#/api/trpc'
+import { Fact } from '#/components/facts'
+import { formatClubDay, formatInstant } from '#/components/format/date'
+import { PageHeader } from '#/components/page-header'
+import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
+import { RecordLayout } from '#/components/record-page/record-layout'
+import { RecordLinks } from '#/components/record-page/record-links'
+import { RecordState } from '#/components/record-page/record-state'
+import { buttonVariants } from '#/components/ui/button'
+import { formatInvoice, InvoiceStatusText, isOverdue } from './invoice-table'
+
+const breadcrumb = [{ to: '/portal/finance/invoice', label: 'Invoices' }] as const
+
+/** Shows one invoice: who owes how much, and what was paid back. */
+export function InvoicePage({ id }: { id: string }) {
+  const isId = field.id().safeParse(id).success
+  const invoice = trpc.invoice.get.useQuery({ id }, { enabled: isId })
+  return (
+    <RecordState
+      noun="Invoice"
+      breadcrumb={breadcrumb}
+      missing="This invoice was not found."
+      isId={isId}
+      query={invoice}
+      nameOf={titleOf}
+    >
+      {(invoice) => <Detail invoice={invoice} />}
+    </RecordState>
+  )
+}
+
+type InvoiceProps = { invoice: InvoiceDetail }
+
+const titleOf = ({ user }: InvoiceDetail) => `Invoice for ${user.fullname}`
+
+const Detail = ({ invoice }: InvoiceProps) => (
+  <>
+    <PageHeader
+      breadcrumb={breadcrumb}
+      title={titleOf(invoice)}
+      badges={<InvoiceStatusText invoice={invoice} />}
+    />
+    <RecordLayout properties={<InvoiceProperties invoice={invoice} />}>
+      <Total invoice={invoice} />
+      <NextActions invoice={invoice} />
+      <Amounts invoice={invoice} />
+    </RecordLayout>
+  </>
+)
+
+const Total = ({ invoice }: InvoiceProps) => (
+  <p>
+    <strong className="mr-3 font-heading font-semibold text-h2 tabular-nums">
+      {formatAmount(invoice.total, invoice.currency)}
+    </strong>
+    {invoice.dueDate && (
+      <span className="text-muted">
+        {isOverdue(invoice) ? 'was due' : 'due'} {formatClubDay(invoice.dueDate)}
+      </span>
+    )}
+  </p>
+)
+
+const NextActions = ({ invoice: { user, status, hostedInvoiceUrl } }: InvoiceProps) => (
+  <RecordLinks name={user.fullname} email={user.email}>
+    {hostedInvoiceUrl && (
+      <a
+        href={hostedInvoiceUrl}
+        target="_blank"
+        rel="noopener"
+        className={buttonVariants({ variant: status === 'Open' ? 'primary' : 'quiet' })}
+      >
+        Open invoice <ExternalLink aria-hidden className="size-5" />
+      </a>
+    )}
+    <Link
+      to="/portal/user/$id"
+      params={{ id: user.id }}
+      search={{ tab: 'dues' }}
+      className={buttonVariants({ variant: 'quiet' })}
+    >
+      <Wallet aria-hidden className="size-5" /> All dues
+    </Link>
+  </RecordLinks>
+)
+
+/** The total, what was taken off it, and what the club has of it. */
+function Amounts({ invoice }: InvoiceProps) {
+  const { total, credited, refunded, disputed, currency } = invoice
+  const lines = [
+    { label: 'Total', amount: total },
+    { label: 'Credited', amount: -credited },
+    { label: 'Refunded', amount: -refunded },
+    { label: 'Disputed', amount: -disputed },
+  ].filter(({ label, amount }) => label === 'Total' || amount !== 0)
+  return (
+    <section aria-label="Amounts">
+      <dl className="max-w-prose">
+        {[...lines, { label: 'Received', amount: keptAmount(invoice) }].map(({ label, amount }) => (
+          <div
+            key={label}
+            className="flex min-h-13 items-center justify-between gap-4 border-border border-b last:font-semibold"
+          >
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{formatAmount(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const InvoiceProperties = ({ invoice }: InvoiceProps) => (
+  <>
+    <PropertyCard title="Properties">
+      <Fact label="Member">
+        <Link
+          to="/portal/user/$id"
+          params={{ id: invoice.user.id }}
+          className="finger-high text-primary underline underline-offset-4"
+        >
+          {invoice.user.fullname}
+        </Link>
+      </Fact>
+      <Fact label="Status">{formatInvoice(invoice)}</Fact>
+      <Fact label="Due Date">{invoice.dueDate && formatClubDay(invoice.dueDate)}</Fact>
+      <Fact label="Created">{formatClubDay(invoice.createdAt)}</Fact>
+      <Fact label="Updated">{formatInstant(invoice.updatedAt)}</Fact>
+    </PropertyCard>
+    <TechnicalDetails>
+      <Fact label="Stripe ID">{invoice.stripeInvoiceId}</Fact>
+      <Fact label="Invoice ID">{invoice.id}</Fact>
+      <Fact label="User ID">{invoice.user.id}</Fact>
+    </TechnicalDetails>
+  </>
+)

@@ -1,0 +1,29 @@
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { MergeDrawer } from '../merge/merge-drawer'
+import { UserAvatar } from '../user-avatar'
+import { EditUser } from '../user-editor'
+
+/** The forms that open over a member's page. */
+export function MemberDrawers({ user }: { user: UserDetail }) {
+  const { drawer, leave } = useDrawerAddress()
+  switch (drawer) {
+    case 'edit':
+      return (
+        <Drawer title="Edit User">
+          <EditUser id={user.id} onDone={leave} />
+        </Drawer>
+      )
+    case 'picture':
+      return (
+        <Drawer title="Change Picture">
+          <UserAvatar user={user} />
+        </Drawer>
+      )
+    case 'merge':
+      return <MergeDrawer key={user.id} user={user} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import { useNavigate } from '@tanstack/react-router'
+import { ImageUp, Merge, UserX } from 'lucide-react'
+import { MoreMenu } from '#/components/more-menu'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+
+/** What administrators seldom do with a member. */
+export function MemberMenu({ user }: { user: UserDetail }) {
+  const { open } = useDrawerAddress()
+  const navigate = useNavigate()
+  const { id } = user
+  return (
+    <MoreMenu>
+      <MenuItem icon={<ImageUp aria-hidden className="size-5" />} onSelect={() => open('picture')}>
+        Change Picture
+      </MenuItem>
+      <MenuItem icon={<Merge aria-hidden className="size-5" />} onSelect={() => open('merge')}>
+        Merge members…
+      </MenuItem>
+      <MenuItem
+        icon={<UserX aria-hidden className="size-5" />}
+        danger
+        onSelect={() => navigate({ to: '/portal/administrator/erasure/$id', params: { id } })}
+      >
+        Delete account…
+      </MenuItem>
+    </MoreMenu>
+  )
+}

@@ -1,0 +1,65 @@
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
+import { Link } from '@tanstack/react-router'
+import { EmailText } from '#/components/data-table/cells'
+import { Fact } from '#/components/facts'
+import { formatDay, formatInstant } from '#/components/format/date'
+import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
+import { CompanyProperties } from './company-properties'
+import { EditableFact } from './editable-fact'
+import { PropertyEditor } from './property-editor'
+
+const link = 'finger-high text-primary underline underline-offset-4'
+
+/** Everything that the club knows about a member; phone, chapter and status can be changed in their place. */
+export const MemberProperties = ({ user }: { user: UserDetail }) => (
+  <>
+    <PropertyCard title="Properties">
+      <Editable user={user} label="Phone" property="phone">
+        {user.phoneNumber && (
+          <a href={phoneUrl(user.phoneNumber)} className={link}>
+            {formatPhone(user.phoneNumber, user.phoneExt)}
+          </a>
+        )}
+      </Editable>
+      <Fact label="Email">
+        <a href={`mailto:${user.email}`} className={link}>
+          <EmailText address={user.email} />
+        </a>
+      </Fact>
+      <Editable user={user} label="Chapter" property="chapter">
+        {user.chapter && (
+          <Link to="/portal/chapter/$id" params={{ id: user.chapter.id }} className={link}>
+            {user.chapter.name}
+          </Link>
+        )}
+      </Editable>
+      <Editable user={user} label="Status" property="status">
+        {user.status}
+      </Editable>
+      <Fact label="Role">{user.role.map(({ name }) => name).join(', ')}</Fact>
+      <Fact label="Member since">{formatDay(user.createdAt)}</Fact>
+      <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
+    </PropertyCard>
+    <CompanyProperties user={user} />
+    <TechnicalDetails>
+      <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
+      <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
+      <Fact label="User ID">{user.id}</Fact>
+      <Fact label="Company ID">{user.companyId}</Fact>
+    </TechnicalDetails>
+  </>
+)
+
+type EditableProps = Pick<Parameters<typeof PropertyEditor>[0], 'user' | 'property'> &
+  Pick<Parameters<typeof EditableFact>[0], 'label' | 'children'>
+
+const Editable = ({ user, label, property, children }: EditableProps) => (
+  <EditableFact
+    label={label}
+    isEditable={!user.isErased}
+    editor={(close) => <PropertyEditor user={user} property={property} onClose={close} />}
+  >
+    {children}
+  </EditableFact>
+)
