@@ -45,11 +45,13 @@ type RsvpButtonsProps = {
   /** Returns whether a reply is no longer possible. */
   closed?: (answer: RsvpReply) => boolean
   onReply: (answer: RsvpReply) => void
+  /** Whether the buttons share the width, with a height of 48 px. */
+  wide?: boolean
 }
 
 /** The buttons Yes, Maybe and No. */
-export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps) => (
-  <fieldset className="flex flex-wrap gap-2">
+export const RsvpButtons = ({ label, value, closed, onReply, wide }: RsvpButtonsProps) => (
+  <fieldset className={cn('flex flex-wrap gap-2', wide && 'max-w-md')}>
     <legend className="sr-only">{label}</legend>
     {answers.map(({ answer, label, Icon }) => (
       <button
@@ -59,7 +61,8 @@ export const RsvpButtons = ({ label, value, closed, onReply }: RsvpButtonsProps)
         disabled={closed?.(answer)}
         onClick={() => onReply(answer)}
         className={cn(
-          'inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          'inline-flex items-center gap-2 rounded-sm border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          wide ? 'min-h-12 flex-1 justify-center' : 'min-h-11',
           value === answer
             ? 'border-primary bg-primary text-on-primary forced-colors:outline-2'
             : 'border-control bg-surface text-text enabled:hover:border-primary enabled:hover:text-primary',

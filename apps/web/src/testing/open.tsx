@@ -34,6 +34,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
+        rsvp: { own: () => [] },
         map: { source: () => ({ streets: false }) },
       }),
       ...api,

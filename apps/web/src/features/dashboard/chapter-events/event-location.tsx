@@ -2,7 +2,9 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
-import { EventMap } from './event-map'
+import { latePart } from '#/components/late-part'
+
+const EventMap = latePart('event-map', async () => (await import('./event-map')).EventMap)
 
 type EventLocationProps = { event: EventRecord; mapShown: boolean }
 
