@@ -11,7 +11,8 @@ import {
   userUpdate,
 } from '@clubhouse/schema/members/user'
 import { userCommitments } from '@clubhouse/schema/members/user-commitments'
-import { vcardFile, vcardOf } from '@clubhouse/schema/members/vcard'
+import { vcardOf } from '@clubhouse/schema/members/vcard'
+import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { z } from 'zod/mini'
 import {
   accountProcedure,

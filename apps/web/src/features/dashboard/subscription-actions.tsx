@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { isRunning } from '@clubhouse/schema/finance/subscription'
+import { isRunning } from '@clubhouse/schema/finance/running-statuses'
 import { trpc } from '#/api/trpc'
 import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'

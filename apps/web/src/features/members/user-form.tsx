@@ -1,6 +1,7 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { userStatus } from '@clubhouse/schema/enumeration'
-import { isAdmin, roleName } from '@clubhouse/schema/members/role'
+import { isAdmin } from '@clubhouse/schema/members/role'
+import { roleName } from '@clubhouse/schema/members/role-record'
 import {
   type UserDetail,
   type UserEntry,
