@@ -17,7 +17,7 @@ const frameParts =
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
   // The script that every document begins with must not wait for the page's code.
-  { name: 'start', test: /vite\/preload-helper|rolldown\/runtime/, priority: 5 },
+  { name: 'start', test: /vite\/preload-helper/, priority: 5 },
   // The code that every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',
@@ -41,7 +41,7 @@ const groups = [
   // The public calendar and the portal turn events into dates alike.
   {
     name: 'dates',
-    test: /components\/zone-name\.tsx|packages\/schema\/src\/(?:clock-changes|day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
+    test: /components\/zone-name\.ts|packages\/schema\/src\/(?:clock-changes|day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
     priority: 3,
   },
   // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries first.

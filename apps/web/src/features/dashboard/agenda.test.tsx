@@ -26,7 +26,7 @@ it('lists club and chapter dates of the next two weeks by day, with the member鈥
     anEvent({ ...asked, title, date, chapter, chapterId: chapter.id, ...more })
   const [supper, walk, fair] = [
     on('Supper', '2026-11-22'),
-    on('Walk', '2026-11-22', { timeStart: '08:00' }),
+    on('Walk', '2026-11-22', { timeStart: '10:00' }),
     on('Fair', '2026-12-05'),
   ]
   open('/portal', {
@@ -35,7 +35,7 @@ it('lists club and chapter dates of the next two weeks by day, with the member鈥
       user: { directory: () => [] },
       event: {
         active: () => [
-          on('First', '2026-11-21', { timeEnd: '14:00', rsvp: 'None' }),
+          on('First', '2026-11-21', { timeEnd: '14:00' }),
           supper,
           walk,
           lunch,
@@ -65,8 +65,8 @@ it('lists club and chapter dates of the next two weeks by day, with the member鈥
     'Sat, Dec 5',
   ])
   expect(agenda.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Walk8:00 AM 路 The DepotRSVP',
     'Supper9:00 AM 路 The DepotGoing',
+    'Walk10:00 AM 路 The DepotRSVP',
     'Lunch9:00 AM 路 The Depot 路 every MondayWaitlisted',
     'Closed12:00 PM 路 The Depot',
     'Picnic9:00 AM 路 The Depot',

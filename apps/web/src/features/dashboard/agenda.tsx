@@ -24,7 +24,7 @@ export const Agenda = ({ days, own, now }: AgendaProps) => (
         Next two weeks
       </h2>
       <Link to="/portal/event" className="inline-flex min-h-11 items-center link">
-        See all events
+        See full calendar
       </Link>
     </div>
     {!days ? (

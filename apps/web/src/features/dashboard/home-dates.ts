@@ -15,7 +15,7 @@ export type HomeDates = {
   canceled: EventDate[]
   /** The next date with open RSVPs, if the next date itself has no RSVPs. */
   asking: EventDate | undefined
-  /** The other dates from today to two weeks ahead, by day. */
+  /** From today to two weeks ahead, by day, without `next` and `asking`, which are above it. */
   agenda: { day: string; dates: EventDate[] }[]
 }
 
@@ -26,17 +26,18 @@ const daysAhead = 14
 export function homeDates(events: readonly EventRecord[], now: string): HomeDates {
   const next = nextOf(events, now)
   const soon = datesSoon(events, now)
-  const others = soon.filter((one) => !next || keyOf(one) !== keyOf(next))
+  const asking =
+    next?.event.rsvp === 'None'
+      ? soon.find(({ event, occurrence }) => isOpen(event, occurrence, now))
+      : undefined
+  const above = [next, asking].map((one) => one && keyOf(one))
   return {
     next,
-    canceled: others.filter(
+    canceled: soon.filter(
       (one) => one.occurrence.isCancelled && (!next || whenOf(one) < whenOf(next)),
     ),
-    asking:
-      next?.event.rsvp === 'None'
-        ? others.find(({ event, occurrence }) => isOpen(event, occurrence, now))
-        : undefined,
-    agenda: byDay(others),
+    asking,
+    agenda: byDay(soon.filter((one) => !above.includes(keyOf(one)))),
   }
 }
 

@@ -71,4 +71,4 @@ function Reply({ event, occurrence, rsvp }: EventDate & { rsvp: RsvpSummary }) {
 
 /** Formats '12 going', and whether a Yes would be waitlisted. */
 const formatGoing = ({ going, seatsLeft }: RsvpSummary) =>
-  seatsLeft === 0 ? `${going} going · full` : `${going} going`
+  [going > 0 && `${going} going`, seatsLeft === 0 && 'full'].filter(Boolean).join(' · ')

@@ -194,7 +194,7 @@ describe('the next date', () => {
     openClub([], { as: { chapterId: null, chapter: null } })
     const card = await nextUp()
     expect(await card.findByText(/No whole-club events are planned yet/)).toBeVisible()
-    expect(card.getByRole('link', { name: 'See all events' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'See full calendar' })).toHaveAttribute(
       'href',
       '/portal/event',
     )

@@ -62,7 +62,7 @@ const NothingPlanned = ({ hasChapter }: { hasChapter: boolean }) => (
     </p>
     <p className="-mb-2 flex flex-wrap gap-x-6">
       <Link to="/portal/event" className={linkStyle}>
-        See all events
+        See full calendar
       </Link>
       {!hasChapter && (
         <Link to="/portal/chapter" className={linkStyle}>
