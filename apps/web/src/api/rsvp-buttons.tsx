@@ -61,14 +61,14 @@ export const RsvpButtons = ({ label, value, closed, onReply, wide }: RsvpButtons
         disabled={closed?.(answer)}
         onClick={() => onReply(answer)}
         className={cn(
-          'inline-flex items-center gap-2 rounded-sm border px-4 font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
-          wide ? 'min-h-12 flex-1 justify-center' : 'min-h-11',
+          'inline-flex items-center gap-2 rounded-sm border font-semibold transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+          wide ? 'min-h-12 flex-1 justify-center px-2' : 'min-h-11 px-4',
           value === answer
             ? 'border-primary bg-primary text-on-primary forced-colors:outline-2'
             : 'border-control bg-surface text-text enabled:hover:border-primary enabled:hover:text-primary',
         )}
       >
-        <Icon aria-hidden className="size-4.5" />
+        <Icon aria-hidden className={cn('size-4.5', wide && 'max-[22rem]:hidden')} />
         {label}
       </button>
     ))}

@@ -29,7 +29,7 @@ export function EventLocation({ event, mapShown }: EventLocationProps) {
               href={maps}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
               {event.address}
             </a>
