@@ -44,7 +44,7 @@ const groups = [
     test: /components\/zone-name\.ts|packages\/schema\/src\/(?:clock-changes|day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
     priority: 3,
   },
-  // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries first.
+  // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries, but schemas only with a form.
   {
     name: 'calls',
     test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/api\/(?:client|text-at)/,
