@@ -68,7 +68,7 @@ const groups = [
     ),
     priority: 1,
   },
-  // What lists and records share, which the dashboard does not need.
+  // The code that lists and records share and the dashboard does not need.
   {
     name: 'records',
     test: new RegExp(
@@ -112,7 +112,7 @@ export default defineConfig({
     modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      // Its package does not say so: most of it would stay although nothing uses it.
+      // Without this, parts that nothing uses would stay: the package does not declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: { codeSplitting: { groups } },
     },

@@ -17,7 +17,7 @@ const setup = lateCode('setup', async () => {
   )
 })
 
-/** What an administrator still has to set up. The dashboard works without it. */
+/** The rest of an administrator's setup. The dashboard works without it. */
 function Setup() {
   const { data } = useQuery(setup)
   return data && <data.Part />
