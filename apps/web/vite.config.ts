@@ -4,56 +4,75 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stripApiMetadata } from './strip-api-metadata.ts'
 
-/** Icons that no public page shows, although several parts of the portal do. */
-const portalIcons =
-  '(?:arrow-(?:down|up|up-down)|building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|copy|credit-card|download|file-up|image-up|inbox|key-round|list-checks|mail|mail-x|message-square-text|pencil|phone|printer|receipt|rotate-ccw|search|send|settings|shield-check|user-plus|user-x)\\.'
+/** Icons that no public page shows, although several parts of the portal do: those of every page, and the others. */
+const frameIcons =
+  '(?:building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|credit-card|inbox|key-round|list-checks|mail|mail-x|message-square-text|phone|receipt|search|settings|shield-check|user-plus|user-x)\\.'
+const partIcons =
+  '(?:arrow-(?:down|up|up-down)|copy|download|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
+
+/** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
+const frameParts =
+  '(?:error-state|late-part|member-contact|page-tabs|rsvp-badge|date-tile|format/(?:date|rsvp-counts)|ui/(?:avatar|confirm-dialog|dialog\\.|drawer|leave-question|skeleton|use-drawer))'
 
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
   // The script that every document begins with must not wait for the page's code.
-  { name: 'start', test: /vite\/preload-helper/, priority: 4 },
+  { name: 'start', test: /vite\/preload-helper/, priority: 5 },
   // The code that every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
-    priority: 3,
+    priority: 4,
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site\/(?!preview)|features\/website\/frame\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
-    priority: 3,
+    test: /apps\/web\/src\/(?:site\/(?!preview)|features\/website\/frame\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head\.|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
+    priority: 4,
   },
   // The code that some public pages share with the portal, whose other code they must not load.
   {
     name: 'shared',
     test: new RegExp(
-      `lucide-react(?!.*/${portalIcons})|components/(?:ui/(?:badge|drawer-context)|format/(?:address|time))`,
+      `lucide-react(?!.*/(?:${frameIcons}|${partIcons}))|components/(?:ui/(?:badge|drawer-context)|format/(?:address|time))`,
     ),
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
   // The public calendar and the portal turn events into dates alike.
   {
     name: 'dates',
-    test: /packages\/schema\/src\/(?:day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
-    priority: 2,
+    test: /components\/zone-name\.ts|packages\/schema\/src\/(?:clock-changes|day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
+    priority: 3,
   },
-  // Every page that sends a form needs the calls; a signed-in member needs the queries, too.
+  // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries, but schemas only with a form.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|apps\/web\/src\/api\/client|packages\/schema\/src\/(?:field|failure|enumeration)/,
-    priority: 1,
+    test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/api\/(?:client|text-at)/,
+    priority: 3,
+  },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|packages\/schema\/src\/(?:api-metadata|field|failure|enumeration|shown)/,
+    priority: 2,
   },
   {
     name: 'queries',
     test: /node_modules\/@t(?:rpc|anstack\/(?:react-query|query-core))\/|apps\/web\/src\/api\/provider/,
-    priority: 1,
+    priority: 2,
   },
   // The code that every page of the portal needs.
   {
     name: 'portal',
     test: new RegExp(
-      `lucide-react.*/${portalIcons}|apps/web/src/(?:routes/portal\\.tsx|features/portal/(?!user-menu-list)|components/(?:empty-state|error-state|member-contact|format/date|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages/schema/src/(?:members/role|money|phone/format-phone|finance/subscription|events/coming-events|rsvps/rsvp-closing)\\.`,
+      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/portal/(?!user-menu-list|club-settings|blog-page)|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/running-statuses|events/coming-events|rsvps/rsvp-closing)`,
+    ),
+    priority: 1,
+  },
+  // The code that lists and records share and the dashboard does not need.
+  {
+    name: 'records',
+    test: new RegExp(
+      `lucide-react.*/${partIcons}|apps/web/src/components/(?:empty-state|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu))|packages/schema/src/money\\.`,
     ),
     priority: 0,
   },
@@ -93,6 +112,8 @@ export default defineConfig({
     modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
+      // Without this, parts that nothing uses would stay: the package does not declare that it has no side effects.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: { codeSplitting: { groups } },
     },
   },

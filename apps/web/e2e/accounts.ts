@@ -100,14 +100,17 @@ export async function createRequester(request: APIRequestContext): Promise<Perso
 }
 
 /** Creates a public whole-club series whose next date is canceled. */
-export async function createCanceledDate(request: APIRequestContext): Promise<{ title: string }> {
+export async function createCanceledDate(
+  request: APIRequestContext,
+  weeks = [1],
+): Promise<{ title: string }> {
   const token = await adminToken(request)
   const title = `Supper ${randomUUID().slice(0, 8)}`
   const series = {
     type: 'Recurring',
     title,
     dayOfWeek: 'Friday',
-    weeks: [1],
+    weeks,
     timeStart: '18:00',
     timeEnd: '20:00',
     wholeClub: true,

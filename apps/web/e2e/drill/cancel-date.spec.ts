@@ -45,7 +45,8 @@ secondServer(
     await theirs.getByLabel('Password', { exact: true }).fill(ida.password)
     await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
     await portal(theirs)
-    const card = theirs.getByRole('listitem').filter({ hasText: title })
+    const events = theirs.getByRole('region', { name: 'Your Chapter Events' })
+    const card = events.getByRole('listitem').filter({ hasText: title })
     await expect(card).toBeVisible()
     await expect(card).not.toContainText('Ice on the roof.')
 

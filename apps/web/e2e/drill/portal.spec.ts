@@ -1,14 +1,13 @@
 import { createCanceledDate } from '../accounts'
 import { expect, portal, signIn, test } from '../test'
 
-test('the dashboard shows a canceled whole-club date with its reason', async ({ page }) => {
-  const { title } = await createCanceledDate(page.request)
+test('the dashboard leads to a canceled whole-club date with its reason', async ({ page }) => {
+  const { title } = await createCanceledDate(page.request, [])
   await signIn(page, 'member')
   await portal(page)
-  const events = page.getByRole('region', { name: 'Whole-Club Events' })
-  const card = events.getByRole('listitem').filter({ hasText: title })
-  await expect(card.getByRole('link', { name: /^Canceled: / })).toBeVisible()
-  await expect(card).toContainText('The cook is ill.')
+  const agenda = page.getByRole('region', { name: 'Next two weeks' })
+  await agenda.getByRole('link', { name: title }).filter({ hasText: 'Canceled' }).click()
+  await expect(page.getByText('The cook is ill.')).toBeVisible()
 })
 
 test('an administrator pages through all users', async ({ page }) => {

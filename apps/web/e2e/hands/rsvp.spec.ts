@@ -3,18 +3,18 @@ import { expect, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member RSVPs yes on the dashboard; another one is waitlisted, moves up and leaves a note, by touch', async ({
+test('a member finds a date on the dashboard and RSVPs yes; another one is waitlisted, moves up and leaves a note, by touch', async ({
   phoneOf,
   request,
 }) => {
   test.slow()
   const { title, path } = await createSupper(request)
   const page = await phoneOf(member)
-  const card = page.getByRole('listitem').filter({ hasText: title })
-  await card.getByRole('button', { name: 'Yes' }).tap()
-  await expect(card).toContainText('You’re going.')
-  await card.getByRole('link', { name: 'Who’s coming' }).tap()
+  const agenda = page.getByRole('region', { name: 'Next two weeks' })
+  await agenda.getByRole('link', { name: title }).tap()
   const panel = page.getByRole('region', { name: 'Are you coming?' })
+  await panel.getByRole('button', { name: 'Yes' }).tap()
+  await expect(panel).toContainText('You’re going.')
   await expect(panel).toContainText('1 going · 0 seats left')
 
   const theirs = await phoneOf(administrator)

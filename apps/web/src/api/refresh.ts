@@ -1,7 +1,6 @@
-import { envelope } from '@clubhouse/schema/envelope'
-import { refreshed } from '@clubhouse/schema/identity/auth'
 import { fetchOrNoResponse } from './failure'
 import { clearSession, useSession } from './session'
+import { textAt } from './text-at'
 
 let running: Promise<void> | null = null
 
@@ -33,10 +32,10 @@ async function refresh(failed: string | null): Promise<void> {
     headers: { 'user-locale': navigator.language },
   })
   const body = response.ok ? await response.json().catch(() => null) : null
-  const { data } = envelope(refreshed).safeParse(body)
-  if (!data) {
+  const refreshed = textAt(body, 'data', 'token')
+  if (!refreshed) {
     clearSession()
     throw new Error('The session could not be refreshed')
   }
-  useSession.setState({ token: data.data.token })
+  useSession.setState({ token: refreshed })
 }

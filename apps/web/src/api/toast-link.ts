@@ -1,10 +1,9 @@
-import { messageSchema } from '@clubhouse/schema/envelope'
 import type { AppRouter } from '@clubhouse/server/router'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { z } from 'zod/mini'
 import { addToast, dismissToast, displayTimeout } from '#/components/toasts/toast-store'
 import { isAborted, isStaleEdit } from './failure'
+import { textAt } from './text-at'
 
 /**
  * Shows the message of every response and of every failure, so that pages need not; but not what the context `quiet` of
@@ -32,14 +31,12 @@ export const toastLink: TRPCLink<AppRouter> =
 const isQuiet = ({ quiet }: Record<string, unknown>, about: 'success' | 'failure') =>
   quiet === about || quiet === 'all'
 
-const withMessage = z.object({ message: messageSchema })
-const withUser = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })
-
+/** Shows the message of a mutation's result. */
 function showMessage(result: unknown) {
-  const { data } = withMessage.safeParse(result)
-  if (!data) return
-  const firstname = withUser.safeParse(result).data?.data.user.firstname ?? 'user'
-  const { title, message } = data.message
+  const title = textAt(result, 'message', 'title')
+  const message = textAt(result, 'message', 'message')
+  if (title === null || message === null) return
+  const firstname = textAt(result, 'data', 'user', 'firstname') ?? 'user'
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 

@@ -1,24 +1,21 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { type HTTPLinkOptions, httpLink, type TRPCLink } from '@trpc/client'
-import { z } from 'zod/mini'
 import { throwNoResponse } from './failure'
 
 type Options = Pick<HTTPLinkOptions<AppRouter['_def']['_config']['$types']>, 'url' | 'headers'>
-
-const progressContext = z.object({
-  onProgress: z.custom<(done: number) => void>((value) => typeof value === 'function'),
-})
 
 /** Sends form data and reports to `context.onProgress` how much of it has been sent: 0 to 1. */
 export const uploadLink =
   (options: Options): TRPCLink<AppRouter> =>
   (runtime) =>
   (call) => {
-    const { data } = progressContext.safeParse(call.op.context)
+    const { onProgress } = call.op.context
     const link: TRPCLink<AppRouter> = httpLink({
       ...options,
       fetch: (input, init) =>
-        fetchWithProgress(input, init, data?.onProgress).catch(throwNoResponse),
+        fetchWithProgress(input, init, (done) => {
+          if (typeof onProgress === 'function') onProgress(done)
+        }).catch(throwNoResponse),
     })
     return link(runtime)(call)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
-import { type SubscriptionStatus, subscriptionStatus } from '../enumeration.js'
+import { subscriptionStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 import * as shown from '../shown.js'
@@ -23,17 +23,6 @@ export type CheckoutSession = z.infer<typeof checkoutSession>
 
 /** The id of a checkout. The lookup checks its form, so that all unknown ones get the same response. */
 export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500)) })
-
-/** Statuses in which there is something to manage rather than to buy; a member has one such subscription at most. */
-export const runningStatuses: SubscriptionStatus[] = [
-  'Active',
-  'Trialing',
-  'PastDue',
-  'Unpaid',
-  'Paused',
-]
-
-export const isRunning = (status: SubscriptionStatus): boolean => runningStatuses.includes(status)
 
 /** The paying member. */
 export const payer = namedObject('Payer', {

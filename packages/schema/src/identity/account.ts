@@ -6,7 +6,7 @@ import { ownJoinRequest } from '../companies/join-request.js'
 import { subscriptionStatus, userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
-import { role } from '../members/role.js'
+import { role } from '../members/role-record.js'
 import * as shown from '../shown.js'
 
 /** The signed-in person: the current user. */

@@ -1,12 +1,3 @@
-import { z } from 'zod/mini'
-import { namedObject } from '../api-metadata.js'
-
-export const roleName = z.enum(['Admin', 'Member'])
-
-/** A role as the current user has it. */
-export const role = namedObject('Role', { name: roleName })
-export type Role = z.infer<typeof role>
-
-/** Whether one of the roles is admin; compared without case. */
+/** Whether one of the roles is admin; compared without case. Loads no schema, because every page of the portal asks. */
 export const isAdmin = (roles: readonly { name: string }[]): boolean =>
   roles.some(({ name }) => name.toLowerCase() === 'admin')

@@ -7,7 +7,7 @@ import { userInvitation } from '../identity/invitation.js'
 import { listPage } from '../list-page.js'
 import * as shown from '../shown.js'
 import * as person from './person.js'
-import { role, roleName } from './role.js'
+import { role, roleName } from './role-record.js'
 import { commitmentChoices } from './user-commitments.js'
 
 /** A member as the directory shows them; what the caller may not see is null. */

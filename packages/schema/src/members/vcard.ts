@@ -1,15 +1,6 @@
-import { z } from 'zod/mini'
 import { contactPhone } from '../phone/format-phone.js'
-import * as shown from '../shown.js'
 import type { DirectoryMember } from './user.js'
-
-/** A file with one person's card, for the contacts of a phone. */
-export const vcardFile = z.object({
-  type: z.literal('text/vcard'),
-  filename: shown.filename,
-  text: z.string(),
-})
-export type VcardFile = z.infer<typeof vcardFile>
+import type { VcardFile } from './vcard-file.js'
 
 /** A value as RFC 2426 and RFC 6350 write it. */
 const escaped = (value: string) =>

@@ -12,7 +12,8 @@ import {
 } from '@clubhouse/schema/members/user'
 import { userActivity } from '@clubhouse/schema/members/user-activity'
 import { userCommitments } from '@clubhouse/schema/members/user-commitments'
-import { vcardFile, vcardOf } from '@clubhouse/schema/members/vcard'
+import { vcardOf } from '@clubhouse/schema/members/vcard'
+import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { z } from 'zod/mini'
 import {
   accountProcedure,

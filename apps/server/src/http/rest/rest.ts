@@ -2,7 +2,7 @@
 
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/maps/map'
-import { vcardFile } from '@clubhouse/schema/members/vcard'
+import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

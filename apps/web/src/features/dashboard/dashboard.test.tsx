@@ -1,6 +1,6 @@
 import { comingEvents } from '@clubhouse/schema/events/coming-events'
 import { noChange } from '@clubhouse/schema/events/occurrences-between'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aMember, anEvent, aUser } from '#/testing/records'
@@ -43,7 +43,6 @@ describe('the dashboard', () => {
     expect(screen.getByText('No chapter members found.')).toBeVisible()
     const events = within(screen.getByRole('region', { name: 'Your Chapter Events' }))
     expect(await events.findByText('No records found.')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Whole-Club Events' })).toBeNull()
     expect(filters).toEqual([{ wholeClub: true }])
   })
 
@@ -107,7 +106,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('links a title to its event and a canceled date to its page, and shows where a moved date went', async () => {
+  it('links a title to the next date and a canceled date to its page, and shows where a moved date went', async () => {
     const asUsual = { ...noChange, version: 1 }
     const lunch = anEvent({
       title: 'Lunch',
@@ -147,7 +146,7 @@ describe('the dashboard', () => {
     const events = await screen.findByRole('region', { name: 'Your Chapter Events' })
     expect(await within(events).findByRole('link', { name: 'Lunch' })).toHaveAttribute(
       'href',
-      `/portal/event/${lunch.id}`,
+      `/portal/event/${lunch.id}/2026-12-02`,
     )
     expect(within(events).getByRole('link', { name: 'Canceled: Wed, Nov 25' })).toHaveAttribute(
       'href',
@@ -159,71 +158,11 @@ describe('the dashboard', () => {
     expect(within(events).queryByText('12 Depot Street')).toBeNull()
   })
 
-  it('shows whole-club events to a member without a chapter, with their next and canceled dates and RSVP buttons', async () => {
-    const answers: unknown[] = []
-    const lunch = anEvent({
-      title: 'Lunch',
-      type: 'Recurring',
-      date: null,
-      dayOfWeek: 'Wednesday',
-      wholeClub: true,
-      rsvp: 'Members',
-      occurrences: [
-        {
-          ...noChange,
-          date: '2026-11-25',
-          isCancelled: true,
-          reason: 'Ice on the roof.',
-          version: 1,
-        },
-      ],
-    })
-    const { user } = open('/portal', {
-      as: aUser(),
-      api: {
-        map: { source: () => ({ streets: false }) },
-        event: {
-          active: () => [
-            anEvent({ title: 'Fair', date: '2026-12-05', wholeClub: true }),
-            lunch,
-            anEvent({ title: 'Picnic', date: '2026-11-23', wholeClub: true }),
-          ],
-        },
-        rsvp: {
-          own: () => [],
-          update: (answer) => {
-            answers.push(answer)
-            return {
-              data: { ...answer, meal: null, guests: [], note: null, seat: 'Going', ahead: null },
-              message: null,
-            }
-          },
-        },
-      },
-    })
-    const events = within(await screen.findByRole('region', { name: 'Whole-Club Events' }))
-    await events.findByText('Lunch')
-    const titles = events.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-    expect(titles).toEqual(['Picnic', 'Lunch', 'Fair'])
-    expect(events.getByRole('link', { name: 'Canceled: Wed, Nov 25' })).toBeVisible()
-    expect(events.getByText('Ice on the roof.')).toBeVisible()
-    expect(events.getByText('Next: Wed, Dec 2')).toBeVisible()
-    await user.click(await events.findByRole('button', { name: 'Yes' }))
-    await waitFor(() =>
-      expect(answers).toEqual([{ id: lunch.id, date: '2026-12-02', answer: 'Yes' }]),
-    )
-    // From the response: the list of the member's RSVPs is not read again.
-    expect(await events.findByText('You’re going.')).toBeVisible()
-    const ofChapter = within(screen.getByRole('region', { name: 'Your Chapter Events' }))
-    expect(ofChapter.getByText('No records found.')).toBeVisible()
-  })
-
   it("lists only the chapter's events under their heading", async () => {
     open('/portal', {
       as: aUser({ chapterId: chapter.id, chapter }),
       api: {
         user: { directory: () => [] },
-        map: { source: () => ({ streets: false }) },
         event: {
           active: () => [
             anEvent({ title: 'Hike', date: '2026-11-22', chapter, chapterId: chapter.id }),
@@ -232,40 +171,9 @@ describe('the dashboard', () => {
         },
       },
     })
-    const titlesIn = async (name: string) => {
-      const section = within(await screen.findByRole('region', { name }))
-      const titles = await section.findAllByRole('heading', { level: 3 })
-      return titles.map(({ textContent }) => textContent)
-    }
-    expect(await titlesIn('Your Chapter Events')).toEqual(['Hike'])
-    expect(await titlesIn('Whole-Club Events')).toEqual(['Fair'])
-  })
-
-  it('asks for an RSVP to the next date until RSVPs close', async () => {
-    const asked = { type: 'Once', date: '2026-11-23', chapter, rsvp: 'Members' } as const
-    open('/portal', {
-      as: aUser({ chapterId: chapter.id, chapter }),
-      api: {
-        user: { directory: () => [] },
-        map: { source: () => ({ streets: false }) },
-        event: {
-          active: () => [
-            anEvent({ ...asked, title: 'Supper' }),
-            anEvent({ ...asked, title: 'Dinner', rsvpClosesHours: 14 * 24 }),
-          ],
-        },
-        rsvp: { own: () => [] },
-      },
-    })
-    const cardOf = async (title: string) => {
-      const card = (await screen.findByRole('link', { name: title })).closest('li')
-      if (!card) throw new Error('it is in no list')
-      return within(card)
-    }
-    expect(await (await cardOf('Supper')).findByText('Are you coming?')).toBeVisible()
-    const dinner = await cardOf('Dinner')
-    expect(dinner.getByText('RSVPs are closed.')).toBeVisible()
-    expect(dinner.queryByRole('button', { name: 'Yes' })).toBeNull()
+    const section = within(await screen.findByRole('region', { name: 'Your Chapter Events' }))
+    const titles = await section.findAllByRole('heading', { level: 3 })
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Hike'])
   })
 
   it('shows at most five other chapter members', async () => {

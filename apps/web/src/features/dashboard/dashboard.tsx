@@ -1,29 +1,64 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { formatDay } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { Agenda } from './agenda'
+import { ChapterEvents } from './chapter-events/chapter-events'
 import { ChapterMembers } from './chapter-members'
-import { ComingEvents } from './coming-events'
+import { homeDates } from './home-dates'
 import { Membership } from './membership'
+import { NextUp } from './next-up'
 
 type DashboardProps = {
-  /** Shown at the top, for administrators only. */
-  forAdministrators: ReactNode
+  /** For administrators only: below the next date. */
+  needsAttention: ReactNode
+  /** For administrators only: below the agenda. */
+  setup: ReactNode
 }
 
-/** The portal's first page. The portal has already loaded the user. */
-export function Dashboard({ forAdministrators }: DashboardProps) {
+/** The portal's first page: what is next, and whether the member is coming. The portal has already loaded the user. */
+export function Dashboard({ needsAttention, setup }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
+  const { chapterId, subscription } = user
+  const now = useByClubClock(localDateTime)
+  const events = trpc.event.active.useQuery({ wholeClub: true, ...(chapterId && { chapterId }) })
+  const own = trpc.rsvp.own.useQuery()
+  const dates = useMemo(() => events.data && homeDates(events.data, now), [events.data, now])
+  const isNewClub = dates?.agenda.length === 0 && !dates.next
   return (
     <>
       <PageHead title="Dashboard" hidden />
-      <h1 className="text-h1">Welcome, {user.fullname}</h1>
-      {isAdmin(user.role) && forAdministrators}
-      <Membership user={user} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ComingEvents chapterId={user.chapterId} />
-        <ChapterMembers userId={user.id} chapterId={user.chapterId} />
+      <h1 className="wrap-anywhere mb-3 text-h2 lg:mb-6 lg:text-h1">Welcome, {user.fullname}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-8">
+          {events.error ? (
+            <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
+          ) : (
+            <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
+          )}
+          {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
+          {isAdmin(user.role) && needsAttention}
+          {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}
+          {isAdmin(user.role) && setup}
+          {!events.error && <ChapterEvents events={events.data} now={now} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Membership user={user} />
+          <ChapterMembers userId={user.id} chapterId={chapterId} />
+        </div>
       </div>
     </>
   )
 }
+
+/** Warns a member whose last payment failed. */
+const PaymentNotice = ({ usableUntil }: { usableUntil: string }) => (
+  <div role="status" className="rounded-md bg-danger-soft p-4 text-danger">
+    Your last payment failed. Update your card under “Manage billing” to keep your subscription
+    after {formatDay(usableUntil)}.
+  </div>
+)

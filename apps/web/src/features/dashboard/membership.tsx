@@ -1,49 +1,40 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { Building2, CreditCard, MapPin } from 'lucide-react'
+import { Building2, CreditCard, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { SubscriptionActions } from './subscription-actions'
 
+type MembershipProps = { user: Pick<CurrentUser, 'company' | 'chapter' | 'subscription'> }
+
 /** The user's company, chapter and subscription, which is green when Active and red otherwise. */
-export function Membership({ user: { company, chapter, subscription } }: { user: CurrentUser }) {
+export function Membership({ user: { company, chapter, subscription } }: MembershipProps) {
   const status = subscription?.status ?? 'Unsubscribed'
   return (
-    <>
-      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-md border border-transparent bg-primary-soft p-6 sm:grid-cols-3">
-        <Fact term="Company" icon={<Building2 aria-hidden />}>
-          {company?.name ?? 'No Company Assigned'}
-        </Fact>
-        <Fact term="Chapter" icon={<MapPin aria-hidden />}>
-          {chapter?.name ?? 'No Chapter Assigned'}
-        </Fact>
-        <Fact term="Subscription" icon={<CreditCard aria-hidden />}>
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
-            <SubscriptionActions status={subscription?.status ?? null} />
-          </span>
-        </Fact>
-      </dl>
-      {subscription?.usableUntil && (
-        <div role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-danger">
-          Your last payment failed. Update your card under “Manage billing” to keep your
-          subscription after {formatDay(subscription.usableUntil)}.
-        </div>
-      )}
-    </>
+    <dl className="divide-y divide-border rounded-md border border-border bg-surface px-4 shadow-sm">
+      <Fact term="Company" Icon={Building2}>
+        {company?.name ?? 'No Company Assigned'}
+      </Fact>
+      <Fact term="Chapter" Icon={MapPin}>
+        {chapter?.name ?? 'No Chapter Assigned'}
+      </Fact>
+      <Fact term="Subscription" Icon={CreditCard}>
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
+          <SubscriptionActions status={subscription?.status ?? null} />
+        </span>
+      </Fact>
+    </dl>
   )
 }
 
-type FactProps = { term: string; icon: ReactNode; children: ReactNode }
+type FactProps = { term: string; Icon: LucideIcon; children: ReactNode }
 
-const Fact = ({ term, icon, children }: FactProps) => (
-  <div className="grid grid-cols-[3rem_1fr] items-center gap-x-4">
-    <dt className="contents text-muted text-sm">
-      <span className="row-span-2 grid size-12 place-items-center rounded-full border border-transparent bg-primary text-on-primary">
-        {icon}
-      </span>
-      <span className="self-end text-muted text-sm">{term}</span>
+const Fact = ({ term, Icon, children }: FactProps) => (
+  <div className="flex min-h-11 items-center gap-3">
+    <dt>
+      <Icon aria-hidden className="size-5 text-primary" />
+      <span className="sr-only">{term}</span>
     </dt>
-    <dd className="self-start font-semibold text-lg leading-snug">{children}</dd>
+    <dd className="wrap-anywhere min-w-0 flex-1 font-semibold">{children}</dd>
   </div>
 )

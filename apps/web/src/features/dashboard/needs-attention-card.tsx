@@ -1,15 +1,6 @@
 import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import {
-  ChevronRight,
-  Inbox,
-  ListOrdered,
-  type LucideIcon,
-  MailX,
-  Receipt,
-  UserPlus,
-  UserX,
-} from 'lucide-react'
+import { Inbox, ListOrdered, type LucideIcon, MailX, Receipt, UserPlus, UserX } from 'lucide-react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { formatShortDate } from '#/components/format/date'
 
@@ -19,23 +10,19 @@ export function NeedsAttentionCard() {
   const links = waiting ? linksOf(waiting) : []
   if (links.length === 0) return null
   return (
-    <section
-      aria-labelledby="needs-attention"
-      className="mt-6 rounded-md border border-border bg-surface p-5 shadow-sm sm:p-6"
-    >
-      <h2 id="needs-attention" className="text-h3">
+    <section aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className="mb-2 text-h3">
         Needs attention
       </h2>
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ key, text, Icon, ...target }) => (
-          <li key={key}>
+          <li key={key} className="max-w-full">
             <Link
               {...target}
-              className="-mx-3 flex min-h-11 items-center gap-3 rounded-md px-3 py-2 font-semibold transition hover:bg-primary-soft hover:text-primary"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-control bg-surface px-3 font-semibold text-sm transition hover:border-primary hover:text-primary"
             >
-              <Icon aria-hidden className="size-5 shrink-0 text-primary" />
-              <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
+              <span className="wrap-anywhere min-w-0">{text}</span>
             </Link>
           </li>
         ))}
@@ -57,10 +44,12 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
   }),
   ...counted(waiting.messages, 'new contact message', {
     to: '/portal/administrator/message',
+    search: { state: 'New' },
     Icon: Inbox,
   }),
   ...counted(waiting.overdueInvoices, 'overdue invoice', {
     to: '/portal/finance/invoice',
+    search: { state: 'overdue' },
     Icon: Receipt,
   }),
   ...counted(waiting.failedMessages, 'failed email or text', {

@@ -1,53 +1,74 @@
 import type { RsvpReply } from '@clubhouse/schema/enumeration'
-import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
-import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
-import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
-import { Link } from '@tanstack/react-router'
+import type { RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
+import { useNavigate } from '@tanstack/react-router'
 import { RsvpButtons, useSaveRsvp } from '#/api/rsvp-buttons'
 import { trpc } from '#/api/trpc'
+import { formatOwnRsvp } from '#/components/format/rsvp-counts'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+import type { EventDate } from './home-dates'
 
-type NextRsvpProps = Pick<ComingEvent, 'event' | 'next'> & { now: string }
-
-/** The RSVP to the next date: as buttons, or as a link to its page if the event asks for a meal. */
-export function NextRsvp({ event, next, now }: NextRsvpProps) {
-  const { id, title, rsvp, meals } = event
-  const { date } = next
-  const answers = trpc.rsvp.own.useQuery(undefined, { enabled: rsvp !== 'None' })
-  const save = useSaveRsvp(id, date)
-  if (rsvp === 'None' || next.isCancelled || !answers.data) return null
-  const own = answers.data.find((one) => one.eventId === id && one.date === date)
-  const open = isOpen(event, next, now)
-  const inOnePress = open && meals.length === 0
-  // Sending the same RSVP again would remove guests that were added on the date's page.
-  const answer = (chosen: RsvpReply) =>
-    chosen !== own?.answer && save.mutate({ id, date, answer: chosen })
+/** The member's RSVP to a date that has RSVPs: one tap saves it, unless a Yes needs a meal. */
+export function NextRsvp({ event, occurrence }: EventDate) {
+  const key = { id: event.id, date: occurrence.date }
+  const detail = trpc.occurrence.get.useQuery(key)
+  const rsvp = detail.data?.rsvp
+  if (rsvp) return <Reply event={event} occurrence={occurrence} rsvp={rsvp} />
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t pt-3">
-      <p className="font-semibold">
-        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'RSVPs are closed.'}
-      </p>
-      {inOnePress && (
-        <RsvpButtons
-          label={`Are you coming to ${title}?`}
-          value={save.isPending ? save.variables.answer : (own?.answer ?? null)}
-          onReply={answer}
-        />
+    <div className="mt-3 min-h-21">
+      {detail.error ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {detail.error.message}
+          <Button variant="quiet" onClick={() => detail.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="h-21 w-full max-w-md" />
       )}
-      <Link
-        to="/portal/event/$id/$date"
-        params={{ id, date }}
-        className="inline-flex min-h-11 items-center link"
-      >
-        {open && !inOnePress ? (own ? 'Change your RSVP' : 'RSVP') : 'Who’s coming'}
-      </Link>
     </div>
   )
 }
 
-const inWords = {
-  Going: 'You’re going.',
-  Waitlisted: 'You’re on the waitlist.',
-  Yes: 'You’re going.',
-  Maybe: 'You RSVP’d maybe.',
-  No: 'You’re not going.',
-} satisfies Record<RsvpReply | NonNullable<ComingRsvp['seat']>, string>
+function Reply({ event, occurrence, rsvp }: EventDate & { rsvp: RsvpSummary }) {
+  const navigate = useNavigate()
+  const { id, title, meals } = event
+  const { date } = occurrence
+  const save = useSaveRsvp(id, date)
+  const { own, isOpen } = rsvp
+  const hasMeals = meals.length > 0
+  const reply = (answer: RsvpReply) => {
+    if (answer === 'Yes' && hasMeals) {
+      return navigate({
+        to: '/portal/event/$id/$date',
+        params: { id, date },
+        search: { drawer: 'answer' },
+      })
+    }
+    const { guests = [], note = null, meal = null } = own ?? {}
+    return save.mutate({ id, date, answer, guests, note, meal: hasMeals ? meal : null })
+  }
+  return (
+    <div className="mt-3 grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="font-semibold">
+          {formatOwnRsvp(own) ?? (isOpen ? 'Are you coming?' : 'RSVPs are closed.')}
+        </p>
+        <p className="text-muted text-sm tabular-nums">{formatGoing(rsvp)}</p>
+      </div>
+      {(isOpen || own?.seat) && (
+        <RsvpButtons
+          label={`Are you coming to ${title}?`}
+          value={save.isPending ? save.variables.answer : (own?.answer ?? null)}
+          closed={(answer) => !isOpen && !(answer === 'No' && own?.seat)}
+          onReply={reply}
+          wide
+        />
+      )}
+    </div>
+  )
+}
+
+/** Formats '12 going', and whether a Yes would be waitlisted. */
+const formatGoing = ({ going, seatsLeft }: RsvpSummary) =>
+  [going > 0 && `${going} going`, seatsLeft === 0 && 'full'].filter(Boolean).join(' · ')

@@ -1,9 +1,11 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { isRunning } from '@clubhouse/schema/finance/subscription'
+import { isRunning } from '@clubhouse/schema/finance/running-statuses'
 import { trpc } from '#/api/trpc'
+import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { PlanChoice } from './plan-choice'
+
+const PlanChoice = latePart('plan-choice', async () => (await import('./plan-choice')).PlanChoice)
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold text-base text-primary underline underline-offset-4 disabled:opacity-60'

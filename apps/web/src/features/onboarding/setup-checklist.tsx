@@ -21,7 +21,7 @@ export function SetupChecklist() {
 const StartCard = () => (
   <section
     aria-labelledby="start-club"
-    className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-5 shadow-sm"
+    className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-border bg-surface p-5 shadow-sm"
   >
     <div>
       <h2 id="start-club" className="text-h3">
@@ -46,7 +46,7 @@ function FirstSteps({ steps }: Pick<Checklist, 'steps'>) {
   return (
     <section
       aria-labelledby="first-steps"
-      className="mt-6 rounded-md border border-border bg-surface p-5 shadow-sm"
+      className="rounded-md border border-border bg-surface p-5 shadow-sm"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="first-steps" className="text-h3">

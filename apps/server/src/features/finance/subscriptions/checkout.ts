@@ -1,4 +1,5 @@
-import { type CheckoutSession, isRunning } from '@clubhouse/schema/finance/subscription'
+import { isRunning } from '@clubhouse/schema/finance/running-statuses'
+import type { CheckoutSession } from '@clubhouse/schema/finance/subscription'
 import type { Context, PublicContext } from '../../../context/context.js'
 import { tryLockName } from '../../../context/locks.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'

@@ -1,4 +1,4 @@
-import { runningStatuses } from '@clubhouse/schema/finance/subscription'
+import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
 import { administratorWhere } from '../../../context/actor.js'
 import { lockName } from '../../../context/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'

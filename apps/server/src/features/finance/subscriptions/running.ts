@@ -1,5 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
-import { runningStatuses } from '@clubhouse/schema/finance/subscription'
+import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
 
 /** The row of a member's running subscription; a second one counts for nothing. */
 export const runningWhere = (userId: string) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { isRunning } from '@clubhouse/schema/finance/subscription'
+import { isRunning } from '@clubhouse/schema/finance/running-statuses'
 import { lockName } from '../../../context/locks.js'
 import type { PaidSubscription } from '../../../services/payments/payments.js'
 import type { Services } from '../../../services/services.js'

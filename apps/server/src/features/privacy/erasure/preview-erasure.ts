@@ -1,5 +1,5 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
-import { runningStatuses } from '@clubhouse/schema/finance/subscription'
+import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
 import { type ErasurePreview, mostErasureMatches } from '@clubhouse/schema/privacy/erasure'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionKey } from '@clubhouse/schema/website/sections'

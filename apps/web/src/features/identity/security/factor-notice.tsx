@@ -9,7 +9,7 @@ export function FactorNotice() {
   return (
     <section
       aria-label="Set up two-step verification"
-      className="mt-6 rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft"
+      className="rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft"
     >
       <p>
         Starting {formatDay(data.requiredFrom)}, administrators need two-step verification to sign

@@ -12,7 +12,7 @@ const events = [
   anEvent({ title: 'Board', date: '2090-01-02', ...depot }),
   anEvent({ title: 'Reading', date: '2090-01-03', ...library }),
   anEvent({ title: 'Hike', date: '2090-01-04', location: 'The hills' }),
-  anEvent({ title: 'Picnic', date: '2090-01-05', wholeClub: true, ...library }),
+  anEvent({ title: 'Picnic', date: '2090-01-05', ...library }),
 ]
 
 function openWithMaps(map: NonNullable<Mocks['map']>) {
@@ -35,15 +35,15 @@ function openWithMaps(map: NonNullable<Mocks['map']>) {
 }
 
 const card = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name: title })
+  const section = within(await screen.findByRole('region', { name: 'Your Chapter Events' }))
+  const heading = await section.findByRole('heading', { level: 3, name: title })
   return within(heading.closest('li') ?? heading)
 }
 
 it('shows street maps right away, one per place', async () => {
   openWithMaps({ source: () => ({ streets: true }) })
   expect(await screen.findByAltText('Map of the location of Lunch')).toBeVisible()
-  // Whole-club events are above the chapter's events.
-  expect(await screen.findByAltText('Map of the location of Picnic')).toBeVisible()
+  expect(await screen.findByAltText('Map of the location of Reading')).toBeVisible()
   expect(screen.getAllByAltText(/^Map of/)).toHaveLength(2)
   expect((await card('Board')).getByRole('button', { name: /^Show map/ })).toBeVisible()
   expect((await card('Hike')).queryByRole('button')).toBeNull()

@@ -8,7 +8,6 @@ import { Badge } from '#/components/ui/badge'
 import { ZoneName } from '#/components/zone-name'
 import { EventLocation } from './event-location'
 import { NextDates } from './next-dates'
-import { NextRsvp } from './next-rsvp'
 
 type EventCardProps = {
   coming: ComingEvent
@@ -38,8 +37,8 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
       <div className="min-w-0">
         <h3 className="text-h3">
           <Link
-            to="/portal/event/$id"
-            params={{ id: event.id }}
+            to="/portal/event/$id/$date"
+            params={{ id: event.id, date: next.date }}
             className="finger-high wrap-anywhere underline-offset-4 hover:text-primary hover:underline"
           >
             {event.title}
@@ -58,7 +57,6 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
         </p>
         {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
         <EventLocation event={placeOn(event, next)} mapShown={mapShown} />
-        <NextRsvp event={event} next={next} now={now} />
       </div>
     </li>
   )

@@ -2,7 +2,9 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
-import { EventMap } from './event-map'
+import { latePart } from '#/components/late-part'
+
+const EventMap = latePart('event-map', async () => (await import('./event-map')).EventMap)
 
 type EventLocationProps = { event: EventRecord; mapShown: boolean }
 
@@ -27,7 +29,7 @@ export function EventLocation({ event, mapShown }: EventLocationProps) {
               href={maps}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
               {event.address}
             </a>

@@ -1,0 +1,88 @@
+import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
+import { Link } from '@tanstack/react-router'
+import { useIsAdmin } from '#/api/shared-queries'
+import { DateTile } from '#/components/date-tile'
+import { formatShortDate } from '#/components/format/date'
+import { formatTimeRange } from '#/components/format/time'
+import { cn } from '#/components/ui/cn'
+import { ZoneName } from '#/components/zone-name'
+import { formatDay, formatRule } from './format-when'
+import type { EventDate } from './home-dates'
+import { NextRsvp } from './next-rsvp'
+
+type NextCardProps = EventDate & {
+  /** The club's clock, YYYY-MM-DDTHH:MM. */
+  now: string
+}
+
+/** A date with when and where it is, and the member's RSVP. Today's is gold. */
+export function NextCard({ event, occurrence, now }: NextCardProps) {
+  const { date, day, timeStart, timeEnd, location } = occurrence
+  const today = now.slice(0, 10)
+  const isToday = day === today
+  const details = [
+    location,
+    formatRule(event, day),
+    day !== date && `moved from ${formatShortDate(date, today)}`,
+  ]
+  return (
+    <li
+      className={cn(
+        'rounded-md border p-3 shadow-sm sm:p-4',
+        isToday ? 'border-accent bg-accent-soft' : 'border-border bg-surface',
+      )}
+    >
+      <div className="flex gap-3 large-text:flex-col">
+        <DateTile day={day} isToday={isToday} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-h3">
+            <Link
+              to="/portal/event/$id/$date"
+              params={{ id: event.id, date }}
+              className="finger-high wrap-anywhere underline-offset-4 hover:text-primary hover:underline"
+            >
+              {event.title}
+            </Link>
+          </h3>
+          <p className="font-semibold text-sm tabular-nums">
+            {formatDay(day, today)}, {formatTimeRange(timeStart, timeEnd)}
+            <ZoneName date={day} time={timeStart} />
+          </p>
+          <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {event.rsvp !== 'None' && <NextRsvp event={event} occurrence={occurrence} />}
+      <NextLinks event={event} occurrence={occurrence} now={now} />
+    </li>
+  )
+}
+
+/** On the day itself: the links to check in and, for administrators, to run the meeting. */
+function NextLinks({ event, occurrence, now }: NextCardProps) {
+  const isAdmin = useIsAdmin()
+  const params = { id: event.id, date: occurrence.date }
+  const takes = takesAttendance(occurrence, now.slice(0, 10))
+  const checksIn = checkInTime(occurrence, now) === 'open'
+  if (!checksIn && !(isAdmin && takes)) return null
+  return (
+    <p className="-mb-2 flex flex-wrap gap-x-6">
+      {checksIn && (
+        <Link to="/portal/event/$id/$date/check-in" params={params} className={linkStyle}>
+          Check in
+        </Link>
+      )}
+      {isAdmin && takes && (
+        <Link to="/portal/event/$id/$date/attendance" params={params} className={linkStyle}>
+          Take attendance
+        </Link>
+      )}
+      {isAdmin && takes && event.rsvp !== 'None' && (
+        <Link to="/portal/event/$id/$date/rsvp" params={params} className={linkStyle}>
+          Guest list
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center link'
