@@ -15,12 +15,13 @@ import { flushSync } from 'react-dom'
 import { cn } from '#/components/ui/cn'
 import { chosenLink, removeLink, setLink } from './link-commands'
 import { LinkDialog } from './link-dialog'
+import type { Placeholder } from './placeholder-chip'
 
 type EditorToolbarProps = {
   editor: Editor | null
   /** The id of the text box. */
   controls: string
-  placeholder?: { label: string; text: string } | undefined
+  placeholder?: Placeholder | undefined
 }
 
 type Tool = {
@@ -133,7 +134,8 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         aria-label="Text formatting"
         aria-controls={controls}
         onKeyDown={move}
-        className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
+        // Phones scroll it sideways, so that the text begins in the first 200 pixels.
+        className="sticky top-14 z-10 -mx-1 flex gap-0.5 overflow-x-auto border-border border-b bg-page p-1 group-has-[[role=textbox]:focus]/text:border-primary large-text:static sm:flex-wrap"
       >
         {all.map((tool, index) => (
           <ToolButton
@@ -182,7 +184,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => editor && !isOff && press(editor)}
       className={cn(
-        'grid place-items-center rounded-sm transition',
+        'grid shrink-0 place-items-center rounded-sm -outline-offset-3 transition',
         Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
         isOff && 'cursor-not-allowed opacity-60',
         isPressed ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft hover:text-primary',

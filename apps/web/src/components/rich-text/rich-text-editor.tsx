@@ -1,13 +1,13 @@
 import { emptyRichText, type RichText, richText } from '@clubhouse/schema/rich-text'
 import { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
-import { controlStyle } from '#/components/form/fields/control-style'
 import type { ControlProps } from '#/components/form/fields/field-frame'
 import { cn } from '#/components/ui/cn'
 import { bounded } from './bounded'
 import { EditorToolbar } from './editor-toolbar'
 import { extensions } from './extensions'
 import { pasting } from './pasting'
+import { type Placeholder, placeholderChip, withoutChips } from './placeholder-chip'
 import { richTextStyle } from './rich-text-style'
 
 export type RichTextEditorProps = {
@@ -16,13 +16,13 @@ export type RichTextEditorProps = {
   tied: ControlProps
   /** The initial text. */
   initial: RichText
-  /** A placeholder that each email replaces, and its button. */
-  placeholder?: { label: string; text: string } | undefined
+  /** A placeholder that the toolbar inserts. */
+  placeholder?: Placeholder | undefined
   onChange: (text: RichText) => void
   onBlur: () => void
 }
 
-/** A rich text editor with headings, lists and links. Its value always matches the schema. */
+/** A page to write on, with headings, lists and links. Its value always matches the schema. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, tied, initial, placeholder, onChange, onBlur } = props
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +37,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: box.current,
-      extensions: [...extensions, bounded(setRefused)],
+      extensions: [
+        ...extensions,
+        ...(placeholder ? [placeholderChip(placeholder)] : []),
+        bounded(setRefused),
+      ],
       // The page's policy refuses style elements.
       injectCSS: false,
       content: documentOf(initial),
@@ -61,16 +65,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           'aria-invalid': String(isInvalid),
           ...(describedBy && { 'aria-describedby': describedBy }),
           class: cn(
-            controlStyle,
             richTextStyle.text,
-            'min-h-32 rounded-t-none whitespace-pre-wrap',
+            'min-h-[50dvh] whitespace-pre-wrap py-4 text-lead outline-none',
           ),
         },
       },
     })
   }, [editor, id, label, isInvalid, describedBy])
   return (
-    <div>
+    // The writer sees the caret; the line under the buttons is for everybody else.
+    <div className="group/text min-w-0">
       <EditorToolbar editor={editor} controls={id} placeholder={placeholder} />
       <div ref={box} />
       <p role="alert" className="mt-1.5 font-semibold text-danger text-sm empty:hidden">
@@ -86,4 +90,4 @@ const documentOf = (text: RichText) =>
 
 /** Returns the editor's text, which always matches the schema. */
 const textOf = (editor: Editor): RichText =>
-  editor.isEmpty ? emptyRichText() : richText.parse(editor.getJSON())
+  editor.isEmpty ? emptyRichText() : richText.parse(withoutChips(editor.state.doc).toJSON())

@@ -16,7 +16,7 @@ export function RichTextField({ label, hint, placeholder }: RichTextFieldProps) 
   const field = useFieldContext<RichText>()
   const leave = () => leaveField(field)
   return (
-    <FieldFrame label={label} {...(hint !== undefined && { hint })}>
+    <FieldFrame label={label} isLabelHidden {...(hint !== undefined && { hint })}>
       {(tied) => (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <RichTextEditor
