@@ -80,19 +80,23 @@ export function DraftForm(props: DraftFormProps) {
   }
   return (
     <form.AppForm>
-      <form.FormBody label="Announcement" className="mx-auto max-w-180 grid-cols-1 gap-0 px-4">
-        {step === 'write' && <h1 className="sr-only">Write an announcement</h1>}
+      <form.FormBody label="Announcement" className="mx-auto max-w-180 grid-cols-1 px-4">
         {step === 'write' ? (
-          entry.channel === 'email' ? (
-            <>
-              <form.AppField name="subject">{() => <SubjectField />}</form.AppField>
-              <form.AppField name="body">
-                {() => <RichTextField label="Message" placeholder={firstname} />}
+          <div className="pt-3">
+            <h1 className="sr-only">Write an announcement</h1>
+            {entry.channel === 'email' ? (
+              <>
+                <form.AppField name="subject">{() => <SubjectField />}</form.AppField>
+                <form.AppField name="body">
+                  {() => <RichTextField label="Message" placeholder={firstname} />}
+                </form.AppField>
+              </>
+            ) : (
+              <form.AppField name="text">
+                {() => <SmsField placeholder={firstname} />}
               </form.AppField>
-            </>
-          ) : (
-            <form.AppField name="text">{() => <SmsField placeholder={firstname} />}</form.AppField>
-          )
+            )}
+          </div>
         ) : (
           <SendPage>
             <MessageSummary
