@@ -96,9 +96,24 @@ test('every press of the button that adds an entry adds one', async ({ page }) =
     await expect(quotes).toHaveCount(count)
     await expect(quotes.nth(count - 1)).toBeFocused()
   }
-  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(quotes).toHaveCount(3)
+})
+
+test('the preview follows the field that is edited', async ({ page }) => {
+  await signIn(page, 'admin')
+  await portal(page)
+  await page.goto('/portal/administrator/site/home')
+  const outline = page.getByRole('navigation', { name: 'Parts of this section' })
+  await outline.getByRole('button', { name: 'Closing text' }).click()
+  await expect(page.getByLabel('Closing text')).toBeFocused()
+  const edited = page.frameLocator('iframe').locator('[data-edited]')
+  await expect(edited).toHaveText(await page.getByLabel('Closing text').inputValue())
+  await expect(edited).toBeInViewport()
+  await page.getByLabel('Headline', { exact: true }).focus()
+  await expect(page.frameLocator('iframe').locator('h1[data-edited]')).toBeInViewport()
 })
 
 test.describe('by touch', () => {
@@ -140,7 +155,8 @@ test.describe('by touch', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(taglines.first()).toHaveValue('Typed on a train')
-    await page.getByRole('button', { name: 'Discard draft' }).tap()
+    await page.getByRole('button', { name: 'More actions' }).tap()
+    await page.getByRole('menuitem', { name: 'Discard draft' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).tap()
     await expect(taglines.first()).toHaveValue(before)
   })

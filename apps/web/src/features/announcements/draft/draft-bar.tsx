@@ -37,11 +37,16 @@ export function DraftBar(props: DraftBarProps) {
         )
       }
     >
-      <Button variant="quiet" className="px-3 sm:px-5" busy={busy} onClick={onPreview}>
+      <Button
+        variant="quiet"
+        className="max-sm:px-3! max-[22rem]:px-2!"
+        busy={busy}
+        onClick={onPreview}
+      >
         {!busy && <Eye aria-hidden className="size-5 max-sm:hidden" />} Preview
       </Button>
       {step === 'write' && (
-        <Button className="px-4 sm:px-5" onClick={onNext}>
+        <Button className="max-sm:px-4! max-[22rem]:px-3!" onClick={onNext}>
           Next
         </Button>
       )}

@@ -5,6 +5,7 @@ import { EditorBar } from '#/api/editor-bar'
 import { BackLink } from '#/components/full-screen'
 import { MoreMenu } from '#/components/more-menu'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
@@ -45,7 +46,7 @@ export function SectionBar(props: SectionBarProps) {
     <EditorBar back={websiteLink} state={hasDraft ? state : undefined}>
       <Button
         variant="quiet"
-        className="px-3 sm:px-5 @4xl:hidden"
+        className="max-sm:px-3! max-[22rem]:px-2! @4xl:hidden"
         onClick={() => onView(view === 'edit' ? 'preview' : 'edit')}
       >
         {view === 'edit' ? 'Preview' : 'Edit'}
@@ -54,7 +55,7 @@ export function SectionBar(props: SectionBarProps) {
         busy={busy}
         aria-disabled={!mayPublish || undefined}
         variant={mayPublish ? 'primary' : 'quiet'}
-        className={mayPublish ? 'px-4 sm:px-5' : 'cursor-not-allowed! px-4 opacity-70 sm:px-5'}
+        className={cn('max-sm:px-3!', !mayPublish && 'cursor-not-allowed! opacity-70')}
         onClick={() => mayPublish && publish()}
       >
         {busy ? 'Just a moment…' : isUploading ? 'Uploading a picture…' : publishWords(props)}

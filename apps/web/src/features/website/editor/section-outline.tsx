@@ -53,7 +53,7 @@ export function OutlineSelect({ section, current, onChoose }: SectionOutlineProp
   const parts = partsOf(section)
   if (parts.length < 3) return null
   return (
-    <div className="relative mb-5 xl:hidden">
+    <div className="relative mb-4 xl:hidden">
       <label htmlFor={id} className="sr-only">
         Go to
       </label>

@@ -2,7 +2,9 @@ import { formId } from './section-form'
 
 /** Returns the first control of a part of the section's form, such as 'prizes'. */
 export const controlOf = (part: string): HTMLElement | null =>
-  query(`[name="${part}"], [name^="${part}."], [name^="${part}["], [data-part="${part}"] button`)
+  query(`[name="${part}"], [name^="${part}."], [name^="${part}["]`) ??
+  // A list without entries has the button that adds one.
+  query(`[data-part="${part}"] button`)
 
 /** Returns what a reader sees of a part: its label and its fields. */
 export function fieldAround(part: string): Element | null {

@@ -53,7 +53,7 @@ export function DraftEditor(props: SectionDraft) {
       <div
         onFocus={({ target }) => onPlace(nameOfField(target) ?? place)}
         className={cn(
-          'px-4 pt-4 pb-24 sm:px-6 @4xl:block @4xl:w-[46%] @4xl:xl:w-[calc(54%-13rem)]',
+          'px-4 pt-2 pb-24 sm:px-6 @4xl:block @4xl:pt-4 @4xl:w-[46%] @4xl:xl:w-[calc(54%-13rem)]',
           view !== 'edit' && 'hidden',
         )}
       >
