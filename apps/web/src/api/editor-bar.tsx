@@ -14,7 +14,7 @@ type EditorBarProps = {
 /** The bar at the top of an editor, and a note at the bottom while saving fails. */
 export const EditorBar = ({ back, state, children }: EditorBarProps) => (
   <>
-    <header className="sticky top-0 z-20 flex min-h-14 w-full flex-wrap items-center gap-x-2 border-border border-b bg-surface px-2 py-1 large-text:static sm:gap-x-3 sm:px-4">
+    <header className="sticky top-0 z-20 flex min-h-14 w-full flex-wrap items-center gap-x-2 border-border border-b bg-surface px-2 py-1 large-text:static sm:gap-x-3 sm:px-4 print:hidden">
       {back}
       {state && <SaveState state={state} />}
       <div className="ml-auto flex items-center gap-1.5 large-text:flex-wrap sm:gap-2">

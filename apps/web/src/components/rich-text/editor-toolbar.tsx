@@ -21,6 +21,8 @@ type EditorToolbarProps = {
   editor: Editor | null
   /** The id of the text box. */
   controls: string
+  /** Whether the text has no formatting: only the placeholder, undo and redo. */
+  isPlain?: boolean | undefined
   placeholder?: Placeholder | undefined
 }
 
@@ -91,19 +93,19 @@ const steps: Tool[] = [
 ]
 
 /** The buttons above the text box, in the WAI-ARIA toolbar pattern: one Tab stop, and arrow keys between buttons. */
-export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarProps) {
+export function EditorToolbar({ editor, controls, isPlain, placeholder }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const [link, setLinkAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
+  const [asked, setAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
   useRedraw(editor)
+  const link: Tool = {
+    label: 'Link',
+    Icon: LinkIcon,
+    isOn: (shown) => shown.isActive('link'),
+    press: (shown) => setAsked(chosenLink(shown)),
+  }
   const all: Tool[] = [
-    ...tools,
-    {
-      label: 'Link',
-      Icon: LinkIcon,
-      isOn: (shown) => shown.isActive('link'),
-      press: (shown) => setLinkAsked(chosenLink(shown)),
-    },
+    ...(isPlain ? [] : [...tools, link]),
     ...(placeholder
       ? [
           {
@@ -123,7 +125,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
   }
   /** Closes the dialog and changes the text. The dialog returns the focus to its button, so the change moves it back to the text. */
   const close = (change: (shown: Editor) => unknown) => {
-    flushSync(() => setLinkAsked(null))
+    flushSync(() => setAsked(null))
     if (editor) change(editor)
   }
   return (
@@ -147,9 +149,9 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
           />
         ))}
       </div>
-      {link && (
+      {asked && (
         <LinkDialog
-          link={link}
+          link={asked}
           onSet={(address, text) => close((shown) => setLink(shown, address, text))}
           onRemove={() => close(removeLink)}
           onCancel={() => close((shown) => shown.commands.focus())}

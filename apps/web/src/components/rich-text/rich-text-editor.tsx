@@ -5,7 +5,7 @@ import type { ControlProps } from '#/components/form/fields/field-frame'
 import { cn } from '#/components/ui/cn'
 import { bounded } from './bounded'
 import { EditorToolbar } from './editor-toolbar'
-import { extensions } from './extensions'
+import { extensions, plainExtensions } from './extensions'
 import { pasting } from './pasting'
 import { type Placeholder, placeholderChip, withoutChips } from './placeholder-chip'
 import { richTextStyle } from './rich-text-style'
@@ -14,6 +14,8 @@ export type RichTextEditorProps = {
   label: string
   /** The props that tie it to its label, hint and error. */
   tied: ControlProps
+  /** Whether it has no formatting. */
+  isPlain?: boolean | undefined
   /** The initial text. */
   initial: RichText
   /** A placeholder that the toolbar inserts. */
@@ -24,7 +26,7 @@ export type RichTextEditorProps = {
 
 /** A page to write on, with headings, lists and links. Its value always matches the schema. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, tied, initial, placeholder, onChange, onBlur } = props
+  const { label, tied, isPlain, initial, placeholder, onChange, onBlur } = props
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const made = new Editor({
       element: box.current,
       extensions: [
-        ...extensions,
+        ...(isPlain ? plainExtensions : extensions),
         ...(placeholder ? [placeholderChip(placeholder)] : []),
         bounded(setRefused),
       ],
@@ -75,7 +77,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   return (
     // The writer sees the caret; the line under the buttons is for everybody else.
     <div className="group/text min-w-0">
-      <EditorToolbar editor={editor} controls={id} placeholder={placeholder} />
+      <EditorToolbar editor={editor} controls={id} isPlain={isPlain} placeholder={placeholder} />
       <div ref={box} />
       <p role="alert" className="mt-1.5 font-semibold text-danger text-sm empty:hidden">
         {refused}

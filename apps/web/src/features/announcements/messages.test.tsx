@@ -111,9 +111,10 @@ it('shows the length, the parts and the price of a text message', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   // It begins with the words of the email.
   const box = await screen.findByRole('textbox', { name: 'Message' })
-  expect(box).toHaveValue('We meet at noon.')
-  await pasteInto(user, box, ' Lunch')
-  expect(box).toHaveAccessibleDescription(/^22 of 400 characters/)
+  expect(box).toHaveTextContent('We meet at noon.')
+  expect(box).toHaveAccessibleDescription(/^16 of 400 characters/)
+  await user.click(screen.getByRole('button', { name: 'First name' }))
+  expect(box).toHaveAccessibleDescription(/^27 of 400 characters/)
   hide()
   await toSend(user)
   expect(
@@ -163,12 +164,14 @@ it('moves from the subject to the text with Enter', async () => {
   expect(calls).toEqual([])
 })
 
-it('adds the first name to a text message where the cursor is', async () => {
-  const { user } = visitMessage(aMessage({ channel: 'sms', text: 'Dear , come' }))
-  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
-  box.setSelectionRange(5, 5)
+it('writes a text message in lines, with the first name as a chip', async () => {
+  const { user, calls } = visitMessage(aMessage({ channel: 'sms', text: 'One\n\nThree' }))
+  const box = await screen.findByRole('textbox', { name: 'Message' })
+  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'First name' }))
-  expect(box).toHaveValue('Dear {firstname}, come')
+  expect(within(box).getByTitle('Each member’s first name')).toHaveTextContent('Amelia')
+  hide()
+  await waitFor(() => expect(calls).toMatchObject([{ text: '{firstname}One\n\nThree' }]))
 })
 
 it('asks before it sends, with the number of recipients', async () => {
