@@ -18,7 +18,7 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   await page.goto('/portal/message')
   await page.getByRole('button', { name: 'Write an announcement' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Write an announcement' })).toBeVisible()
-  // The portal's own header and bottom bar make room for it.
+  // The editor hides the portal's header and bottom bar.
   await expect(page.getByRole('navigation', { name: 'Main pages' })).toBeHidden()
   const subjectBox = await page.getByLabel('Subject').boundingBox()
   expect(subjectBox?.y).toBeLessThan(200)

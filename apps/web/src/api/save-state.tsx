@@ -9,7 +9,7 @@ export const SaveState = ({ state: { kind } }: SaveStateProps) => (
   </p>
 )
 
-/** Says why the draft can't be saved, at the bottom of the window, where the writer sees it while scrolling. */
+/** Shows why the draft can't be saved, at the bottom of the window, where the writer sees it while scrolling. */
 export const SaveTrouble = ({ state }: SaveStateProps) => (
   <p
     role="alert"

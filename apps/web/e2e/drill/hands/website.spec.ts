@@ -133,7 +133,7 @@ test.describe('by touch', () => {
     await page.goto('/portal/administrator/site/join')
     const taglines = page.getByRole('textbox', { name: 'Tagline', exact: true })
     const before = await taglines.first().inputValue()
-    const handles = page.locator('[title="Drag to another place"]')
+    const handles = page.locator('[title="Drag to move"]')
     await handles.first().evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
     const from = await handles.first().boundingBox()
     const to = await handles.nth(1).boundingBox()

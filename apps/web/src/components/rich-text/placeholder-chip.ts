@@ -4,7 +4,7 @@ import { Plugin, type Transaction } from '@tiptap/pm/state'
 
 /** A placeholder that each email replaces. */
 export type Placeholder = {
-  /** What it becomes, such as 'First name'. */
+  /** The name of the value, such as 'First name'. */
   label: string
   /** The placeholder in the text. */
   text: string

@@ -68,12 +68,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           ...(describedBy && { 'aria-describedby': describedBy }),
           class: cn(
             richTextStyle.text,
-            'min-h-[50dvh] whitespace-pre-wrap py-4 text-lead outline-none',
+            isPlain ? 'min-h-40' : 'min-h-[50dvh]',
+            'whitespace-pre-wrap py-4 text-lead outline-none',
           ),
         },
       },
     })
-  }, [editor, id, label, isInvalid, describedBy])
+  }, [editor, id, label, isPlain, isInvalid, describedBy])
   return (
     // The writer sees the caret; the line under the buttons is for everybody else.
     <div className="group/text min-w-0">

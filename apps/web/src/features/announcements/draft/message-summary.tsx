@@ -8,7 +8,7 @@ type MessageSummaryProps = {
   entry: Entry
   /** The writer's, for the placeholder. */
   firstname: string
-  /** Whether to say what is missing. */
+  /** Whether to list what is missing. */
   isSubmitted: boolean
   onEdit: () => void
 }

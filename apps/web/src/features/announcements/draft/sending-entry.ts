@@ -4,7 +4,7 @@ import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
 
 const moment = z.discriminatedUnion('when', [
-  // What was chosen before doesn't matter then.
+  // A day and time that were chosen before don't matter.
   z.object({ when: z.literal('now'), date: z.string(), time: z.string() }),
   z.object({ when: z.literal('later'), date: field.date('Date'), time: field.time('Time') }),
 ])

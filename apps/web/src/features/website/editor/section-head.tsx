@@ -29,7 +29,7 @@ type SectionStateProps = {
   isPublished: boolean
 }
 
-/** Who wrote the draft, when the section was published, and the page that shows it. */
+/** The author of the draft, the time of the last publication, and the page that shows the section. */
 export const SectionState = ({ record, hasDraft, isMine, isPublished }: SectionStateProps) => (
   <>
     {hasDraft && <Badge tone="accent">{isMine ? 'Draft, saved by you' : draftOf(record)}</Badge>}

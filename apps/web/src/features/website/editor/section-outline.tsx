@@ -47,7 +47,7 @@ export const SectionOutline = ({ section, current, onChoose }: SectionOutlinePro
   </nav>
 )
 
-/** The same as a list to choose from, above the form. It moves the page only, since keys change it step by step. */
+/** The parts as a select above the form. It scrolls without moving the focus, since keys change it step by step. */
 export function OutlineSelect({ section, current, onChoose }: SectionOutlineProps) {
   const id = useId()
   const parts = partsOf(section)

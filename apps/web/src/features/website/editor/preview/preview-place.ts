@@ -1,4 +1,4 @@
-/** What the preview looks for to show where the writer is: words of the page, or a picture. */
+/** The part of the page that the writer edits: words, or a picture. */
 export type PreviewPlace = { text: string } | { picture: string }
 
 /** Shorter texts are in too many places of a page. */
