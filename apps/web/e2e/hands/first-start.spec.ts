@@ -112,7 +112,7 @@ ownTest(
     await page.keyboard.insertText(`https://www.example.org/${'1023'.repeat(20)} and more`)
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()
-    await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Published' })).toBeAttached()
     await visitor.reload()
     await expect(visitor.getByText('https://www.example.org/')).toBeVisible()
     for (const width of [phone.context.viewport?.width ?? 0, 1280, 1440]) {

@@ -20,8 +20,9 @@ test('an administrator edits the website by keys: another order of taglines, pub
   const question = page.getByRole('dialog', { name: 'Publish “Join the club”?' })
   await expect(question.getByText(/now \d, moved$/)).toBeVisible()
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
-  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'History' }).press('Enter')
   await page
     .getByRole('button', { name: /^Show version/ })
     .nth(1)
@@ -30,5 +31,5 @@ test('an administrator edits the website by keys: another order of taglines, pub
   await expect(taglines.first()).toHaveValue(before)
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { userDetailFactory } from '@clubhouse/client/testing'
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { mockMessages } from './messages'
 import { open } from './open'
@@ -33,6 +34,12 @@ export function visitMessages(path: string, ...messages: MessageRecord[]) {
 
 export const visitMessage = (message: MessageRecord) =>
   visitMessages(`/portal/message/${message.id}`, message)
+
+/** Goes from the text to the page that sends it. */
+export async function toSend(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { level: 1, name: 'Review and send' })
+}
 
 /** The page is hidden: what is typed is saved at once. */
 export function hide() {

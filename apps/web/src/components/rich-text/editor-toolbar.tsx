@@ -15,12 +15,15 @@ import { flushSync } from 'react-dom'
 import { cn } from '#/components/ui/cn'
 import { chosenLink, removeLink, setLink } from './link-commands'
 import { LinkDialog } from './link-dialog'
+import type { Placeholder } from './placeholder-chip'
 
 type EditorToolbarProps = {
   editor: Editor | null
   /** The id of the text box. */
   controls: string
-  placeholder?: { label: string; text: string } | undefined
+  /** Whether the text has no formatting: only the placeholder, undo and redo. */
+  isPlain?: boolean | undefined
+  placeholder?: Placeholder | undefined
 }
 
 type Tool = {
@@ -90,19 +93,19 @@ const steps: Tool[] = [
 ]
 
 /** The buttons above the text box, in the WAI-ARIA toolbar pattern: one Tab stop, and arrow keys between buttons. */
-export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarProps) {
+export function EditorToolbar({ editor, controls, isPlain, placeholder }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const [link, setLinkAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
+  const [asked, setAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
   useRedraw(editor)
+  const link: Tool = {
+    label: 'Link',
+    Icon: LinkIcon,
+    isOn: (shown) => shown.isActive('link'),
+    press: (shown) => setAsked(chosenLink(shown)),
+  }
   const all: Tool[] = [
-    ...tools,
-    {
-      label: 'Link',
-      Icon: LinkIcon,
-      isOn: (shown) => shown.isActive('link'),
-      press: (shown) => setLinkAsked(chosenLink(shown)),
-    },
+    ...(isPlain ? [] : [...tools, link]),
     ...(placeholder
       ? [
           {
@@ -122,7 +125,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
   }
   /** Closes the dialog and changes the text. The dialog returns the focus to its button, so the change moves it back to the text. */
   const close = (change: (shown: Editor) => unknown) => {
-    flushSync(() => setLinkAsked(null))
+    flushSync(() => setAsked(null))
     if (editor) change(editor)
   }
   return (
@@ -133,7 +136,8 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         aria-label="Text formatting"
         aria-controls={controls}
         onKeyDown={move}
-        className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
+        // Phones scroll it sideways, so that the text begins in the first 200 pixels.
+        className="sticky top-14 z-10 -mx-1 flex gap-0.5 overflow-x-auto border-border border-b bg-page p-1 group-has-[[role=textbox]:focus]/text:border-primary large-text:static sm:flex-wrap"
       >
         {all.map((tool, index) => (
           <ToolButton
@@ -145,9 +149,9 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
           />
         ))}
       </div>
-      {link && (
+      {asked && (
         <LinkDialog
-          link={link}
+          link={asked}
           onSet={(address, text) => close((shown) => setLink(shown, address, text))}
           onRemove={() => close(removeLink)}
           onCancel={() => close((shown) => shown.commands.focus())}
@@ -182,7 +186,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => editor && !isOff && press(editor)}
       className={cn(
-        'grid place-items-center rounded-sm transition',
+        'grid shrink-0 place-items-center rounded-sm -outline-offset-3 transition',
         Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
         isOff && 'cursor-not-allowed opacity-60',
         isPressed ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft hover:text-primary',

@@ -45,3 +45,6 @@ export const extensions = [
   }),
   UndoRedo,
 ]
+
+/** The elements of a text without formatting, of one paragraph per line. */
+export const plainExtensions = [Document, Paragraph, Text, UndoRedo]

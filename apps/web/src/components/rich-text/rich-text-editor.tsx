@@ -1,30 +1,32 @@
 import { emptyRichText, type RichText, richText } from '@clubhouse/schema/rich-text'
 import { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
-import { controlStyle } from '#/components/form/fields/control-style'
 import type { ControlProps } from '#/components/form/fields/field-frame'
 import { cn } from '#/components/ui/cn'
 import { bounded } from './bounded'
 import { EditorToolbar } from './editor-toolbar'
-import { extensions } from './extensions'
+import { extensions, plainExtensions } from './extensions'
 import { pasting } from './pasting'
+import { type Placeholder, placeholderChip, withoutChips } from './placeholder-chip'
 import { richTextStyle } from './rich-text-style'
 
 export type RichTextEditorProps = {
   label: string
   /** The props that tie it to its label, hint and error. */
   tied: ControlProps
+  /** Whether it has no formatting. */
+  isPlain?: boolean | undefined
   /** The initial text. */
   initial: RichText
-  /** A placeholder that each email replaces, and its button. */
-  placeholder?: { label: string; text: string } | undefined
+  /** A placeholder that the toolbar inserts. */
+  placeholder?: Placeholder | undefined
   onChange: (text: RichText) => void
   onBlur: () => void
 }
 
-/** A rich text editor with headings, lists and links. Its value always matches the schema. */
+/** A page to write on, with headings, lists and links. Its value always matches the schema. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, tied, initial, placeholder, onChange, onBlur } = props
+  const { label, tied, isPlain, initial, placeholder, onChange, onBlur } = props
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -37,7 +39,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: box.current,
-      extensions: [...extensions, bounded(setRefused)],
+      extensions: [
+        ...(isPlain ? plainExtensions : extensions),
+        ...(placeholder ? [placeholderChip(placeholder)] : []),
+        bounded(setRefused),
+      ],
       // The page's policy refuses style elements.
       injectCSS: false,
       content: documentOf(initial),
@@ -61,17 +67,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           'aria-invalid': String(isInvalid),
           ...(describedBy && { 'aria-describedby': describedBy }),
           class: cn(
-            controlStyle,
             richTextStyle.text,
-            'min-h-32 rounded-t-none whitespace-pre-wrap',
+            isPlain ? 'min-h-40' : 'min-h-[50dvh]',
+            'whitespace-pre-wrap py-4 text-lead outline-none',
           ),
         },
       },
     })
-  }, [editor, id, label, isInvalid, describedBy])
+  }, [editor, id, label, isPlain, isInvalid, describedBy])
   return (
-    <div>
-      <EditorToolbar editor={editor} controls={id} placeholder={placeholder} />
+    // The writer sees the caret; the line under the buttons is for everybody else.
+    <div className="group/text min-w-0">
+      <EditorToolbar editor={editor} controls={id} isPlain={isPlain} placeholder={placeholder} />
       <div ref={box} />
       <p role="alert" className="mt-1.5 font-semibold text-danger text-sm empty:hidden">
         {refused}
@@ -86,4 +93,4 @@ const documentOf = (text: RichText) =>
 
 /** Returns the editor's text, which always matches the schema. */
 const textOf = (editor: Editor): RichText =>
-  editor.isEmpty ? emptyRichText() : richText.parse(editor.getJSON())
+  editor.isEmpty ? emptyRichText() : richText.parse(withoutChips(editor.state.doc).toJSON())

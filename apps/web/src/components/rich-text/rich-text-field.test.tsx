@@ -1,5 +1,5 @@
 import { emptyRichText, type RichText } from '@clubhouse/schema/rich-text'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { useAppForm } from '#/components/form/app-form'
@@ -27,7 +27,7 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
               <RichTextField
                 label="Message"
                 hint="To everybody"
-                placeholder={{ label: 'First name', text: '{firstname}' }}
+                placeholder={{ label: 'First name', text: '{firstname}', sample: 'Amelia' }}
               />
             )}
           </form.AppField>
@@ -89,6 +89,32 @@ it('refuses a script link with an error, and adds a page link with its text', as
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Come', marks: [link] }] }],
   })
+})
+
+it('shows placeholders as chips with a sample, and keeps them in the text', async () => {
+  const body = (text: string): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const { user, box, button, texts } = await aForm(body('Dear {firstname}, and {firstname}!'))
+  expect(box).toHaveTextContent('Dear First name, such as Amelia, and First name, such as Amelia!')
+  expect(texts).toEqual([])
+  await user.click(button('First name'))
+  expect(within(box).getAllByTitle('Each member’s first name')).toHaveLength(3)
+  expect(texts.at(-1)).toEqual(body('{firstname}Dear {firstname}, and {firstname}!'))
+  await user.keyboard('{Backspace}')
+  expect(texts.at(-1)).toEqual(body('Dear {firstname}, and {firstname}!'))
+})
+
+it('turns a pasted placeholder into a chip', async () => {
+  const { box, texts } = await aForm()
+  fireEvent.paste(box, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'Hi {firstname}' : '') },
+  })
+  expect(await within(box).findByTitle('Each member’s first name')).toBeVisible()
+  expect(texts.at(-1)?.content).toEqual([
+    { type: 'paragraph', content: [{ type: 'text', text: 'Hi {firstname}' }] },
+  ])
 })
 
 it('refuses text that is too long with an error, and keeps the existing text', async () => {

@@ -25,7 +25,6 @@ const drawers = [
   'note',
   'invite',
   'preview',
-  'later',
   'merge',
 ] as const
 export type DrawerName = (typeof drawers)[number]

@@ -1,10 +1,9 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import * as field from '@clubhouse/schema/field'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
+import { type Crumb, PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { KeptWords } from './draft/kept-words'
 import { OpenedDraft } from './draft/opened-draft'
@@ -18,6 +17,11 @@ const pace = { Sending: 2000, Scheduled: 10_000 } as const
 
 const paceOf = (message: MessageRecord | undefined): number | false =>
   message?.state === 'Sending' || message?.state === 'Scheduled' ? pace[message.state] : false
+
+const breadcrumb: readonly Crumb[] = [
+  { to: '/portal/message', label: 'Messages' },
+  { to: '/portal/message', label: 'Announcements' },
+]
 
 /** An announcement: its editor while it is a draft, then its progress. */
 export function MessagePage({ id }: { id: string }) {
@@ -34,43 +38,32 @@ export function MessagePage({ id }: { id: string }) {
     if (answer.error || !answer.data) throw answer.error ?? new Error('No response')
     return answer.data
   }
+  if (isGone)
+    return (
+      <>
+        <PageHead title="Not found" hidden />
+        <PageHeader title="Not found" breadcrumb={breadcrumb}>
+          This announcement no longer exists.
+        </PageHeader>
+        {isId && (
+          <KeptWords
+            key={id}
+            id={id}
+            title="Someone deleted this announcement. Here’s what you wrote:"
+          />
+        )}
+      </>
+    )
+  if (data?.state === 'Draft') return <OpenedDraft key={id} opened={data} load={load} />
+  if (data) return <SentMessage key={id} message={data} breadcrumb={breadcrumb} load={load} />
   return (
     <>
-      <Link
-        to="/portal/message"
-        activeOptions={{ exact: true }}
-        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" /> Announcements
-      </Link>
-      {isGone ? (
-        <>
-          <PageHead title="Not found" hidden />
-          <h1 className="mb-4 text-h1">Not found</h1>
-          <p className="mb-6">This announcement no longer exists.</p>
-          {isId && (
-            <KeptWords
-              key={id}
-              id={id}
-              title="Someone deleted this announcement. Here’s what you wrote:"
-            />
-          )}
-        </>
-      ) : data?.state === 'Draft' ? (
-        <OpenedDraft key={id} opened={data} load={load} />
-      ) : data ? (
-        <SentMessage key={id} message={data} load={load} />
+      <PageHead title="Announcement" hidden />
+      <PageHeader title="Announcement" breadcrumb={breadcrumb} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={refetch} />
       ) : (
-        <>
-          <PageHead title="Announcement" hidden />
-          {/* Has the focus until the page's own heading is shown. */}
-          <h1 className="sr-only">Announcement</h1>
-          {error ? (
-            <ErrorState message={error.message} onRetry={refetch} />
-          ) : (
-            <Skeleton className="h-96 w-full" />
-          )}
-        </>
+        <Skeleton className="h-96 w-full" />
       )}
     </>
   )

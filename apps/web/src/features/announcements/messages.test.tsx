@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { aMessage, aRecipient } from '#/testing/messages'
 import { open } from '#/testing/open'
-import { hide, midday, visitMessage, visitMessages } from '#/testing/open-messages'
+import { hide, midday, toSend, visitMessage, visitMessages } from '#/testing/open-messages'
 import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
@@ -47,6 +47,7 @@ it('creates a draft that saves itself', async () => {
 
 it('adds and removes groups, and shows who will and who won’t receive it', async () => {
   const { user, calls, club } = visitMessage(aMessage({ audiences: [] }))
+  await toSend(user)
   await user.selectOptions(await screen.findByLabelText('Add a group'), 'A chapter')
   await user.selectOptions(await screen.findByLabelText('Which chapter'), 'Midday')
   club.reach = {
@@ -77,6 +78,7 @@ it('lists members without a company, and counts those who are exempted', async (
       { id: midday.id, fullname: 'Bea Retired' },
     ],
   }
+  await toSend(user)
   expect(
     await screen.findByText('2 members won’t receive this because they have no company yet'),
   ).toBeVisible()
@@ -104,10 +106,17 @@ it('lists members without a company for a scheduled announcement, too', async ()
 it('shows the length, the parts and the price of a text message', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
-  await user.click(await screen.findByLabelText('Text message'))
-  await pasteInto(user, screen.getByLabelText('Message'), 'Lunch')
-  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^5 of 400 characters/)
+  await toSend(user)
+  await user.click(screen.getByLabelText('Text message'))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  // It begins with the words of the email.
+  const box = await screen.findByRole('textbox', { name: 'Message' })
+  expect(box).toHaveTextContent('We meet at noon.')
+  expect(box).toHaveAccessibleDescription(/^16 of 400 characters/)
+  await user.click(screen.getByRole('button', { name: 'First name' }))
+  expect(box).toHaveAccessibleDescription(/^27 of 400 characters/)
   hide()
+  await toSend(user)
   expect(
     await screen.findByText(
       /counts as 2 text messages per member\. Sending it to 40 members costs about \$0\.66/,
@@ -117,18 +126,61 @@ it('shows the length, the parts and the price of a text message', async () => {
 
 it('shows what is missing at the field, and focuses it', async () => {
   const { user, calls } = visitMessage(aMessage({ subject: null, audiences: [] }))
-  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Choose who receives it')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Send to' })).toHaveFocus()
-  expect(screen.getByText('Subject is required')).toBeVisible()
+  const message = screen.getByRole('region', { name: 'Message' })
+  expect(message).toHaveFocus()
+  expect(within(message).getByText('Subject is required')).toBeVisible()
   expect(calls).toEqual([])
+})
+
+it('goes to the page that sends, and back to the text', async () => {
+  const { user, router } = visitMessage(aMessage())
+  expect(await subject()).toHaveValue('Summer party')
+  expect(screen.queryByLabelText('Add a group')).toBeNull()
+  await toSend(user)
+  expect(router.state.location.search).toMatchObject({ step: 'send' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'Review and send' })
+  expect(heading).toHaveFocus()
+  expect(screen.queryByLabelText('Subject')).toBeNull()
+  router.history.back()
+  expect(await subject()).toHaveValue('Summer party')
+  expect(router.state.location.search).not.toHaveProperty('step')
+})
+
+it('sends a test before anybody is chosen', async () => {
+  const { user, calls } = visitMessage(aMessage({ audiences: [] }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send test to me' }))
+  await waitFor(() => expect(calls).toEqual([{ call: 'test' }]))
+})
+
+it('moves from the subject to the text with Enter', async () => {
+  const { user, calls } = visitMessage(aMessage())
+  await user.type(await subject(), '{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('writes a text message in lines, with the first name as a chip', async () => {
+  const { user, calls } = visitMessage(aMessage({ channel: 'sms', text: 'One\n\nThree' }))
+  const box = await screen.findByRole('textbox', { name: 'Message' })
+  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'First name' }))
+  expect(within(box).getByTitle('Each member’s first name')).toHaveTextContent('Amelia')
+  hide()
+  await waitFor(() => expect(calls).toMatchObject([{ text: '{firstname}One\n\nThree' }]))
 })
 
 it('asks before it sends, with the number of recipients', async () => {
   const { user, calls } = visitMessage(aMessage())
   await user.type(await subject(), '!')
-  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   const question = await screen.findByRole('dialog', { name: 'Send to 31 members?' })
+  expect(question).toHaveTextContent('31 members will get it by email now.')
   await user.click(within(question).getByRole('button', { name: 'Send to 31 members' }))
   expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible()
   expect(calls.map(({ call }) => call)).toEqual(['update', 'send'])
@@ -138,7 +190,8 @@ it('asks before it sends, with the number of recipients', async () => {
 it('does not send an announcement that no one would receive', async () => {
   const { user, calls, club } = visitMessage(aMessage())
   club.reach = { reached: 0, unreached: [], withoutCompany: [], sms: null }
-  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/^No one would receive this announcement/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
@@ -146,11 +199,18 @@ it('does not send an announcement that no one would receive', async () => {
 
 it('schedules an announcement in the club’s time zone, and unschedules it', async () => {
   const { user, calls } = visitMessage(aMessage())
-  await user.click(await screen.findByRole('button', { name: 'Send later' }))
-  const form = await screen.findByRole('dialog', { name: 'Send later' })
-  fireEvent.change(within(form).getByLabelText('Date'), { target: { value: '2027-01-15' } })
-  await user.selectOptions(within(form).getByLabelText('Time'), '9:00 AM')
-  await user.click(within(form).getByRole('button', { name: 'Schedule' }))
+  await toSend(user)
+  await user.click(screen.getByLabelText('Later'))
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-01-15' } })
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Time is required')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Time'), '9:00 AM')
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  const question = await screen.findByRole('dialog', { name: 'Schedule for 31 members?' })
+  expect(question).toHaveTextContent(
+    /31 members will get it by email on Fri, Jan 15, 2027, 9:00\sAM/,
+  )
+  await user.click(within(question).getByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText(/^Scheduled for Fri, Jan 15, 2027, 9:00\sAM/)).toBeVisible()
   expect(calls).toEqual([{ call: 'send', sendAt: '2027-01-15T14:00:00.000Z' }])
   await user.click(screen.getByRole('button', { name: 'Unschedule' }))
@@ -182,7 +242,8 @@ it('offers unsent changes as a new announcement after somebody else sent the dra
   const sender = { id: midday.id, fullname: 'Bea Bond' }
   Object.assign(message, { state: 'Sending', sender, version: 2 })
   await pasteInto(user, box, ' at noon')
-  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Bea Bond sent this announcement while you were writing.')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
@@ -225,7 +286,8 @@ it('says that an announcement may have been sent before the club was restored', 
 
 it('asks before it deletes a draft', async () => {
   const { user, router, messages } = visitMessage(aMessage())
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
   const question = screen.getByRole('dialog', { name: 'Delete this draft?' })
   await user.click(within(question).getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/message'))
@@ -285,7 +347,8 @@ it('updates while sending, announces quarters, and asks before it stops', async 
 
 it('copies a sent announcement into a new draft', async () => {
   const { user, calls } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Copy to a new announcement' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy to a new announcement' }))
   expect(await subject()).toHaveValue('Summer party')
   expect(calls).toMatchObject([{ call: 'create', audiences: [{ kind: 'All' }] }])
 })

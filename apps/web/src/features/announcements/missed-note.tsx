@@ -6,7 +6,7 @@ type MissedNoteProps = { at: MessageRecord['missedAt']; why: MessageRecord['miss
 /** Says that a scheduled announcement wasn't sent, and whether members may have received it anyway. */
 export const MissedNote = ({ at, why }: MissedNoteProps) =>
   at && (
-    <p className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
+    <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
       This was scheduled for {formatClubInstant(at)}
       {why ? reasons[why] : ', but it wasn’t sent. It’s a draft again, and no one has received it.'}
     </p>
@@ -17,7 +17,7 @@ const reasons: Record<NonNullable<MissedNoteProps['why']>, string> = {
   Nobody:
     ', but no one could receive it: its groups were empty, or their members couldn’t be reached. It’s a draft again.',
   Incomplete:
-    ', but it was incomplete. It’s a draft again, and no one has received it. Select “Send now” to see what’s missing.',
+    ', but it was incomplete. It’s a draft again, and no one has received it. Select “Next”, then “Send” to see what’s missing.',
   Restored:
     '. Since then, the club was restored from an older backup, so it may have been sent. Ask a recipient before you send it again.',
 }

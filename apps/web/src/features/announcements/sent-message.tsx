@@ -5,9 +5,12 @@ import { trpc } from '#/api/trpc'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { Fact, Facts } from '#/components/facts'
 import { formatClubInstant } from '#/components/format/date'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
+import { type Crumb, PageHeader } from '#/components/page-header'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 import { KeptWords } from './draft/kept-words'
 import { useNewMessage } from './draft/use-new-message'
 import { channelNames, formatAudiences, peopleOf, titleOf } from './format-announcement'
@@ -17,7 +20,11 @@ import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
 
-type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
+type SentMessageProps = {
+  message: MessageRecord
+  breadcrumb: readonly Crumb[]
+  load: () => Promise<unknown>
+}
 
 /** Lists the members whom a scheduled announcement leaves out. */
 function LeftOut({ id }: { id: string }) {
@@ -25,48 +32,41 @@ function LeftOut({ id }: { id: string }) {
   return data && <WithoutCompanyNote people={data.withoutCompany} />
 }
 
-/** An announcement that is scheduled, being sent, or sent. */
-export function SentMessage({ message, load }: SentMessageProps) {
-  const { id, version, state } = message
-  const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
-  const { begin, busy } = useNewMessage()
-  // Also after a failure: somebody else may have been first.
-  const after = {
-    onSettled: () => Promise.all([load().catch(() => {}), utils.message.list.invalidate()]),
-  }
-  const takeBack = trpc.message.takeBack.useMutation(after)
-  const stop = trpc.message.stop.useMutation(after)
+/** An announcement that is scheduled, being sent, or sent: its progress and recipients, beside its text and facts. */
+export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
+  const { id, state } = message
+  const { begin } = useNewMessage()
   const title = titleOf(message)
-  const waiting = message.progress.pending
   return (
     <>
       <PageHead title={title} hidden />
-      <div className="grid grid-cols-1 gap-8">
-        <div className="grid max-w-3xl grid-cols-1 gap-5">
-          <h1 className="wrap-anywhere line-clamp-2 text-h1">{title}</h1>
+      <PageHeader
+        title={<span className="line-clamp-2">{title}</span>}
+        breadcrumb={breadcrumb}
+        badges={<StateBadge state={state} />}
+        action={<StateButton message={message} load={load} />}
+        more={
+          <MoreMenu>
+            <MenuItem
+              icon={<Copy aria-hidden className="size-5" />}
+              onSelect={() => begin(entryOf(message))}
+            >
+              Copy to a new announcement
+            </MenuItem>
+          </MoreMenu>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <KeptWords
             id={id}
             sent={entryOf(message)}
             title={`${message.sender?.fullname ?? 'Someone'} sent this announcement while you were writing. It doesn’t include your latest changes.`}
           />
           <SendingProgress message={message} />
-          {state === 'Scheduled' && <LeftOut id={id} />}
-          <div className="flex flex-wrap gap-3">
-            {state === 'Scheduled' && (
-              <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ id, version })}>
-                <Undo2 aria-hidden className="size-5" /> Unschedule
-              </Button>
-            )}
-            {state === 'Sending' && (
-              <Button variant="danger" busy={stop.isPending} onClick={() => setIsAsking(true)}>
-                <Square aria-hidden className="size-5" /> Stop sending
-              </Button>
-            )}
-            <Button variant="quiet" busy={busy} onClick={() => begin(entryOf(message))}>
-              <Copy aria-hidden className="size-5" /> Copy to a new announcement
-            </Button>
-          </div>
+          {state === 'Scheduled' ? <LeftOut id={id} /> : <RecipientList message={message} />}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
           <MessageFacts message={message} />
           <section
             aria-label="Message"
@@ -75,12 +75,39 @@ export function SentMessage({ message, load }: SentMessageProps) {
             <MessageText message={message} />
           </section>
         </div>
-        {state !== 'Scheduled' && <RecipientList message={message} />}
       </div>
+    </>
+  )
+}
+
+/** The button that an announcement has until it is sent: to unschedule it, or to stop. */
+function StateButton({ message, load }: Pick<SentMessageProps, 'message' | 'load'>) {
+  const { id, version, state, progress } = message
+  const utils = trpc.useUtils()
+  const [isAsking, setIsAsking] = useState(false)
+  // Also after a failure: somebody else may have been first.
+  const after = {
+    onSettled: () => Promise.all([load().catch(() => {}), utils.message.list.invalidate()]),
+  }
+  const takeBack = trpc.message.takeBack.useMutation(after)
+  const stop = trpc.message.stop.useMutation(after)
+  if (state === 'Scheduled')
+    return (
+      <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ id, version })}>
+        <Undo2 aria-hidden className="size-5" /> Unschedule
+      </Button>
+    )
+  return (
+    <>
+      {state === 'Sending' && (
+        <Button variant="danger" busy={stop.isPending} onClick={() => setIsAsking(true)}>
+          <Square aria-hidden className="size-5" /> Stop sending
+        </Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           title="Stop sending?"
-          text={`Members who already received it keep it. ${peopleOf(waiting)} won’t receive it.`}
+          text={`Members who already received it keep it. ${peopleOf(progress.pending)} won’t receive it.`}
           action="Stop sending"
           keep="Keep sending"
           onConfirm={() => {
@@ -98,9 +125,6 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   const { state } = message
   return (
     <Facts>
-      <Fact label="Status">
-        <StateText state={state} />
-      </Fact>
       <Fact label="To">{formatAudiences(message)}</Fact>
       <Fact label="Sent as">{channelNames[message.channel]}</Fact>
       {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}

@@ -1,5 +1,5 @@
 import { userStatus } from '@clubhouse/schema/enumeration'
-import { roleName } from '@clubhouse/schema/members/role'
+import { roleName } from '@clubhouse/schema/members/role-record'
 import type { UserEntry } from '@clubhouse/schema/members/user'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'

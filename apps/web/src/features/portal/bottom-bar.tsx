@@ -31,7 +31,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
       aria-label="Main pages"
-      className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] group-has-data-full-screen/portal:hidden lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         {[...places, isAdmin(user.role) ? messages : me].map(({ to, label, Icon, exact }) => (

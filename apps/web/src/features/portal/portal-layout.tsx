@@ -25,9 +25,12 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
   const { drawer } = useDrawerAddress()
   const leaving = useLeaving()
   return (
-    <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div
+      data-portal
+      className="group/portal min-h-dvh has-data-full-screen:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block"
+    >
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col border-border border-r bg-surface lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-border border-r bg-surface group-has-data-full-screen/portal:hidden lg:flex print:hidden">
         <div className="grid gap-2 p-3 pt-2">
           <Home />
           <SearchButton {...search} />
@@ -39,7 +42,7 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
           <UserMenu user={user} onSignOut={onSignOut} />
         </div>
       </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-border border-b bg-surface px-4 group-has-data-full-screen/portal:hidden lg:hidden print:hidden">
         <Home />
         <SearchIcon {...search} />
       </header>
@@ -55,7 +58,7 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
         id="content"
         inert={leaving}
         aria-busy={leaving || undefined}
-        className="w-full max-w-316 px-4 pt-5 pb-24 transition-opacity inert:opacity-60 inert:delay-500 sm:px-8 lg:py-8 print:max-w-none print:p-0"
+        className="w-full max-w-316 px-4 pt-5 pb-24 transition-opacity has-data-full-screen:max-w-none has-data-full-screen:p-0 inert:opacity-60 inert:delay-500 sm:px-8 lg:py-8 print:max-w-none print:p-0"
       >
         <SectionTabs value={<SidebarTabs />}>{children}</SectionTabs>
       </main>

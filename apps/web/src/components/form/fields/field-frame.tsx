@@ -13,13 +13,16 @@ export type ControlProps = {
 
 type FieldFrameProps = {
   label: string
+  /** Whether only screen readers need the label. */
+  isLabelHidden?: boolean
   hint?: string
   optional?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A field's label, control, hint and error. */
-export function FieldFrame({ label, hint, optional, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, isLabelHidden, hint, optional, children } = props
   const id = useId()
   const { name, error } = useFieldError()
   const errorId = `${id}-error`
@@ -27,7 +30,7 @@ export function FieldFrame({ label, hint, optional, children }: FieldFrameProps)
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -40,7 +40,7 @@ export function AudienceSizeNote({ id, asked, known, isUnsaved, isToDate }: Audi
               : formatAudienceSize(data)}
       </p>
       {isToDate && <p>Visitors don’t receive this. It goes to members only.</p>}
-      {data?.sms && !isOld && <p>{formatCost(data, data.sms)}</p>}
+      {data?.sms && data.reached > 0 && !isOld && <p>{formatCost(data, data.sms)}</p>}
       {data && <WithoutCompanyNote people={data.withoutCompany} />}
       {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}
     </div>

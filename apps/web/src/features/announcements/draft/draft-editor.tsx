@@ -1,18 +1,15 @@
-import type { Channel } from '@clubhouse/schema/setting'
 import { useState } from 'react'
-import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
-import { Badge } from '#/components/ui/badge'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { Entry } from '../message-entry'
 import { MissedNote } from '../missed-note'
 import { AudienceSizeNote } from './audience-size-note'
-import { DraftButtons } from './draft-buttons'
-import { DraftForm, type SendingStep } from './draft-form'
+import { DraftBar } from './draft-bar'
+import { DraftForm } from './draft-form'
 import { PreviewDrawer } from './preview-drawer'
-import { SendDialog } from './send-dialog'
-import { SendLaterDrawer } from './send-later-drawer'
+import { SendDialog, type SendingQuestion } from './send-dialog'
 import { audienceSizeKey, type MessageDraftOptions, useMessageDraft } from './use-message-draft'
+import { useStep } from './use-step'
 
 type DraftEditorProps = MessageDraftOptions & {
   /** The entry that the form begins with. */
@@ -26,32 +23,47 @@ export function DraftEditor({ initial, wasKept, ...props }: DraftEditorProps) {
   const { record } = props
   const { id } = record
   const utils = trpc.useUtils()
-  const { drawer, open, leave } = useDrawerAddress()
-  const [asked, setAsked] = useState<{ reached: number; channel: Channel } | null>(null)
+  const { step, next, back } = useStep()
+  const { drawer, open } = useDrawerAddress()
+  const [asked, setAsked] = useState<SendingQuestion | null>(null)
   const draft = useMessageDraft(props)
   const { state, setProblem } = draft
-  /** What is typed can be sent: to how many, and when? */
-  const ask = (step: SendingStep) =>
-    draft.write(async () => {
-      const { reached } = await utils.message.reach.fetch({ id }, { staleTime: 0 })
+  /** What is typed can be sent: asks first, with the number of recipients. */
+  const send = async (sendAt: string | undefined) => {
+    let reached = 0
+    await draft.write(async () => {
+      ;({ reached } = await utils.message.reach.fetch({ id }, { staleTime: 0 }))
       if (reached === 0) setProblem('No one would receive this announcement. Choose other groups.')
-      else if (step === 'later') open('later')
-      else setAsked({ reached, channel: draft.entry().channel })
     })
+    if (reached === 0) return
+    const { channel } = draft.entry()
+    const isAgreed = await new Promise<boolean>((decide) =>
+      setAsked({ reached, channel, sendAt, decide }),
+    )
+    setAsked(null)
+    if (isAgreed && (await draft.send(sendAt))) back()
+  }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Badge>Draft</Badge>
-        <SaveState state={state} />
-        {record.author && <p className="text-muted text-sm">Started by {record.author.fullname}</p>}
+      <DraftBar
+        step={step}
+        state={state}
+        busy={draft.busy}
+        onBack={back}
+        onPreview={() => press(draft.write(async () => open('preview')))}
+        onNext={next}
+        onRemove={() => press(draft.remove())}
+      />
+      <div className="mx-auto max-w-180 px-4 *:mt-4">
+        {step === 'write' && <MissedNote at={record.missedAt} why={record.missedFor} />}
+        {wasKept && (
+          <p role="status" className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
+            Your latest changes weren’t saved on the server, so we restored them from this browser.
+          </p>
+        )}
       </div>
-      <MissedNote at={record.missedAt} why={record.missedFor} />
-      {wasKept && (
-        <p role="status" className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          Your latest changes weren’t saved on the server, so we restored them from this browser.
-        </p>
-      )}
       <DraftForm
+        step={step}
         initial={initial}
         known={record.audiences}
         reach={(entry) => (
@@ -64,39 +76,13 @@ export function DraftEditor({ initial, wasKept, ...props }: DraftEditorProps) {
           />
         )}
         problem={draft.problem}
+        busy={draft.busy}
         onChange={draft.change}
-        onReady={ask}
-      >
-        {(choose) => (
-          <DraftButtons
-            busy={draft.busy}
-            onStep={choose}
-            onPreview={() => press(draft.write(async () => open('preview')))}
-            onTest={() => press(draft.test())}
-            onRemove={() => press(draft.remove())}
-          />
-        )}
-      </DraftForm>
-      {asked && (
-        <SendDialog
-          reached={asked.reached}
-          channel={asked.channel}
-          onSend={() => {
-            setAsked(null)
-            press(draft.send())
-          }}
-          onCancel={() => setAsked(null)}
-        />
-      )}
-      {drawer === 'later' && (
-        <SendLaterDrawer
-          onSend={async (sendAt) => {
-            const isDone = await draft.send(sendAt)
-            if (isDone) leave()
-            return isDone
-          }}
-        />
-      )}
+        onReady={send}
+        onEdit={back}
+        onTest={() => press(draft.test())}
+      />
+      {asked && <SendDialog {...asked} />}
       {drawer === 'preview' && <PreviewDrawer id={id} />}
     </>
   )

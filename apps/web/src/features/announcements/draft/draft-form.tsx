@@ -2,89 +2,124 @@ import {
   firstnamePlaceholder,
   longestSms,
   type MessageEntry,
-  messageReady,
 } from '@clubhouse/schema/announcements/message'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { wordsOf } from '@clubhouse/schema/rich-text'
 import { useStore } from '@tanstack/react-form'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useSession } from '#/api/session'
 import { useAppForm } from '#/components/form/app-form'
 import { RichTextField } from '#/components/rich-text/rich-text-field'
+import { useClub } from '#/site/club'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { channelNames } from '../format-announcement'
 import { type Entry, entrySchema } from '../message-entry'
 import { AudienceField } from './audience-field'
 import type { NamedGroup } from './audience-picker'
-import { ChannelField } from './channel-field'
-
-/** When an announcement is sent. */
-export type SendingStep = 'now' | 'later'
+import { ChoiceField } from './choice-field'
+import type { DraftStep } from './draft-view'
+import { MessageSummary } from './message-summary'
+import { SendButtons } from './send-buttons'
+import { SendPage } from './send-page'
+import { type SendingTime, sendAtOf, sendingReady } from './sending-entry'
+import { SmsField } from './sms-field'
+import { SubjectField } from './subject-field'
+import { TimeToSend } from './time-to-send'
 
 type DraftFormProps = {
+  step: DraftStep
   initial: Entry
   /** The names of the groups chosen before. */
   known: readonly NamedGroup[]
   /** Shows its recipients. */
   reach: (entry: Entry) => ReactNode
   problem: string | null
+  busy: boolean
   onChange: (entry: Entry) => void
-  /** Called when the form is complete; what it throws is shown at its fields. */
-  onReady: (step: SendingStep) => Promise<unknown>
-  /** The buttons; those that submit say first for when. */
-  children: (choose: (step: SendingStep) => void) => ReactNode
+  /** Called with the time when the form is complete; what it throws is shown at its fields. */
+  onReady: (sendAt: string | undefined) => Promise<unknown>
+  onEdit: () => void
+  onTest: () => void
 }
 
-const firstname = { label: 'First name', text: firstnamePlaceholder }
-const aboutFirstname = `${firstnamePlaceholder} becomes each member’s first name.`
+const timeFields = { when: 'when', date: 'date', time: 'time' } as const
 
-/** The fields of an announcement. An incomplete one can be saved, but not sent. */
+/** The fields of an announcement: its text, then who gets it and when. An incomplete one can be saved, but not sent. */
 export function DraftForm(props: DraftFormProps) {
-  const { initial, known, reach, problem, onChange, onReady, children } = props
-  const step = useRef<SendingStep>('now')
-  const defaultValues: MessageEntry = initial
+  const { step, initial, known, reach, problem, busy, onChange, onReady, onEdit, onTest } = props
+  const { timeZone } = useClub()
+  const today = useByClubClock(clubDate)
+  const sample = useSession(({ user }) => user?.firstname) ?? ''
+  const defaultValues: MessageEntry & SendingTime = {
+    ...initial,
+    when: 'now',
+    date: today,
+    time: '',
+  }
   const form = useAppForm({
     defaultValues,
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: messageReady,
-      onSubmitAsync: () => sendForm(() => onReady(step.current)),
+      onChange: sendingReady,
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => onReady(sendAtOf(value, timeZone)), { sendAt: 'time' }),
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const isSubmitted = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const entry = entrySchema.parse(values)
   // The server, which gets what is typed, is outside of React.
   useEffect(() => onChange(entrySchema.parse(values)), [values, onChange])
-  const entry = entrySchema.parse(values)
+  const firstname = { label: 'First name', text: firstnamePlaceholder, sample }
+  /** A text message begins with the words of the email, if they fit. */
+  const carryOver = (channel: string) => {
+    const words = wordsOf(entry.body)
+    if (channel === 'sms' && !entry.text && words.length <= longestSms)
+      form.setFieldValue('text', words)
+  }
   return (
     <form.AppForm>
-      <form.FormBody label="Announcement" className="gap-6">
-        <form.AppField name="channel">{() => <ChannelField />}</form.AppField>
-        <form.AppField name="audiences">{() => <AudienceField known={known} />}</form.AppField>
-        {reach(entry)}
-        {entry.channel === 'email' ? (
-          <>
-            <form.AppField name="subject">
-              {(field) => <field.TextField label="Subject" autoComplete="off" />}
-            </form.AppField>
-            <form.AppField name="body">
-              {() => (
-                <RichTextField label="Message" hint={aboutFirstname} placeholder={firstname} />
-              )}
-            </form.AppField>
-          </>
-        ) : (
-          <form.AppField name="text">
-            {(field) => (
-              <field.TextAreaField
-                label="Message"
-                hint={`${entry.text.length} of ${longestSms} characters. Text messages longer than 160 characters are sent and billed as more than one. ${aboutFirstname}`}
-              />
+      <form.FormBody label="Announcement" className="mx-auto max-w-180 grid-cols-1 px-4">
+        {step === 'write' ? (
+          <div className="pt-3">
+            <h1 className="sr-only">Write an announcement</h1>
+            {entry.channel === 'email' ? (
+              <>
+                <form.AppField name="subject">{() => <SubjectField />}</form.AppField>
+                <form.AppField name="body">
+                  {() => <RichTextField label="Message" placeholder={firstname} />}
+                </form.AppField>
+              </>
+            ) : (
+              <form.AppField name="text">
+                {() => <SmsField placeholder={firstname} />}
+              </form.AppField>
             )}
-          </form.AppField>
+          </div>
+        ) : (
+          <SendPage>
+            <MessageSummary
+              entry={entry}
+              firstname={sample}
+              isSubmitted={isSubmitted}
+              onEdit={onEdit}
+            />
+            <form.AppField name="channel">
+              {() => <ChoiceField label="Send as" options={channelNames} onChoose={carryOver} />}
+            </form.AppField>
+            <form.AppField name="audiences">{() => <AudienceField known={known} />}</form.AppField>
+            {reach(entry)}
+            <TimeToSend form={form} fields={timeFields} />
+            <form.FormError />
+            <SendButtons
+              isLater={values.when === 'later'}
+              problem={problem}
+              busy={busy}
+              onTest={onTest}
+            />
+          </SendPage>
         )}
-        <p role="alert" className="font-semibold text-danger empty:hidden">
-          {problem}
-        </p>
-        <form.FormError />
-        {children((next) => {
-          step.current = next
-        })}
       </form.FormBody>
     </form.AppForm>
   )

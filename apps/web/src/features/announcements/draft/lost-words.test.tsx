@@ -3,7 +3,7 @@ import { messageDraft } from '@clubhouse/schema/announcements/message'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aMessage } from '#/testing/messages'
-import { hide, midday, visitMessage } from '#/testing/open-messages'
+import { hide, midday, toSend, visitMessage } from '#/testing/open-messages'
 import { pasteInto } from '#/testing/paste-into'
 
 afterEach(() => {
@@ -20,7 +20,8 @@ it('keeps saving a draft that could not be deleted', async () => {
   const message = aMessage()
   const { user, message: api } = visitMessage(message)
   api.remove = down
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
   const question = screen.getByRole('dialog', { name: 'Delete this draft?' })
   await user.click(within(question).getByRole('button', { name: 'Delete draft' }))
   expect(await screen.findByText('A general error occurred')).toBeVisible()
@@ -37,7 +38,8 @@ it('keeps unsent changes until their new draft is created', async () => {
   const sender = { id: midday.id, fullname: 'Bea Bond' }
   Object.assign(message, { state: 'Sending', sender, version: 2 })
   await pasteInto(user, box, ' at noon')
-  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   api.create = down
   const again = within(notice).getByRole('button', { name: 'Copy to a new announcement' })
@@ -73,7 +75,8 @@ it('offers saved text, too, when sending shows that the draft was deleted', asyn
   api.reach = () => {
     throw new MockFailure('NOT_FOUND', 'This message was not found')
   }
-  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
   expect(within(notice).getByText('Summer party')).toBeVisible()
@@ -90,13 +93,13 @@ it('does not count or schedule unsaved changes, and shows why', async () => {
   const { user, message: api, calls } = visitMessage(aMessage())
   const { update } = api
   api.update = down
-  await user.click(await screen.findByRole('button', { name: 'Send later' }))
-  const drawer = await screen.findByRole('dialog', { name: 'Send later' })
-  await user.selectOptions(within(drawer).getByLabelText('Time'), '11:30 PM')
-  // The last change reaches the form while the drawer is open.
-  fireEvent.click(screen.getByLabelText('Text message'))
-  await user.click(within(drawer).getByRole('button', { name: 'Schedule' }))
-  expect(await within(drawer).findByText(/^Not scheduled:/)).toBeVisible()
+  await toSend(user)
+  await user.click(screen.getByLabelText('Text message'))
+  await user.click(screen.getByLabelText('Later'))
+  await user.selectOptions(screen.getByLabelText('Time'), '11:30 PM')
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText(/^Your latest changes aren’t saved yet/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(
     screen.getByText('We’ll count the recipients once your changes are saved.'),
   ).toBeInTheDocument()
@@ -108,22 +111,34 @@ it('does not count or schedule unsaved changes, and shows why', async () => {
 
 it('saves an email together with a text that is too long for a text message', async () => {
   const { user, calls } = visitMessage(aMessage())
-  await user.click(await screen.findByLabelText('Text message'))
+  await toSend(user)
+  await user.click(screen.getByLabelText('Text message'))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
   const long = 't'.repeat(450)
-  fireEvent.change(screen.getByLabelText('Message'), { target: { value: long } })
+  const box = await screen.findByRole('textbox', { name: 'Message' })
+  fireEvent.paste(box, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? long : '') },
+  })
+  await toSend(user)
   await user.click(screen.getByLabelText('Email'))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
   await pasteInto(user, await subject(), ' at noon')
   hide()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ subject: 'Summer party at noon' }))
   // The server checks by the same schema.
-  expect(messageDraft.parse(calls.at(-1))).toMatchObject({ channel: 'email', text: long })
-  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  expect(messageDraft.parse(calls.at(-1))).toMatchObject({
+    channel: 'email',
+    text: expect.stringContaining(long),
+  })
+  await toSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByRole('dialog', { name: 'Send to 31 members?' })).toBeVisible()
 })
 
 it('shows no toast over the heading of a new draft', async () => {
   const { user } = visitMessage(aMessage({ state: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Copy to a new announcement' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy to a new announcement' }))
   await subject()
   expect(screen.queryByText('It is done.')).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { useState } from 'react'
+import { EditorBar } from '#/api/editor-bar'
 import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
+import { BackLink, FullScreen } from '#/components/full-screen'
 import { PageHead } from '#/components/page-head'
 import { sameValue } from '#/components/same-value'
 import { type Entry, entryOf, entrySchema } from '../message-entry'
@@ -41,11 +43,16 @@ export function OpenedDraft({ opened, load }: OpenedDraftProps) {
     setRound({ number: round.number + 1, record, kept })
   }
   return (
-    <div className="max-w-3xl">
+    <FullScreen>
       <PageHead title="Write an announcement" hidden />
-      <h1 className="mb-4 text-h1">Write an announcement</h1>
       {isStale ? (
-        <BothMessages mine={mine} theirs={record} onChoose={choose} />
+        <>
+          <EditorBar back={<BackLink to="/portal/message" label="Announcements" />} />
+          <div className="mx-auto max-w-240 px-4 py-5">
+            <h1 className="mb-4 text-h1">Write an announcement</h1>
+            <BothMessages mine={mine} theirs={record} onChoose={choose} />
+          </div>
+        </>
       ) : (
         <DraftEditor
           key={round.number}
@@ -57,6 +64,6 @@ export function OpenedDraft({ opened, load }: OpenedDraftProps) {
           load={load}
         />
       )}
-    </div>
+    </FullScreen>
   )
 }

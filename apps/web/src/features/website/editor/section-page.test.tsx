@@ -2,6 +2,7 @@ import { MockFailure } from '@clubhouse/client/testing'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deferred } from '#/testing/deferred'
 import { open } from '#/testing/open'
@@ -48,6 +49,12 @@ afterEach(async () => {
   }
   vi.restoreAllMocks()
 })
+
+/** Selects an entry of the '…' menu. */
+async function choose(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
 
 const headline = () => screen.findByLabelText('Headline')
 const { home, raffle } = startingValues
@@ -263,7 +270,7 @@ it('loads the other version without asking when nothing was typed', async () => 
   await headline()
   club.published = { ...home, headline: 'Theirs' }
   club.draftVersion = 7
-  await user.click(screen.getByRole('button', { name: 'History' }))
+  await choose(user, 'History')
   await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
   await user.click(await drawer.findByRole('button', { name: 'Restore as draft' }))
@@ -406,7 +413,7 @@ it('asks nothing when somebody else saved the same changes', async () => {
 
 it('publishes after showing a summary of the changes', async () => {
   const { user, calls } = visit('home')
-  expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Published' })).toBeVisible()
   await user.clear(await headline())
   await pasteInto(user, await headline(), ' Come in ')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -416,21 +423,8 @@ it('publishes after showing a summary of the changes', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Published. Visitors can see it now.')).toBeVisible()
   expect(calls.at(-1)).toEqual({ call: 'publish', value: { ...home, headline: 'Come in' } })
-  expect(screen.getByRole('button', { name: 'Nothing to publish' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Published' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/')
-})
-
-it('publishes from the button below the form and keeps the focus there', async () => {
-  const { user, calls } = visit('home')
-  await headline()
-  expect(screen.queryByRole('button', { name: 'Publish these changes' })).toBeNull()
-  await user.type(await headline(), '!')
-  await user.click(screen.getByRole('button', { name: 'Publish these changes' }))
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }),
-  )
-  expect(await screen.findByRole('button', { name: 'Everything is published' })).toHaveFocus()
-  expect(calls.at(-1)).toMatchObject({ call: 'publish', value: { headline: `${home.headline}!` } })
 })
 
 it('does not publish invalid values and focuses the first error, in lists, too', async () => {
@@ -472,7 +466,7 @@ it('shows an error for a list without entries', async () => {
   await waitFor(() => expect(error).toHaveFocus())
 })
 
-it('counts characters without blocking long texts', async () => {
+it('counts characters near the limit, without blocking long texts', async () => {
   const { user } = visit('home')
   const box = await headline()
   await user.clear(box)
@@ -482,7 +476,9 @@ it('counts characters without blocking long texts', async () => {
   expect(box).toHaveAccessibleDescription(/10,000 of 80: 9,920 too many/)
   await user.clear(box)
   await pasteInto(user, box, 'A headline')
-  expect(box).toHaveAccessibleDescription('10 of 80')
+  expect(box).not.toHaveAccessibleDescription()
+  await user.paste('!'.repeat(50))
+  expect(box).toHaveAccessibleDescription('60 of 80')
 })
 
 it('moves an entry with the keyboard, keeps the focus and announces the position', async () => {
@@ -506,7 +502,7 @@ it('moves an entry with the keyboard, keeps the focus and announces the position
   expect(boxes()[0]).toHaveValue(first)
   expect(screen.getByRole('button', { name: 'Move Tagline 1 up' })).toHaveFocus()
   hide()
-  expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Published' })).toBeVisible()
   expect(calls).toEqual([])
 })
 
@@ -529,13 +525,13 @@ it('adds and removes entries, and undoes a removal', async () => {
 it('asks before it discards a draft', async () => {
   const { user, club, calls } = visit('home')
   await user.type(await headline(), '!')
-  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await choose(user, 'Discard draft')
   const question = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }))
   await user.click(question.getByRole('button', { name: 'Discard draft' }))
   await waitFor(async () => expect(await headline()).toHaveValue(home.headline))
   expect(calls.map(({ call }) => call)).toEqual(['saveDraft', 'discardDraft'])
   expect(club.draft).toBeNull()
-  expect(screen.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Published' })).toBeVisible()
 })
 
 it('asks before an old version replaces the draft, and lists what was lost', async () => {
@@ -544,7 +540,7 @@ it('asks before an old version replaces the draft, and lists what was lost', asy
   club.history = [{ ...older, headline: 'Before', motto: 'Service' }, home]
   club.version = 2
   await user.type(await headline(), '!')
-  await user.click(screen.getByRole('button', { name: 'History' }))
+  await choose(user, 'History')
   await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
   const differences = within(await drawer.findByRole('region', { name: 'Differences' }))
@@ -584,12 +580,45 @@ it('sends what is typed to the preview once its page is ready', async () => {
         type: 'clubhouse-preview',
         facts: expect.objectContaining({ home: { ...home, headline: `${home.headline}!` } }),
         colors: startingValues.colors,
+        place: { text: `${home.headline}!` },
       },
       window.location.origin,
     ),
   )
   expect(screen.getByTitle('Preview')).toBe(frame)
 })
+
+it('goes to a part of the section from the outline, and marks the part that is edited', async () => {
+  const { user } = visit('raffle')
+  await screen.findAllByLabelText('Prize')
+  const show = vi.fn()
+  Element.prototype.scrollIntoView = show
+  const outline = within(screen.getByRole('navigation', { name: 'Parts of this section' }))
+  await user.click(outline.getByRole('button', { name: 'Prizes' }))
+  const prizes = screen.getByRole('group', { name: 'Prizes' })
+  expect(show.mock.contexts).toEqual([prizes])
+  expect(within(prizes).getAllByLabelText('Place')[0]).toHaveFocus()
+  await user.click(screen.getByLabelText('License number'))
+  expect(outline.getByRole('button', { current: true })).toHaveTextContent('License number')
+  const list = screen.getByLabelText('Go to')
+  expect(list).toHaveDisplayValue('License number')
+  await user.selectOptions(list, 'Ticket sales end')
+  expect(show.mock.contexts.at(-1)).toContainElement(screen.getByLabelText('Ticket sales end'))
+  expect(list).toHaveFocus()
+})
+
+it.each(['identity', 'colors', 'home', 'what-is', 'contact', 'footer'] as const)(
+  'finds every part of %s',
+  async (section) => {
+    visit(section)
+    const outline = await screen.findByRole('navigation', { name: 'Parts of this section' })
+    const show = vi.fn()
+    Element.prototype.scrollIntoView = show
+    const buttons = within(outline).getAllByRole('button')
+    for (const button of buttons) fireEvent.click(button)
+    expect(new Set(show.mock.contexts).size).toBe(buttons.length)
+  },
+)
 
 it('lists the sections with their drafts', async () => {
   const { site, club } = mockSection('raffle', raffle)

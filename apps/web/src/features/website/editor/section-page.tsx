@@ -1,18 +1,20 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
+import { EditorBar } from '#/api/editor-bar'
 import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { FullScreen } from '#/components/full-screen'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { OpenedSection } from './draft/opened-section'
 import { previewFacts } from './preview/preview-facts'
 import { PreviewFrame } from './preview/preview-frame'
-import { ViewButtons } from './preview/view-buttons'
+import { previewPlace } from './preview/preview-place'
+import { websiteLink } from './section-bar'
+import { SectionHead } from './section-head'
 import { sectionInfo } from './section-info'
 import { startOf } from './section-start'
 import type { SectionView } from './section-view'
@@ -40,19 +42,9 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
     if (error || !data) throw error ?? new Error('No response')
     return data
   }
-  const title = sectionTitles[section]
   return (
-    <>
-      <PageHead title={title} hidden />
-      <Link
-        to="/portal/administrator/site"
-        activeOptions={{ exact: true }}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-primary"
-      >
-        <ArrowLeft aria-hidden className="size-5" /> Website
-      </Link>
-      <h1 className="mt-1 text-h1">{title}</h1>
-      <p className="mt-3 text-muted">{sectionInfo[section].purpose}</p>
+    <FullScreen className="@container">
+      <PageHead title={sectionTitles[section]} hidden />
       {record.data && published.data ? (
         <LoadedSection
           key={section}
@@ -61,14 +53,20 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
           load={load}
           {...props}
         />
-      ) : error ? (
-        <div className="mt-8">
-          <ErrorState message={error.message} onRetry={retry} />
-        </div>
       ) : (
-        <Skeleton className="mt-8 h-96 w-full" />
+        <>
+          <EditorBar back={websiteLink} />
+          <SectionHead section={section} />
+          <div className="p-4 sm:p-6">
+            {error ? (
+              <ErrorState message={error.message} onRetry={retry} />
+            ) : (
+              <Skeleton className="h-96 w-full" />
+            )}
+          </div>
+        </>
       )}
-    </>
+    </FullScreen>
   )
 }
 
@@ -88,9 +86,13 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
   const [keeper] = useState(() => draftKeeper('site', section))
   const [round, setRound] = useState<Round>({ number: 0, kept: null, lost: [] })
   const [value, setValue] = useState<unknown>(() => startOf(record, null).value)
+  const [place, setPlace] = useState<string | null>(null)
   const preview = useMemo(
-    () => previewFacts(published, section, value),
-    [published, section, value],
+    () => ({
+      ...previewFacts(published, section, value),
+      place: place === null ? null : previewPlace(value, place),
+    }),
+    [published, section, value, place],
   )
   const begin = async (ask: () => Partial<Round>) => {
     setRecord(await load())
@@ -98,35 +100,34 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
     setRound(({ number }) => ({ number: number + 1, kept, lost }))
   }
   return (
-    <div className="@container mt-4">
-      <ViewButtons view={view} onView={onView} />
-      {/* Not a grid, in whose area the buttons would not stay in sight. */}
-      <div className="@4xl:flex @4xl:flex-wrap @4xl:items-start @4xl:gap-x-8">
-        <Fragment key={round.number}>
-          <OpenedSection
-            record={record}
-            keeper={keeper}
-            kept={round.kept}
-            lost={round.lost}
-            view={view}
-            onView={onView}
-            onValue={setValue}
-            onReload={async () => setRecord(await load())}
-            onBegin={begin}
-          />
-        </Fragment>
-        <div
-          className={cn(
-            '@4xl:sticky @4xl:top-28 @4xl:ml-auto @4xl:block @4xl:w-[54%]',
-            view !== 'preview' && 'hidden',
-          )}
-        >
-          <PreviewFrame
-            page={sectionInfo[section].page}
-            begin={sectionInfo[section].begin}
-            {...preview}
-          />
-        </div>
+    // Not a grid, in whose area the bar would not stay in sight.
+    <div className="@4xl:flex @4xl:flex-wrap @4xl:items-start">
+      <Fragment key={round.number}>
+        <OpenedSection
+          record={record}
+          keeper={keeper}
+          kept={round.kept}
+          lost={round.lost}
+          view={view}
+          onView={onView}
+          place={place}
+          onPlace={setPlace}
+          onValue={setValue}
+          onReload={async () => setRecord(await load())}
+          onBegin={begin}
+        />
+      </Fragment>
+      <div
+        className={cn(
+          'p-4 sm:px-6 @4xl:sticky @4xl:top-14 @4xl:block @4xl:w-[54%] @4xl:xl:w-[46%]',
+          view !== 'preview' && 'hidden',
+        )}
+      >
+        <PreviewFrame
+          page={sectionInfo[section].page}
+          begin={sectionInfo[section].begin}
+          {...preview}
+        />
       </div>
     </div>
   )

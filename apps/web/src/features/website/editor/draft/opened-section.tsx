@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { EditorBar } from '#/api/editor-bar'
 import type { KeptDraft } from '#/api/kept-draft'
 import { useSession } from '#/api/session'
+import { websiteLink } from '../section-bar'
+import { SectionHead } from '../section-head'
 import { startOf } from '../section-start'
 import { BothVersions } from './both-versions'
 import { changesOf } from './changes'
@@ -36,23 +39,27 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
     setInitial({ value })
   }
   return (
-    <div className="w-full">
-      {start.theirs ? (
-        <BothVersions
-          section={section}
-          mine={start.mine}
-          theirs={start.theirs.value}
-          by={start.theirs.by}
-          isYou={start.theirs.by !== null && start.theirs.by === you}
-          onChoose={begin}
-        />
-      ) : (
-        <KeptOffer
-          changes={changesOf(section, start.value, start.mine)}
-          onContinue={() => begin(start.mine)}
-          onDrop={() => begin(start.value)}
-        />
-      )}
-    </div>
+    <>
+      <EditorBar back={websiteLink} />
+      <SectionHead section={section} />
+      <div className="w-full px-4 pt-4 pb-8 sm:px-6">
+        {start.theirs ? (
+          <BothVersions
+            section={section}
+            mine={start.mine}
+            theirs={start.theirs.value}
+            by={start.theirs.by}
+            isYou={start.theirs.by !== null && start.theirs.by === you}
+            onChoose={begin}
+          />
+        ) : (
+          <KeptOffer
+            changes={changesOf(section, start.value, start.mine)}
+            onContinue={() => begin(start.mine)}
+            onDrop={() => begin(start.value)}
+          />
+        )}
+      </div>
+    </>
   )
 }

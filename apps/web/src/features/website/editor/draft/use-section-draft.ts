@@ -16,6 +16,9 @@ export type DraftRound = {
   lost: readonly string[]
   view: SectionView
   onView: (view: SectionView) => Promise<unknown>
+  /** The name of the field that is edited, or of a chosen part; null before either. */
+  place: string | null
+  onPlace: (place: string | null) => void
   /** Sends the current value to the preview. */
   onValue: (value: unknown) => void
   onReload: () => Promise<unknown>

@@ -5,11 +5,11 @@ import { type ControlProps, FieldFrame } from '#/components/form/fields/field-fr
 import { useTextControl } from '#/components/form/fields/use-text-control'
 import { cn } from '#/components/ui/cn'
 import { useSectionSchema } from '../section-schema'
-import { textLimit } from './text-limit'
+import { isNearLimit, textLimit } from './text-limit'
 
 type CountedFieldProps = { label: string; hint?: string; optional?: boolean }
 
-/** One line of text, with how long it is and may be. */
+/** One line of text, with a counter near its limit. */
 export const LineField = (props: CountedFieldProps) => {
   const control = useTextControl<HTMLInputElement>()
   return (
@@ -19,7 +19,7 @@ export const LineField = (props: CountedFieldProps) => {
   )
 }
 
-/** Several lines of text, with how long they are and may be. */
+/** Several lines of text, with a counter near their limit. */
 export const LinesField = (props: CountedFieldProps) => {
   const control = useTextControl<HTMLTextAreaElement>()
   return (
@@ -42,16 +42,18 @@ type CountedProps = CountedFieldProps & { children: (tied: ControlProps) => Reac
 function Counted({ children, ...frame }: CountedProps) {
   const { name, state } = useFieldContext<string>()
   const schema = useSectionSchema()
-  const limit = schema && textLimit(schema, name)
+  const limit = schema ? textLimit(schema, name) : null
   const id = useId()
   return (
     <FieldFrame {...frame}>
       {(tied) => {
-        const describedBy = [tied['aria-describedby'], limit && id].filter(Boolean).join(' ')
+        const { length } = state.value.trim()
+        const isNear = limit !== null && isNearLimit(length, limit)
+        const describedBy = [tied['aria-describedby'], isNear && id].filter(Boolean).join(' ')
         return (
           <>
             {children({ ...tied, 'aria-describedby': describedBy || undefined })}
-            {limit && <Counter id={id} length={state.value.trim().length} limit={limit} />}
+            {isNear && <Counter id={id} length={length} limit={limit} />}
           </>
         )
       }}
@@ -67,12 +69,8 @@ const Counter = ({ id, length, limit }: CounterProps) => {
     <p
       id={id}
       className={cn(
-        'justify-self-end text-sm tabular-nums',
-        over > 0
-          ? 'font-semibold text-danger'
-          : length > limit * 0.9
-            ? 'font-semibold text-warning'
-            : 'text-muted',
+        'justify-self-end font-semibold text-sm tabular-nums',
+        over > 0 ? 'text-danger' : 'text-warning',
       )}
     >
       {format(length)} of {format(limit)}

@@ -67,7 +67,7 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
   const { drag, onGrab } = useEntryDrag(list, ({ from, to }) => move(from, to, null))
 
   return (
-    <fieldset ref={frame} className="grid min-w-0 gap-3">
+    <fieldset ref={frame} data-part={field.name} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-heading font-semibold text-h3">{labels.list}</legend>
       {hint && <p className="-mt-2 text-muted text-sm">{hint}</p>}
       {error && (

@@ -14,6 +14,7 @@ import { cn } from '#/components/ui/cn'
 import { FocusDialog } from '../preview/focus-dialog'
 import { DrawingChoice } from './drawing-choice'
 import { PartField } from './part-field'
+import { isNearLimit } from './text-limit'
 import { type Uploading, usePictureUpload } from './use-picture-upload'
 
 type PictureFieldProps = {
@@ -172,7 +173,7 @@ const Description = ({ of: whole }: DescriptionProps) => {
       {!isDecorative && (
         <PartField whole={whole} name="alt">
           <AltField
-            hint={`For people who can’t see it, and for search engines. ${alt.length} of ${maxAlt} characters.`}
+            hint={`For people who can’t see it, and for search engines.${isNearLimit(alt.length, maxAlt) ? ` ${alt.length} of ${maxAlt} characters.` : ''}`}
           />
         </PartField>
       )}

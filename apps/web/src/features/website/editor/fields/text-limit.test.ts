@@ -1,6 +1,6 @@
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { expect, it } from 'vitest'
-import { textLimit } from './text-limit'
+import { isNearLimit, textLimit } from './text-limit'
 
 it.each([
   ['home', 'headline', 80],
@@ -15,4 +15,14 @@ it.each([
   ['home', 'unknown', null],
 ] as const)('in %s, %s has at most %s characters', (section, name, limit) => {
   expect(textLimit(sectionSchemas[section], name)).toBe(limit)
+})
+
+it.each([
+  [59, 80, false],
+  [60, 80, true],
+  [319, 400, false],
+  [320, 400, true],
+  [500, 400, true],
+])('a text of %s characters with a limit of %s is near it: %s', (length, limit, isNear) => {
+  expect(isNearLimit(length, limit)).toBe(isNear)
 })

@@ -1,10 +1,11 @@
 import type { Colors } from '@clubhouse/schema/website/color-pair'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { useDebounced } from '#/components/use-debounced'
 import { useFrameSize } from '#/components/use-frame-size'
+import type { PreviewPlace } from './preview-place'
 
 type PreviewFrameProps = {
   /** The path of the page that is shown. */
@@ -13,6 +14,8 @@ type PreviewFrameProps = {
   begin?: string | undefined
   facts: PageFacts
   colors: Colors
+  /** Where the writer is; null: anywhere. */
+  place: PreviewPlace | null
 }
 
 const widths = [
@@ -26,13 +29,18 @@ const typing = 150
 const patience = 8000
 
 /** The real page with the draft. It is loaded once, then receives the changes. */
-export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) {
+export function PreviewFrame({ page, begin, facts, colors, place }: PreviewFrameProps) {
   const [width, setWidth] = useState<number>(
     window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
   )
   const [attempt, setAttempt] = useState(0)
   const { room, frame } = useFrameSize(width, attempt)
-  const state = usePreview(frame, { facts: useDebounced(facts, typing), colors, begin }, attempt)
+  // Together: the place is looked for in the page with these texts.
+  const shown = useDebounced(
+    useMemo(() => ({ facts, place: place ?? undefined }), [facts, place]),
+    typing,
+  )
+  const state = usePreview(frame, { ...shown, colors, begin }, attempt)
   return (
     <section aria-label="Preview" className="grid gap-3">
       <fieldset aria-label="Width" className="flex gap-2">
@@ -49,7 +57,7 @@ export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) 
       </fieldset>
       <div
         ref={room}
-        className="relative h-[calc(100dvh-12rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+        className="relative h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
       >
         <iframe
           key={attempt}
@@ -80,11 +88,16 @@ export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) 
 /** Sends the draft to the page in the frame when it is ready, and at every change. */
 function usePreview(
   frame: ReturnType<typeof useFrameSize>['frame'],
-  { facts, colors, begin }: Omit<PreviewFrameProps, 'page'>,
+  {
+    facts,
+    colors,
+    begin,
+    place,
+  }: Omit<PreviewFrameProps, 'page' | 'place'> & { place: PreviewPlace | undefined },
   attempt: number,
 ) {
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
-  const told = useRef({ facts, colors, begin })
+  const told = useRef({ facts, colors, begin, place })
   const tell = useCallback(
     () =>
       frame.current?.contentWindow?.postMessage(
@@ -95,9 +108,9 @@ function usePreview(
   )
   // The frame, its messages and timers are outside of React.
   useEffect(() => {
-    told.current = { facts, colors, begin }
+    told.current = { facts, colors, begin, place }
     if (state === 'ready') tell()
-  }, [facts, colors, begin, state, tell])
+  }, [facts, colors, begin, place, state, tell])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame
   useEffect(() => {
     setState('loading')
