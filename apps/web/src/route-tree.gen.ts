@@ -28,7 +28,6 @@ import { Route as PublicVisitorRsvpRouteImport } from './routes/_public/visitor-
 import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is-rotary'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
-import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
@@ -47,11 +46,12 @@ import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/a
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
+import { Route as PortalChapterIndexRouteImport } from './routes/portal/chapter/index'
+import { Route as PortalChapterIdRouteImport } from './routes/portal/chapter/$id'
 import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
-import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
@@ -65,6 +65,8 @@ import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
+import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
+import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
@@ -165,11 +167,6 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
 const PortalAdministratorRoute = PortalAdministratorRouteImport.update({
   id: '/administrator',
   path: '/administrator',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalChapterRoute = PortalChapterRouteImport.update({
-  id: '/chapter',
-  path: '/chapter',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalFinanceRoute = PortalFinanceRouteImport.update({
@@ -274,6 +271,16 @@ const PortalBlogChar123SectionChar125Route =
     path: '/blog/{-$section}',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalChapterIndexRoute = PortalChapterIndexRouteImport.update({
+  id: '/chapter/',
+  path: '/chapter/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalChapterIdRoute = PortalChapterIdRouteImport.update({
+  id: '/chapter/$id',
+  path: '/chapter/$id',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalCompanyIndexRoute = PortalCompanyIndexRouteImport.update({
   id: '/company/',
   path: '/company/',
@@ -292,11 +299,6 @@ const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
 const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => PortalFinanceRoute,
-} as any)
-const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
-  id: '/invoice',
-  path: '/invoice',
   getParentRoute: () => PortalFinanceRoute,
 } as any)
 const PortalMessageIndexRoute = PortalMessageIndexRouteImport.update({
@@ -369,6 +371,17 @@ const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
   path: '/event/$id/$date',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalFinanceInvoiceIndexRoute =
+  PortalFinanceInvoiceIndexRouteImport.update({
+    id: '/invoice/',
+    path: '/invoice/',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
+const PortalFinanceInvoiceIdRoute = PortalFinanceInvoiceIdRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
 const PortalFinanceSubscriptionIndexRoute =
   PortalFinanceSubscriptionIndexRouteImport.update({
     id: '/subscription/',
@@ -428,7 +441,6 @@ export interface FileRoutesByFullPath {
   '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
-  '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
@@ -446,13 +458,14 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
-  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
+  '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/finance/': typeof PortalFinanceIndexRoute
@@ -463,10 +476,12 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
+  '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -489,7 +504,6 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof PublicUnsubscribeRoute
   '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
-  '/portal/chapter': typeof PortalChapterRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -506,13 +520,14 @@ export interface FileRoutesByTo {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
-  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
   '/portal/administrator': typeof PortalAdministratorIndexRoute
+  '/portal/chapter': typeof PortalChapterIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
   '/portal/finance': typeof PortalFinanceIndexRoute
@@ -522,10 +537,12 @@ export interface FileRoutesByTo {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
+  '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -552,7 +569,6 @@ export interface FileRoutesById {
   '/_public/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
-  '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
@@ -571,13 +587,14 @@ export interface FileRoutesById {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
-  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
+  '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/finance/': typeof PortalFinanceIndexRoute
@@ -588,10 +605,12 @@ export interface FileRoutesById {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
+  '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -619,7 +638,6 @@ export interface FileRouteTypes {
     | '/visitor-rsvp'
     | '/what-is-rotary'
     | '/portal/administrator'
-    | '/portal/chapter'
     | '/portal/finance'
     | '/portal/message'
     | '/portal/'
@@ -637,13 +655,14 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/chapter/$id'
     | '/portal/company/$id'
-    | '/portal/finance/invoice'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
     | '/portal/administrator/'
+    | '/portal/chapter/'
     | '/portal/company/'
     | '/portal/event/'
     | '/portal/finance/'
@@ -654,10 +673,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
+    | '/portal/finance/invoice/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -680,7 +701,6 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/visitor-rsvp'
     | '/what-is-rotary'
-    | '/portal/chapter'
     | '/'
     | '/portal'
     | '/subscription/success'
@@ -697,13 +717,14 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/chapter/$id'
     | '/portal/company/$id'
-    | '/portal/finance/invoice'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
     | '/portal/administrator'
+    | '/portal/chapter'
     | '/portal/company'
     | '/portal/event'
     | '/portal/finance'
@@ -713,10 +734,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/administrator/erasure'
     | '/portal/administrator/site'
     | '/portal/event/$id'
+    | '/portal/finance/invoice'
     | '/portal/finance/subscription'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -742,7 +765,6 @@ export interface FileRouteTypes {
     | '/_public/visitor-rsvp'
     | '/_public/what-is-rotary'
     | '/portal/administrator'
-    | '/portal/chapter'
     | '/portal/finance'
     | '/portal/message'
     | '/_public/'
@@ -761,13 +783,14 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/chapter/$id'
     | '/portal/company/$id'
-    | '/portal/finance/invoice'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
     | '/portal/administrator/'
+    | '/portal/chapter/'
     | '/portal/company/'
     | '/portal/event/'
     | '/portal/finance/'
@@ -778,10 +801,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
+    | '/portal/finance/invoice/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -930,13 +955,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/chapter': {
-      id: '/portal/chapter'
-      path: '/chapter'
-      fullPath: '/portal/chapter'
-      preLoaderRoute: typeof PortalChapterRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/finance': {
       id: '/portal/finance'
       path: '/finance'
@@ -1063,6 +1081,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalBlogChar123SectionChar125RouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/chapter/': {
+      id: '/portal/chapter/'
+      path: '/chapter'
+      fullPath: '/portal/chapter/'
+      preLoaderRoute: typeof PortalChapterIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/chapter/$id': {
+      id: '/portal/chapter/$id'
+      path: '/chapter/$id'
+      fullPath: '/portal/chapter/$id'
+      preLoaderRoute: typeof PortalChapterIdRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/company/': {
       id: '/portal/company/'
       path: '/company'
@@ -1089,13 +1121,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/portal/finance/'
       preLoaderRoute: typeof PortalFinanceIndexRouteImport
-      parentRoute: typeof PortalFinanceRoute
-    }
-    '/portal/finance/invoice': {
-      id: '/portal/finance/invoice'
-      path: '/invoice'
-      fullPath: '/portal/finance/invoice'
-      preLoaderRoute: typeof PortalFinanceInvoiceRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
     '/portal/message/': {
@@ -1188,6 +1213,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/event/$id/$date'
       preLoaderRoute: typeof PortalEventIdDateRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/portal/finance/invoice/': {
+      id: '/portal/finance/invoice/'
+      path: '/invoice'
+      fullPath: '/portal/finance/invoice/'
+      preLoaderRoute: typeof PortalFinanceInvoiceIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/invoice/$id': {
+      id: '/portal/finance/invoice/$id'
+      path: '/invoice/$id'
+      fullPath: '/portal/finance/invoice/$id'
+      preLoaderRoute: typeof PortalFinanceInvoiceIdRouteImport
+      parentRoute: typeof PortalFinanceRoute
     }
     '/portal/finance/subscription/': {
       id: '/portal/finance/subscription/'
@@ -1328,16 +1367,18 @@ const PortalAdministratorRouteWithChildren =
   PortalAdministratorRoute._addFileChildren(PortalAdministratorRouteChildren)
 
 interface PortalFinanceRouteChildren {
-  PortalFinanceInvoiceRoute: typeof PortalFinanceInvoiceRoute
   PortalFinanceIndexRoute: typeof PortalFinanceIndexRoute
+  PortalFinanceInvoiceIdRoute: typeof PortalFinanceInvoiceIdRoute
   PortalFinanceSubscriptionLogRoute: typeof PortalFinanceSubscriptionLogRoute
+  PortalFinanceInvoiceIndexRoute: typeof PortalFinanceInvoiceIndexRoute
   PortalFinanceSubscriptionIndexRoute: typeof PortalFinanceSubscriptionIndexRoute
 }
 
 const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
-  PortalFinanceInvoiceRoute: PortalFinanceInvoiceRoute,
   PortalFinanceIndexRoute: PortalFinanceIndexRoute,
+  PortalFinanceInvoiceIdRoute: PortalFinanceInvoiceIdRoute,
   PortalFinanceSubscriptionLogRoute: PortalFinanceSubscriptionLogRoute,
+  PortalFinanceInvoiceIndexRoute: PortalFinanceInvoiceIndexRoute,
   PortalFinanceSubscriptionIndexRoute: PortalFinanceSubscriptionIndexRoute,
 }
 
@@ -1380,16 +1421,17 @@ const PortalEventIdDateRouteWithChildren =
 
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
-  PortalChapterRoute: typeof PortalChapterRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
+  PortalChapterIdRoute: typeof PortalChapterIdRoute
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalChapterIndexRoute: typeof PortalChapterIndexRoute
   PortalCompanyIndexRoute: typeof PortalCompanyIndexRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
@@ -1399,16 +1441,17 @@ interface PortalRouteChildren {
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
-  PortalChapterRoute: PortalChapterRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
+  PortalChapterIdRoute: PortalChapterIdRoute,
   PortalCompanyIdRoute: PortalCompanyIdRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalChapterIndexRoute: PortalChapterIndexRoute,
   PortalCompanyIndexRoute: PortalCompanyIndexRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,

@@ -43,7 +43,7 @@ export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
       <PageHeader
         title={<span className="line-clamp-2">{title}</span>}
         breadcrumb={breadcrumb}
-        badges={<StateBadge state={state} />}
+        badges={<StateText state={state} />}
         action={<StateButton message={message} load={load} />}
         more={
           <MoreMenu>

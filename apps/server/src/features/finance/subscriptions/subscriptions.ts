@@ -1,6 +1,6 @@
 import { type Db, Prisma } from '@clubhouse/db'
+import { isRunning } from '@clubhouse/schema/finance/running-statuses'
 import {
-  isRunning,
   type SubscriptionLogRecord,
   type SubscriptionRecord,
   subscriptionLogRecord,

@@ -1,5 +1,4 @@
 import { clubDate } from '@clubhouse/schema/club-time'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import { useTableView } from '#/components/data-table/use-table-view'
@@ -24,7 +23,6 @@ const nameOf = ({ event, occurrence }: EventRow) =>
 /** The dates as a table. A row opens the page of its date; administrators can edit its event. */
 export function EventRows({ rows, period, isAdmin }: EventRowsProps) {
   const today = useByClubClock(clubDate)
-  const navigate = useNavigate()
   const { open } = useDrawerAddress()
   const [view, changeView] = useTableView()
   const columns = useMemo(
@@ -42,9 +40,6 @@ export function EventRows({ rows, period, isAdmin }: EventRowsProps) {
       data={rows}
       view={view}
       onViewChange={changeView}
-      onOpen={({ event: { id }, occurrence: { date } }) =>
-        navigate({ to: '/portal/event/$id/$date', params: { id, date } })
-      }
     />
   )
 }

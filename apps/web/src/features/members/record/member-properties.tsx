@@ -1,7 +1,6 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
-import { EmailText } from '#/components/data-table/cells'
 import { Fact } from '#/components/facts'
 import { formatDay, formatInstant } from '#/components/format/date'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
@@ -24,7 +23,7 @@ export const MemberProperties = ({ user }: { user: UserDetail }) => (
       </Editable>
       <Fact label="Email">
         <a href={`mailto:${user.email}`} className={link}>
-          <EmailText address={user.email} />
+          {user.email}
         </a>
       </Fact>
       <Editable user={user} label="Chapter" property="chapter">
