@@ -53,7 +53,6 @@ export async function registerWeb(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (hashed && isCode.test(path)) for (const name of ofDocuments) response.removeHeader(name)
     },
   })
   // The files of this build have their own routes, added above.
@@ -65,21 +64,6 @@ export async function registerWeb(
   })
   return pages
 }
-
-const isCode = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
-
-/** Headers that concern documents only; a page has a dozen files of code, and half a kilobyte each is much. */
-const ofDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
 
 /** The texts that machines read, with the facts of the club. */
 async function registerTexts(
