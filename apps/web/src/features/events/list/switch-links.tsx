@@ -35,7 +35,7 @@ export const LayoutLinks = ({ current }: { current: Layout }) => (
 /** Choices as links, each with its own URL. On phones, those with an icon show only that. */
 const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
   <nav aria-label={label}>
-    <ul className="flex w-fit rounded-sm large-text:flex-wrap border border-control bg-surface p-1">
+    <ul className="flex w-fit large-text:flex-wrap gap-1">
       {choices.map(({ label: name, search, isCurrent, Icon }) => (
         <li key={name}>
           <Link
@@ -44,7 +44,7 @@ const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choi
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={isCurrent ? 'page' : undefined}
-            className="grid min-h-9 min-w-11 place-items-center pointer-coarse:min-h-11 rounded-sm px-3 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline sm:px-4"
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
           >
             {Icon && <Icon aria-hidden className="size-5 sm:hidden" />}
             <span className={Icon && 'max-sm:sr-only'}>{name}</span>
