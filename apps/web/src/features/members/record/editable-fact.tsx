@@ -15,6 +15,12 @@ type EditableFactProps = {
 /** A labeled property with a button that replaces it by a form. */
 export function EditableFact({ label, isEditable, editor, children }: EditableFactProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <>
       <dt className="max-w-28 text-muted">{label}</dt>
@@ -27,6 +33,7 @@ export function EditableFact({ label, isEditable, editor, children }: EditableFa
           <span className="wrap-anywhere min-w-0">{children || '–'}</span>
           {isEditable && (
             <Button
+              ref={button}
               variant="ghost"
               size="icon"
               aria-label={`Edit ${label.toLowerCase()}`}
