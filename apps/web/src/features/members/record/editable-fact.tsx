@@ -23,7 +23,8 @@ export function EditableFact({ label, isEditable, editor, children }: EditableFa
   }, [isEditing])
   return (
     <>
-      <dt className="max-w-28 text-muted">{label}</dt>
+      {/* The form has its own label. */}
+      <dt className={isEditing ? 'sr-only' : 'max-w-28 text-muted'}>{label}</dt>
       {isEditing ? (
         <dd className="col-span-2 min-w-0">
           <FirstFieldFocused>{editor(() => setIsEditing(false))}</FirstFieldFocused>
