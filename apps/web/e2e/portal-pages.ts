@@ -16,8 +16,11 @@ export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000f'
 const lunchDate = `${lunch}/${lunchDay(7)}`
 const pastLunch = `${lunch}/${lunchDay(-7)}`
 
-/** One of the demo's companies. */
+/** Records of the demo. */
+const chapter = '/portal/chapter/c1b00000-0000-8000-8000-000100000001'
 const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
+const member = '/portal/user/c1b00000-0000-8000-8000-000300000017'
+const invoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000005'
 
 /** The portal's URLs for members, and those for administrators. */
 export const ofMembers = [
@@ -30,6 +33,8 @@ export const ofMembers = [
   '/portal/account/privacy',
   '/portal/account/security',
   '/portal/chapter',
+  chapter,
+  `${chapter}?tab=events`,
   '/portal/company',
   company,
   '/portal/event',
@@ -50,6 +55,7 @@ export const ofMembers = [
 export const ofAdministrators = [
   ...ofMembers,
   '/portal/user',
+  ...['events', 'attendance', 'dues', 'messages', 'history'].map((tab) => `${member}?tab=${tab}`),
   `${lunchDate}/rsvp`,
   `${lunchDate}/announcement`,
   `${pastLunch}/attendance`,
@@ -68,6 +74,7 @@ export const ofAdministrators = [
   '/portal/administrator/mail',
   '/portal/administrator/erasure',
   '/portal/finance/invoice',
+  invoice,
   '/portal/finance/subscription',
   '/portal/finance/subscription/log',
 ]

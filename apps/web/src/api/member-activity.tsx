@@ -10,7 +10,7 @@ type MemberActivityProps = {
   children: (activity: UserActivity) => ReactNode
 }
 
-/** Loads what a member does in the club once for all tabs of their page. */
+/** Loads a member's activity once for all tabs of their page. */
 export function MemberActivity({ id, children }: MemberActivityProps) {
   const activity = trpc.user.activity.useQuery({ id })
   if (activity.data) return children(activity.data)

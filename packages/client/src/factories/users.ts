@@ -54,7 +54,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
   }
 })
 
-/** What a new user did in the club: nothing. */
+/** The empty activity of a new user. */
 export const userActivityFactory = makeFactory(userActivity, () => ({
   rsvps: [],
   attendance: { present: 0, excused: 0, counted: 0, percentage: null, dates: [] },

@@ -25,7 +25,7 @@ export const receivedMessage = namedObject('ReceivedMessage', {
 })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
-/** What a user does in the club, as administrators see it. */
+/** A user's RSVPs, attendance, dues and announcements, as administrators see them. */
 export const userActivity = namedObject('UserActivity', {
   /** Their RSVPs to upcoming dates, by `day`, on which the date takes place. */
   rsvps: z.array(

@@ -8,7 +8,7 @@ import { listInvoicesOf } from '../finance/invoices/invoices.js'
 import { findSubscriptionOf } from '../finance/subscriptions/subscriptions.js'
 import { listRsvpsOf } from '../rsvps/list-rsvps-of.js'
 
-/** Returns what a user does in the club: RSVPs, attendance, dues and announcements. Throws NotFound. */
+/** Returns a user's RSVPs, attendance, dues and announcements. Throws NotFound. */
 export async function getActivity(
   services: Services,
   { id }: { id: string },

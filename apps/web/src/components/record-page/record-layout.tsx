@@ -7,7 +7,7 @@ type RecordLayoutProps = {
   children: ReactNode
 }
 
-/** The body of a record's page: what is going on at the left, and its properties at the right or, on phones, below. */
+/** The body of a record's page: actions and tabs at the left, and its properties at the right or, on phones, below. */
 export const RecordLayout = ({ properties, children }: RecordLayoutProps) => (
   <div className="@container max-w-240">
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">

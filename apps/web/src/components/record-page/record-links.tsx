@@ -6,7 +6,7 @@ import { buttonVariants } from '#/components/ui/button'
 const style = buttonVariants({ variant: 'quiet' })
 
 type RecordLinksProps = {
-  /** Who is called or emailed, for screen readers. */
+  /** The name for screen readers: 'Call Rosa Avila'. */
   name: string
   phoneNumber?: string | null
   email?: string | null

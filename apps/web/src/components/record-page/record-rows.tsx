@@ -37,6 +37,6 @@ export function RecordRows<Row>({ label, rows, keyOf, children }: RecordRowsProp
   )
 }
 
-/** The style of the link of a row. */
+/** The style of a row's link. */
 export const rowLink =
   'wrap-anywhere inline-flex min-h-11 min-w-0 items-center hover:text-primary hover:underline'

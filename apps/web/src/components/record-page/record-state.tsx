@@ -5,7 +5,7 @@ import { type Crumb, PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 
 type RecordStateProps<Row> = {
-  /** What the record is: 'Company'. */
+  /** The record's kind: 'Company'. */
   noun: string
   breadcrumb: readonly Crumb[]
   /** Shown when the record doesn't exist. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { type PageTab, PageTabs } from '#/components/page-tabs'
 
 type RecordTabsProps = {
-  /** What the tabs choose, for screen readers. */
+  /** Names the tabs for screen readers. */
   label: string
   tabs: readonly PageTab[]
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   children: ReactNode
 }
 
-/** The tabs of a record with the current one's content. A single tab is only a heading. */
+/** The tabs of a record, with the current tab's content. A single tab is only a heading. */
 export const RecordTabs = ({ label, tabs, children }: RecordTabsProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     {tabs.length > 1 ? (

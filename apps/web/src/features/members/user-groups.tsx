@@ -99,7 +99,7 @@ export const MembershipGroup = withFieldGroup({
 export const rightsFields = { status: 'status', role: 'role' } as const
 const noRights: Pick<UserEntry, 'status' | 'role'> = { status: 'Active', role: 'Member' }
 
-/** What a user may do; an invited one is Active. */
+/** A user's status and role; an invited user is Active. */
 export const RightsGroup = withFieldGroup({
   defaultValues: noRights,
   props: notInvited,

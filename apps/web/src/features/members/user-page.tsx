@@ -26,7 +26,7 @@ const breadcrumb = [{ to: '/portal/user', label: 'Users' }] as const
 type UserPageProps = {
   id: string
   tab: MemberTab
-  /** What the tabs show. */
+  /** The contents of the tabs. */
   panels: Record<MemberTab, ReactNode>
 }
 
@@ -89,7 +89,7 @@ const NameWithPicture = ({ user }: { user: UserDetail }) => (
 const hasExceptions = ({ status, isInvitable, role }: UserDetail) =>
   status !== 'Active' || isInvitable || isAdmin(role)
 
-/** What is not as usual: most users are Active members with a password. */
+/** Badges for what is unusual: most users are Active members with a password. */
 const Exceptions = ({ user }: { user: UserDetail }) => (
   <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
     {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}

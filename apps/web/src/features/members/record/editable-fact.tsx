@@ -15,9 +15,16 @@ type EditableFactProps = {
 /** A labeled property with a button that replaces it by a form. */
 export function EditableFact({ label, isEditable, editor, children }: EditableFactProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <>
-      <dt className="max-w-28 text-muted">{label}</dt>
+      {/* The form has its own label. */}
+      <dt className={isEditing ? 'sr-only' : 'max-w-28 text-muted'}>{label}</dt>
       {isEditing ? (
         <dd className="col-span-2 min-w-0">
           <FirstFieldFocused>{editor(() => setIsEditing(false))}</FirstFieldFocused>
@@ -27,6 +34,7 @@ export function EditableFact({ label, isEditable, editor, children }: EditableFa
           <span className="wrap-anywhere min-w-0">{children || '–'}</span>
           {isEditable && (
             <Button
+              ref={button}
               variant="ghost"
               size="icon"
               aria-label={`Edit ${label.toLowerCase()}`}

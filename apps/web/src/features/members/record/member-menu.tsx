@@ -5,7 +5,7 @@ import { MoreMenu } from '#/components/more-menu'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-/** What administrators seldom do with a member. */
+/** The less frequent actions of administrators on a member. */
 export function MemberMenu({ user }: { user: UserDetail }) {
   const { open } = useDrawerAddress()
   const navigate = useNavigate()

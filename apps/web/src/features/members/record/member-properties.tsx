@@ -10,7 +10,7 @@ import { PropertyEditor } from './property-editor'
 
 const link = 'finger-high text-primary underline underline-offset-4'
 
-/** Everything that the club knows about a member; phone, chapter and status can be changed in their place. */
+/** The details of a member; phone, chapter and status can be changed in their place. */
 export const MemberProperties = ({ user }: { user: UserDetail }) => (
   <>
     <PropertyCard title="Properties">

@@ -175,6 +175,7 @@ it('changes the phone number in its place, with the version it was read with', a
   await pasteInto(user, number, '919-555-0199')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: '(919) 555-0199' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit phone' })).toHaveFocus()
   expect(sent).toMatchObject([{ id, phoneNumber: '919-555-0199', version: 4 }])
   expect(sent[0]).not.toHaveProperty('password')
 })
