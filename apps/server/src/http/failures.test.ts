@@ -112,6 +112,18 @@ describe('every failure answers the envelope', () => {
   })
 })
 
+it('sends code without the headers of documents', async () => {
+  const { headers } = await send('/contact', {})
+  expect(headers.get('x-frame-options')).toBeTruthy()
+  const html = await (await send('/contact', {})).text()
+  const code = await send(/\/assets\/start-[\w-]+\.js/.exec(html)?.[0] ?? '', {})
+  expect(code.status).toBe(200)
+  expect(code.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(code.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(code.headers.get('content-security-policy')).toBeNull()
+  expect(code.headers.get('x-frame-options')).toBeNull()
+})
+
 describe('every answer carries the headers that protect', () => {
   it.each([
     ['/', 'strict-origin'],

@@ -38,6 +38,10 @@ export async function registerWeb(
   registerPreview(app, services, pages)
   registerFormPosts(app, services, pages)
   await registerTexts(app, services, { pages, folder: built.folder })
+  app.addHook('onSend', async ({ url }, { raw, statusCode }) => {
+    if (statusCode === 200 && isCode.test(url))
+      for (const name of ofDocuments) raw.removeHeader(name)
+  })
   await app.register(fastifyStatic, {
     root: built.folder,
     index: false,
@@ -53,7 +57,6 @@ export async function registerWeb(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (hashed && isCode.test(path)) for (const name of ofDocuments) response.removeHeader(name)
     },
   })
   // The files of this build have their own routes, added above.
@@ -66,7 +69,7 @@ export async function registerWeb(
   return pages
 }
 
-const isCode = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
+const isCode = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
 
 /** Headers that concern documents only; a page has a dozen files of code, and half a kilobyte each is much. */
 const ofDocuments = [
