@@ -19,7 +19,7 @@ export function SheetCounter({ rows, guests }: SheetCounterProps) {
           guests,
         })}
       </p>
-      <UnsentStatus idle="Tap a name to check them in. Tap again to undo." />
+      <UnsentStatus idle="Tap a name to check someone in. Tap again to undo." />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { OtherMembers } from './other-members'
 import { SheetCounter } from './sheet-counter'
 import { named, withUnsent } from './sheet-rows'
 import { TapRow } from './tap-row'
+import { useLate } from './use-late'
 
 const notListed = ['isn’t on this list', 'aren’t on this list'] as const
 
@@ -30,6 +31,7 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
   const marks = useUnsentMarks(({ marks }) => marks)
   const here = marks.filter((mark) => mark.id === id && mark.date === date)
   const { rows, guests, guestsWait } = withUnsent(sheet, here)
+  const isLate = useLate(here.some(({ refusal }) => refusal === null))
   const record = { id, date, event, refusal: null }
   const markMember = (member: { id: string; fullname: string }, status: AttendanceStatus | null) =>
     recordMark({
@@ -57,7 +59,11 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
       )}
       <ul aria-label="Members" className="xl:columns-2 xl:gap-12">
         {named(rows, search).map((row) => (
-          <TapRow key={row.id} member={row} onMark={(status) => markMember(row, status)} />
+          <TapRow
+            key={row.id}
+            member={{ ...row, isWaiting: row.isWaiting && isLate }}
+            onMark={(status) => markMember(row, status)}
+          />
         ))}
       </ul>
       {search.trim() && (
@@ -75,7 +81,7 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
         date={date}
         named={namedGuests}
         unnamed={guests}
-        isWaiting={guestsWait}
+        isWaiting={guestsWait && isLate}
         onCount={markGuests}
       />
       {drawer === 'create' && (

@@ -2,11 +2,13 @@ import { CloudOff } from 'lucide-react'
 import { nameOf, removeMark, type UnsentMark, useUnsentMarks } from '#/api/unsent-marks'
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
+import { useLate } from './use-late'
 
 /** Shows how many changes are unsent on this phone, for all dates; `idle` while there are none. One line, so nothing moves. */
 export function UnsentStatus({ idle = '' }: { idle?: string }) {
   const marks = useUnsentMarks(({ marks }) => marks)
-  const unsent = marks.filter(({ refusal }) => refusal === null).length
+  const waiting = marks.filter(({ refusal }) => refusal === null).length
+  const unsent = useLate(waiting > 0) ? waiting : 0
   return (
     <>
       {unsent === 0 && idle && <p className="text-muted text-sm">{idle}</p>}

@@ -1,6 +1,6 @@
 import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { askedAnswer } from './asked-param'
 
@@ -38,11 +38,20 @@ export function AskedAnswer({ own, closed, asksMeal, busy, onReply }: AskedAnswe
     })
   }, [isSettled, opensDrawer, navigate])
   if (!answer || isSettled || opensDrawer) return null
+  return <Confirm answer={answer} busy={busy} onPress={() => onReply(answer)} />
+}
+
+type ConfirmProps = { answer: 'Yes' | 'No'; busy: boolean; onPress: () => void }
+
+function Confirm({ answer, busy, onPress }: ConfirmProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone, the question is below the date's details.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <div className="mb-4 grid gap-3 rounded-sm bg-accent-soft p-4 text-on-accent-soft">
+    <div ref={box} className="mb-4 grid gap-3 rounded-sm bg-accent-soft p-4 text-on-accent-soft">
       <p className="font-semibold">Your RSVP isn’t saved yet.</p>
       <div>
-        <Button size="lg" busy={busy} onClick={() => onReply(answer)}>
+        <Button size="lg" busy={busy} onClick={onPress}>
           {answer === 'Yes' ? 'Confirm: I’m coming' : 'Confirm: I can’t make it'}
         </Button>
       </div>

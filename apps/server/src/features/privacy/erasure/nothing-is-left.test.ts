@@ -290,6 +290,11 @@ it('a search for an erased person finds nothing, in no table, file, feed or call
     admin,
     body({ userId: id, status: 'Present', takenAt: new Date().toISOString() }),
   )
+  for (const guest of [
+    { firstname: 'Zebulon', lastname: 'Quixwood', hostId: other.id },
+    { firstname: 'Gus', lastname: 'Gold', hostId: id },
+  ])
+    await ok(`POST /event/${lunch.id}/${dateOf(-1)}/attendance/guest`, admin, body(guest))
   await startJobs(server)
   await jobsDone(server)
   // An email that waits for its next attempt.
@@ -390,6 +395,7 @@ it('a search for an erased person finds nothing, in no table, file, feed or call
   expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
   expect(await db.invoice.count({ where: { userId: id } })).toBe(counts.invoices)
   expect(await db.attendance.count({ where: { userId: id } })).toBe(counts.attendance)
+  expect(await db.attendanceGuest.findMany()).toMatchObject([{ firstname: 'Gus', hostId: null }])
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({
     firstname: 'Deleted',
     status: 'Deleted',
