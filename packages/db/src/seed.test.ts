@@ -342,7 +342,7 @@ describe('the demo club', () => {
     expect((await db.invoice.groupBy({ by: ['status'] })).length).toBeGreaterThan(4)
   })
 
-  it('lets nobody but the three accounts sign in, and knows of no password who never did', async () => {
+  it('lets nobody but the three accounts sign in, and has passwords for all who have signed in', async () => {
     expect(await db.user.count({ where: { passwordHash: 'hash' } })).toBe(3)
     const users = await db.user.findMany({
       include: { _count: { select: { signInLog: true } }, secondFactor: true },

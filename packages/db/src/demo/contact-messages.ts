@@ -7,7 +7,7 @@ type Written = Pick<
   'firstname' | 'lastname' | 'email' | 'message' | 'kind' | 'state' | 'note'
 > & { days: number }
 
-/** What visitors wrote, in each state of the inbox. */
+/** Contact messages in each state. */
 const written: readonly Written[] = [
   {
     days: -0.6,

@@ -79,7 +79,7 @@ describe('starting a club', () => {
       return started
     })
     expect(opened.form).toHaveTextContent(
-      'The demo members, their data and the demo website will be deleted, except for anything you published on the website yourself. You’ll be the first administrator.',
+      'The demo members, their data and the demo website will be deleted, except for what you published or drafted on the website yourself. You’ll be the first administrator.',
     )
     await fill(opened)
     for (const name of ['Mia', 'Extra', 'Noah']) await addMember(opened, name)

@@ -42,7 +42,7 @@ function StartForm() {
         club.”
       </p>
       <SetupForm
-        text="The demo members, their data and the demo website will be deleted, except for anything you published on the website yourself. You’ll be the first administrator."
+        text="The demo members, their data and the demo website will be deleted, except for what you published or drafted on the website yourself. You’ll be the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
           setSession(data)

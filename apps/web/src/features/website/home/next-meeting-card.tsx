@@ -16,14 +16,14 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
     <section
       aria-label="Next meeting"
       className={cn(
-        'mt-8 flex max-w-xl large-text:flex-wrap items-start gap-4 rounded-md border p-5 shadow-sm',
+        'mt-8 flex max-w-xl large-text:flex-wrap items-start gap-3 rounded-md border p-4 shadow-sm sm:gap-4 sm:p-5',
         isToday ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-border bg-surface',
       )}
     >
       <p
         aria-hidden
         className={cn(
-          'grid w-15 shrink-0 justify-items-center rounded-sm py-1.5 font-heading font-semibold leading-tight',
+          'grid w-14 shrink-0 justify-items-center rounded-sm py-1.5 font-heading font-semibold leading-tight',
           isToday ? 'bg-accent text-on-accent' : 'bg-primary-soft text-primary',
         )}
       >
@@ -43,7 +43,10 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
           </time>
         </p>
         {place && <p className={cn('mt-1', !isToday && 'text-muted')}>{place}</p>}
-        <Link to={path} className={buttonVariants({ variant: 'quiet', className: 'mt-4' })}>
+        <Link
+          to={path}
+          className={buttonVariants({ variant: 'quiet', className: 'mt-4 whitespace-normal' })}
+        >
           Come as our guest
         </Link>
       </div>
