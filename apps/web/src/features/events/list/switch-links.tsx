@@ -34,7 +34,7 @@ export const LayoutLinks = ({ current }: { current: Layout }) => (
 
 /** Choices as links, each with its own URL. On phones, those with an icon show only that. */
 const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className="not-first:border-border not-first:border-l not-first:pl-3">
     <ul className="flex w-fit large-text:flex-wrap gap-1">
       {choices.map(({ label: name, search, isCurrent, Icon }) => (
         <li key={name}>
