@@ -6,7 +6,7 @@ import { buttonVariants } from './ui/button'
 
 type EmptyStateProps = {
   text: string
-  /** What the list is for, in one sentence. */
+  /** The purpose of the list, in one sentence. */
   purpose?: ReactNode
   /** The page with the next step. */
   link?: Crumb
@@ -14,7 +14,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** The text for an empty list, what the list is for, and the next step if there is one. */
+/** The text for an empty list, its purpose, and the next step if there is one. */
 export const EmptyState = ({ text, purpose, link, children }: EmptyStateProps) => {
   const { label, ...target } = link ?? {}
   return (

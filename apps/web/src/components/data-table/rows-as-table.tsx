@@ -94,8 +94,9 @@ const ariaSort = (sorted: false | 'asc' | 'desc') =>
  */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
-  const isControl = target instanceof Element && target.closest('a, button, label, input, dialog')
-  if (isControl || window.getSelection()?.toString()) return
+  // React's events also come from the row's open menu, which is elsewhere in the document.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button, label, input') || window.getSelection()?.toString()) return
   const link = currentTarget.querySelector<HTMLAnchorElement>("a[href^='/']")
   link?.focus()
   link?.dispatchEvent(

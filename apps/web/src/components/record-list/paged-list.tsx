@@ -18,7 +18,7 @@ type PagedListProps<Entry> = {
   name: string
   /** The text for an empty list. */
   empty: string
-  /** What the list is for, in one sentence. */
+  /** The purpose of the list, in one sentence. */
   purpose?: string
   children: (records: readonly Entry[]) => ReactNode
 }

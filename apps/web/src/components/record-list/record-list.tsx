@@ -60,7 +60,7 @@ type RecordListProps<Row extends { id: string }> = {
   below?: ReactNode
   /** Beside the search. */
   filter?: ReactNode
-  /** What the list is for, in one sentence: shown when there are no records at all. */
+  /** The purpose of the list, in one sentence: shown when there are no records at all. */
   purpose?: string
   /** Replaces what is shown when there are no records at all. */
   empty?: ReactNode

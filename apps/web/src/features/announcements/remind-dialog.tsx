@@ -90,7 +90,7 @@ const listed = new Intl.ListFormat(undefined, { type: 'conjunction' })
 
 type RecipientsProps = { reach: MessageReach; owing: readonly Owing[] }
 
-/** Who gets it by name, and who doesn't and why. */
+/** The names of the recipients, and of those left out with the reason. */
 function Recipients({ reach: { reached, unreached, withoutCompany }, owing }: RecipientsProps) {
   const left = [
     ...unreached,

@@ -193,7 +193,7 @@ it('shows the price and status of a subscription, and asks before it cancels one
     subscriptionFactory.build({ user: payer('Ada Byron'), terms, status: 'PastDue' }),
     subscriptionFactory.build({ user: payer('Bo Chen'), terms: null, isCancelled: true }),
   ]
-  const { user } = open('/portal/finance/subscription', {
+  const { user, router } = open('/portal/finance/subscription', {
     as: administrator(),
     api: {
       subscription: {
@@ -222,6 +222,8 @@ it('shows the price and status of a subscription, and asks before it cancels one
   ).toEqual(['Keep subscription', 'Cancel subscription'])
   await user.click(within(dialog).getByRole('button', { name: 'Keep subscription' }))
   expect(canceled).toEqual([])
+  // An action of a row's menu doesn't open the row.
+  expect(router.state.location.pathname).toBe('/portal/finance/subscription')
   await user.click(more)
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel subscription' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))

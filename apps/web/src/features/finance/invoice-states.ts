@@ -4,7 +4,7 @@ import { allRecords, type RecordState } from '#/components/record-list/use-state
 import { isOverdue } from './invoice-table'
 
 const paid: readonly InvoiceStatus[] = ['Paid', 'PartlyRefunded', 'Refunded', 'Disputed']
-const written: readonly InvoiceStatus[] = ['Void', 'Uncollectible']
+const pending: readonly InvoiceStatus[] = ['Draft', 'Open']
 
 const oldestFirst = (one: InvoiceRecord, other: InvoiceRecord) =>
   (one.dueDate ?? '').localeCompare(other.dueDate ?? '')
@@ -25,6 +25,10 @@ export const invoiceStates = (remind: ReactNode): RecordState<InvoiceRecord>[] =
     has: (invoice) => invoice.status === 'Open' && !isOverdue(invoice),
   },
   { value: 'paid', label: 'Paid', has: ({ status }) => paid.includes(status) },
-  { value: 'void', label: 'Void', has: ({ status }) => written.includes(status) },
+  {
+    value: 'void',
+    label: 'Void',
+    has: ({ status }) => !paid.includes(status) && !pending.includes(status),
+  },
   allRecords,
 ]
