@@ -13,7 +13,9 @@ export type Placeholder = {
 }
 
 const name = 'placeholder'
-const chipStyle = 'rounded-sm bg-primary-soft px-1.5 py-0.5 font-semibold text-primary'
+// The border is visible only with forced colors, which remove the background.
+const chipStyle =
+  'rounded-sm border border-transparent bg-primary-soft px-1.5 py-0.5 font-semibold text-primary'
 
 /** Shows a placeholder in the text as a chip with its sample, however it got there: inserted, typed or pasted. */
 export const placeholderChip = ({ label, text, sample }: Placeholder) =>

@@ -69,7 +69,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           class: cn(
             richTextStyle.text,
             isPlain ? 'min-h-40' : 'min-h-[50dvh]',
-            'whitespace-pre-wrap py-4 text-lead outline-none',
+            'whitespace-pre-wrap py-4 text-lead outline-hidden',
           ),
         },
       },

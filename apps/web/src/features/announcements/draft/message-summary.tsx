@@ -27,7 +27,7 @@ export function MessageSummary({ entry, firstname, isSubmitted, onEdit }: Messag
       tabIndex={-1}
       className="flex flex-wrap items-start gap-3 rounded-md border border-border bg-surface p-4"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         {isEmail && (
           <p className="wrap-anywhere font-semibold">{shown(subject) || 'No subject yet'}</p>
         )}

@@ -15,7 +15,7 @@ export function SubjectField() {
           enterKeyHint="next"
           placeholder="Subject"
           onKeyDown={goOn}
-          className="w-full min-w-0 border-transparent border-b-2 bg-transparent py-2 font-heading font-semibold text-h2 outline-none placeholder:text-muted focus:border-primary aria-invalid:border-danger sm:text-h1"
+          className="w-full min-w-0 border-transparent border-b-2 bg-transparent py-2 font-heading font-semibold text-h2 outline-hidden placeholder:text-muted focus:border-primary aria-invalid:border-danger sm:text-h1"
         />
       )}
     </FieldFrame>

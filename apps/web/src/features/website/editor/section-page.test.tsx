@@ -607,8 +607,8 @@ it('goes to a part of the section from the outline, and marks the part that is e
   expect(list).toHaveFocus()
 })
 
-it.each(['identity', 'colors', 'home', 'what-is', 'contact', 'footer'] as const)(
-  'finds every part of %s',
+it.each(['identity', 'colors', 'home', 'what-is', 'raffle', 'contact', 'footer'] as const)(
+  'lists the parts of %s in the order of its form',
   async (section) => {
     visit(section)
     const outline = await screen.findByRole('navigation', { name: 'Parts of this section' })
@@ -616,7 +616,12 @@ it.each(['identity', 'colors', 'home', 'what-is', 'contact', 'footer'] as const)
     Element.prototype.scrollIntoView = show
     const buttons = within(outline).getAllByRole('button')
     for (const button of buttons) fireEvent.click(button)
-    expect(new Set(show.mock.contexts).size).toBe(buttons.length)
+    const parts = show.mock.contexts.filter((part) => part instanceof Element)
+    expect(new Set(parts).size).toBe(buttons.length)
+    const inOrder = parts.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(parts).toEqual(inOrder)
   },
 )
 
