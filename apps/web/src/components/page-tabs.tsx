@@ -10,7 +10,7 @@ export type PageTab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 }
 
 type PageTabsProps = {
-  /** What the tabs choose, for screen readers. */
+  /** Names the tabs for screen readers. */
   label: string
   tabs: readonly PageTab[]
 }
