@@ -1,42 +1,47 @@
 import type { OwnAttendance } from '@clubhouse/schema/attendance/attendance'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { MemberActivity } from '#/api/member-activity'
-import { formatLongDate } from '#/components/format/date'
+import { formatShortDate } from '#/components/format/date'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
+import { useClub } from '#/site/club'
 import { Status } from './own-attendance'
 
 /** A member's attendance of the last twelve months. */
-export const MemberAttendance = ({ id }: { id: string }) => (
-  <MemberActivity id={id}>
-    {({ attendance }) =>
-      attendance.dates.length === 0 ? (
-        <p className="py-3 text-muted">No attendance recorded yet.</p>
-      ) : (
-        <>
-          <Percentage attendance={attendance} />
-          <RecordRows
-            label="Dates"
-            rows={attendance.dates}
-            keyOf={({ eventId, date }) => `${eventId}/${date}`}
-          >
-            {({ eventId, date, day, title, status }) => (
-              <>
-                <Link
-                  to="/portal/event/$id/$date"
-                  params={{ id: eventId, date }}
-                  className={rowLink}
-                >
-                  {formatLongDate(day)}, {title}
-                </Link>
-                <Status status={status} />
-              </>
-            )}
-          </RecordRows>
-        </>
-      )
-    }
-  </MemberActivity>
-)
+export function MemberAttendance({ id }: { id: string }) {
+  const today = clubDate(new Date(), useClub().timeZone)
+  return (
+    <MemberActivity id={id}>
+      {({ attendance }) =>
+        attendance.dates.length === 0 ? (
+          <p className="py-3 text-muted">No attendance recorded yet.</p>
+        ) : (
+          <>
+            <Percentage attendance={attendance} />
+            <RecordRows
+              label="Dates"
+              rows={attendance.dates}
+              keyOf={({ eventId, date }) => `${eventId}/${date}`}
+            >
+              {({ eventId, date, day, title, status }) => (
+                <>
+                  <Link
+                    to="/portal/event/$id/$date"
+                    params={{ id: eventId, date }}
+                    className={rowLink}
+                  >
+                    {formatShortDate(day, today)}, {title}
+                  </Link>
+                  <Status status={status} />
+                </>
+              )}
+            </RecordRows>
+          </>
+        )
+      }
+    </MemberActivity>
+  )
+}
 
 function Percentage({ attendance }: { attendance: OwnAttendance }) {
   const { percentage, present, excused, counted } = attendance

@@ -67,14 +67,18 @@ type DetailProps = {
 
 const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
   <>
-    <PageHeader
-      breadcrumb={breadcrumb}
-      title={chapter.name}
-      badges={!chapter.isActive && <Badge tone="danger">Inactive</Badge>}
+    <RecordLayout
+      header={
+        <PageHeader
+          breadcrumb={breadcrumb}
+          title={chapter.name}
+          badges={!chapter.isActive && <Badge tone="danger">Inactive</Badge>}
+        >
+          {meetingOf(chapter)}
+        </PageHeader>
+      }
+      properties={<ChapterProperties chapter={chapter} />}
     >
-      {meetingOf(chapter)}
-    </PageHeader>
-    <RecordLayout properties={<ChapterProperties chapter={chapter} />}>
       <RecordLinks name={chapter.name} email={chapter.email}>
         {isAdmin && <EditButton />}
       </RecordLinks>

@@ -54,10 +54,12 @@ function Detail({ company, tab, history }: DetailProps) {
   const members = trpc.user.directory.useQuery({ companyId: id })
   return (
     <>
-      <PageHeader breadcrumb={breadcrumb} title={name}>
-        {company.industry}
-      </PageHeader>
       <RecordLayout
+        header={
+          <PageHeader breadcrumb={breadcrumb} title={name}>
+            {company.industry}
+          </PageHeader>
+        }
         properties={
           <CompanyProperties company={company} withIds={isAdmin}>
             {isAdmin && <PendingRequests companyId={id} />}

@@ -40,12 +40,16 @@ const titleOf = ({ user }: InvoiceDetail) => `Invoice for ${user.fullname}`
 
 const Detail = ({ invoice }: InvoiceProps) => (
   <>
-    <PageHeader
-      breadcrumb={breadcrumb}
-      title={titleOf(invoice)}
-      badges={<InvoiceStatusText invoice={invoice} />}
-    />
-    <RecordLayout properties={<InvoiceProperties invoice={invoice} />}>
+    <RecordLayout
+      header={
+        <PageHeader
+          breadcrumb={breadcrumb}
+          title={titleOf(invoice)}
+          badges={<InvoiceStatusText invoice={invoice} />}
+        />
+      }
+      properties={<InvoiceProperties invoice={invoice} />}
+    >
       <Total invoice={invoice} />
       <NextActions invoice={invoice} />
       <Amounts invoice={invoice} />

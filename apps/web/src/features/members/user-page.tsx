@@ -56,14 +56,18 @@ type DetailProps = { user: UserDetail; tab: MemberTab; children: ReactNode }
 
 const Detail = ({ user, tab, children }: DetailProps) => (
   <>
-    <PageHeader
-      breadcrumb={breadcrumb}
-      title={<NameWithPicture user={user} />}
-      more={!user.isErased && <MemberMenu user={user} />}
+    <RecordLayout
+      header={
+        <PageHeader
+          breadcrumb={breadcrumb}
+          title={<NameWithPicture user={user} />}
+          more={!user.isErased && <MemberMenu user={user} />}
+        >
+          {hasExceptions(user) && <Exceptions user={user} />}
+        </PageHeader>
+      }
+      properties={<MemberProperties user={user} />}
     >
-      {hasExceptions(user) && <Exceptions user={user} />}
-    </PageHeader>
-    <RecordLayout properties={<MemberProperties user={user} />}>
       {user.isErased ? <ErasedNote /> : <NextActions user={user} />}
       <RecordTabs label="About this member" tabs={tabsOf(user.id, tab)}>
         {children}
