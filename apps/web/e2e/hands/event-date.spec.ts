@@ -49,7 +49,7 @@ test('an administrator cancels one date by touch, members and visitors see it, a
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Date updated')).toBeVisible()
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
-  await expect(page.locator('h1:focus')).toHaveCount(1)
+  await expect(more).toBeFocused()
   const day = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   await page.getByRole('link', { name: 'All dates' }).tap()
