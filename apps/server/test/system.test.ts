@@ -6,6 +6,8 @@ import { createEmptyDatabase, createTestDatabase } from '@clubhouse/db/testing'
 import { signedIn } from '@clubhouse/schema/identity/account'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
+import { defaultLanguage } from '../src/core/language.js'
+import { messages } from '../src/features/members/messages.js'
 import { call } from './call.js'
 import { createChapter } from './create-chapter.js'
 import { signalPostgres } from './postgres-process.js'
@@ -72,7 +74,7 @@ describe('a demo club', () => {
   it('keeps its last administrator', async () => {
     expect(await club('revoke-admin', demoAccounts.administrator)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The club needs at least one active administrator.'),
+      output: expect.stringContaining(messages.lastAdministrator(defaultLanguage)),
     })
   })
 

@@ -62,14 +62,14 @@ export async function suggestNothing(page: Page) {
   await page.evaluate(withoutSuggestions)
 }
 
-/** Returns the security drawer. */
-export const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+/** Returns the page with the account's security. */
+export const security = (page: Page) => page.getByRole('main')
 /** Returns the listed passkeys. */
 export const passkeysIn = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
 
-/** Opens the security drawer. */
+/** Opens the account's security. */
 export async function openSecurity(page: Page) {
-  await page.goto('/portal?drawer=security')
+  await page.goto('/portal/account/security')
   await expect(security(page).getByRole('heading', { name: 'Passkeys' })).toBeVisible()
 }
 

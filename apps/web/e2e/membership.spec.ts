@@ -33,7 +33,7 @@ test('a newcomer asks to join, asks again after a rejection, and an approval ope
   await expect(card()).toContainText('“I sell books.”')
   expect(await violations(admins)).toEqual([])
   await card().getByRole('button', { name: 'Reject' }).click()
-  await admins.getByLabel('Optional reason for rejection:').fill('Which shop?')
+  await admins.getByRole('dialog').getByRole('textbox').fill('Which shop?')
   await admins.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(card()).toBeHidden()
   await expect(theirs.getByText('“Which shop?”')).toBeVisible()

@@ -113,7 +113,7 @@ for (const [half, paths] of halves([
   ...ofAdministrators,
   ...createDrawers,
   ...dateDrawers,
-  '/portal?drawer=data',
+  '/portal/account/security',
 ]).entries()) {
   test(`administrators' pages and forms fit every screen: half ${half + 1}`, async ({
     browserOf,

@@ -25,6 +25,9 @@ function inWords(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 }
 
+/** The calendar's motto, in both views. */
+export const calendarMotto = 'Building Community Through Service'
+
 /** Every public page, its title and its fixed texts. */
 export const pages = [
   {
@@ -45,12 +48,12 @@ export const pages = [
   {
     path: '/events',
     title: 'Calendar of Events · Rotary Club of Alder Creek',
-    texts: ['Building Community Through Service', 'Show more months'],
+    texts: [calendarMotto, 'Show more months'],
   },
   {
     path: '/events?view=month',
     title: 'Calendar of Events · Rotary Club of Alder Creek',
-    texts: ['Building Community Through Service', 'Month'],
+    texts: [calendarMotto, 'Month'],
   },
   {
     path: lunchDate,

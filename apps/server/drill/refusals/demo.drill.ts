@@ -1,6 +1,8 @@
 import { signedIn } from '@clubhouse/schema/identity/account'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
+import { defaultLanguage } from '../../src/core/language.js'
+import { messages } from '../../src/features/members/messages.js'
 import { call } from '../../test/call.js'
 import {
   dataDirForTest,
@@ -98,7 +100,7 @@ describe('the command line', () => {
     expect(await rolesOf(demoAccounts.newcomer)).not.toContainEqual(admin)
     expect(await club('revoke-admin', demoAccounts.administrator)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The club needs at least one active administrator.'),
+      output: expect.stringContaining(messages.lastAdministrator(defaultLanguage)),
     })
     expect(await rolesOf(demoAccounts.administrator)).toContainEqual(admin)
     expect((await club('create-admin', 'second@club.test')).output).toContain(

@@ -29,7 +29,7 @@ const translations: readonly [english: RegExp, german: string][] = [
   [/^Wait (\d+) minutes and try again\.$/, 'Bitte warten Sie $1 Minuten.'],
   [/^Chapter created$/, 'Gruppe angelegt'],
   [/^(.+) is now on the list\.$/, '$1 steht jetzt in der Liste.'],
-  [/^Another chapter uses this slug$/, 'Eine andere Gruppe hat diese Kurzform'],
+  [/^Another chapter uses .+$/, 'Eine andere Gruppe hat diese Kurzform'],
   [/^Must be a valid email address$/, 'Bitte eine gültige E-Mail-Adresse'],
   [/^Password is required$/, 'Bitte ein Passwort'],
 ]

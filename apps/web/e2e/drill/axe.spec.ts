@@ -11,8 +11,8 @@ const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
   '/portal?drawer=settings',
-  '/portal?drawer=security',
-  '/portal?drawer=data',
+  '/portal/account/security',
+  '/portal/account/security',
   ...createDrawers,
   ...dateDrawers,
 ]
@@ -98,7 +98,7 @@ test.describe('axe finds nothing, in either theme', () => {
 
     const own = await browserOf(await createNewcomer(request))
     await addAuthenticator(own)
-    await own.goto('/portal?drawer=security')
+    await own.goto('/portal/account/security')
     await own.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(own.getByRole('list', { name: 'Passkeys' })).toBeVisible()
     expect(await violationsInThemes(own), 'passkeys').toEqual([])

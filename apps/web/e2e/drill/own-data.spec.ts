@@ -9,7 +9,7 @@ import { expect, portal, test, violations } from '../test'
 test.use({ expected: [/status of 40[13]/] })
 
 const { press, fill, send } = keys
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'My Data' })
+const drawer = (page: Page) => page.getByRole('main')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Signs a user in with an emailed code, and returns it. */
@@ -50,7 +50,7 @@ test('a member without a password gets a copy of their data, sets a password and
   const first = await enterByMail(page, person.email)
 
   await askForReauthentication(page)
-  await page.goto('/portal?drawer=data')
+  await page.goto('/portal/account/security')
   await press(page, drawer(page).getByRole('button', { name: 'Get a Copy…' }))
   await expect(drawer(page).getByLabel('Current Password')).toHaveCount(0)
   await press(page, drawer(page).getByRole('button', { name: 'Get a copy', exact: true }))

@@ -8,7 +8,7 @@ import { expect, test, violations } from '../test'
 // Errors on purpose: calls without a recent sign-in, and wrong codes.
 test.use({ expected: [/status of 40[03]/] })
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+const drawer = (page: Page) => page.getByRole('main')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /**
@@ -24,7 +24,7 @@ async function begin(page: Page) {
       route.fulfill({ status: 403, json: { error: { message: text, code: -32003, data } } }),
     { times: 1 },
   )
-  await page.goto('/portal?drawer=security')
+  await page.goto('/portal/account/security')
   await keys.press(page, drawer(page).getByRole('button', { name: 'Turn on' }))
   await expect(question(page)).toBeVisible()
 }
@@ -41,7 +41,7 @@ test('a member confirms a recent sign-in with a passkey, with the keyboard', asy
 }) => {
   const page = await browserOf(await createNewcomer(request))
   const phone = await addAuthenticator(page)
-  await page.goto('/portal?drawer=security')
+  await page.goto('/portal/account/security')
   await keys.press(page, drawer(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(
     drawer(page).getByRole('list', { name: 'Passkeys' }).getByRole('listitem'),

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core'
+import { calendarMotto } from '../pages'
 import { isAt, open, press, see, test } from './firefox'
 
 const signIn = async (page: Page, who: string) => {
@@ -19,7 +20,7 @@ test('in Firefox, the menu and the quotes of the home page work', async ({ firef
   await press(firefox, 'Menu')
   await firefox.locator('#main-menu ::-p-text(Calendar of Events)').click()
   await isAt(firefox, '/events')
-  await see(firefox, 'Building Community Through Service')
+  await see(firefox, calendarMotto)
 })
 
 test('in Firefox, a member signs in, looks around, and signs out', async ({ firefox }) => {

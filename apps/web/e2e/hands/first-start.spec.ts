@@ -89,7 +89,7 @@ ownTest(
     await phone.fill(page, hero.getByLabel(/What does it show/), 'Members among birch trees.')
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()
-    await expect(page.getByText('Published. Visitors can see it now.')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeAttached()
 
     const visitor = await (await browser.newContext({ ...phone.context, baseURL: url })).newPage()
     await visitor.goto('/')

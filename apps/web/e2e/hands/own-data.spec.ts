@@ -19,15 +19,15 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await expect(theirs.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
 
   await theirs.getByRole('button', { name: person.name }).tap()
-  await theirs.getByRole('menuitem', { name: 'My Data' }).tap()
-  const drawer = theirs.getByRole('dialog', { name: 'My Data' })
+  await theirs.getByRole('menuitem', { name: 'Security & data' }).tap()
+  const drawer = theirs.getByRole('main')
   await drawer.getByRole('button', { name: 'Get a Copy…' }).tap()
   await type(theirs, drawer.getByLabel('Current Password'), person.password)
   await drawer.getByRole('button', { name: 'Get a copy', exact: true }).tap()
 
   const mailed = async () =>
     (await mailsTo(person.email)).find((text) => text.includes('Your data is ready to download'))
-  await expect.poll(mailed).toContain('/portal?drawer=data')
+  await expect.poll(mailed).toContain('/portal/account/security')
   const downloading = theirs.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download my data' }).tap()
   const download = await downloading

@@ -15,6 +15,12 @@ export type PublicForm = {
   response?: unknown
 }
 
+/** The results of the password forms, which a member's way to a new password shows, too. */
+export const resetLinkSent =
+  'If an account exists for that email, a reset link has been sent. Please check your inbox and spam folder.'
+export const passwordReset =
+  'Your password has been reset successfully. You can now log in with your new password.'
+
 const contact = [
   { label: 'First name', name: 'firstname', text: 'Ada' },
   { label: 'Last name', name: 'lastname', text: 'Byron' },
@@ -41,8 +47,7 @@ export const publicForms: PublicForm[] = [
     button: 'Send Reset Link',
     call: 'auth.forgotPassword',
     answered: true,
-    result:
-      'If an account exists for that email, a reset link has been sent. Please check your inbox and spam folder.',
+    result: resetLinkSent,
   },
   {
     path: `/password-reset?token=${'x'.repeat(43)}`,
@@ -50,7 +55,7 @@ export const publicForms: PublicForm[] = [
     button: 'Reset Password',
     call: 'auth.resetPassword',
     answered: true,
-    result: 'Your password has been reset successfully. You can now log in with your new password.',
+    result: passwordReset,
   },
   {
     path: `/invitation?token=${'x'.repeat(43)}`,

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
+import { NoResponse } from '#/site/no-response'
 import { server } from '#/testing/server'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
@@ -35,7 +36,7 @@ it.each([
 it('no answer at all does not', async () => {
   server.use(http.post(path, () => HttpResponse.error()))
   useSession.setState({ token: 'old' })
-  await expect(refreshOnce('old')).rejects.toThrow('We couldn’t reach the club’s server.')
+  await expect(refreshOnce('old')).rejects.toThrow(NoResponse)
   expect(useSession.getState().token).toBe('old')
 })
 

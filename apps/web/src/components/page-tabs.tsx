@@ -7,7 +7,7 @@ export type PageTab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 }
 
 type PageTabsProps = {
-  /** What the tabs choose, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   tabs: readonly PageTab[]
 }

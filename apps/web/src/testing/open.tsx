@@ -25,7 +25,11 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         security: {
           factor: () => ownSecondFactorFactory.build(),
           ofUser: () => ({ isOn: false, resetAt: null }),
+          sessions: () => [],
         },
+        passkey: { list: () => [] },
+        dataExport: { get: () => null },
+        erasure: { own: () => null },
         waiting: { get: () => needsAttentionFactory.build() },
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },

@@ -10,6 +10,8 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { defaultLanguage } from '../../core/language.js'
+import { messages } from './messages.js'
 
 let server: TestServer
 let admin: string
@@ -206,7 +208,7 @@ describe('the attendance that an organizer recorded', () => {
     const early = await put(id, present(ann), '2026-12-02')
     expect(early).toMatchObject({
       status: 409,
-      message: { message: 'You can take attendance starting on the day of the event.' },
+      message: { message: messages.early(defaultLanguage) },
     })
     expect((await put(id, present(ann), '2026-11-18')).status).toBe(200)
     await server.db.occurrence.create({

@@ -36,7 +36,7 @@ export const messages = inLanguages({
       ),
       turnedOff: toast('Two-step verification turned off', 'You no longer need a code to sign in.'),
       renewed: toast('New recovery codes', 'Your old codes no longer work.'),
-      notOwn: 'To change your own two-step verification, go to Security.',
+      notOwn: 'To change your own two-step verification, go to My Account.',
       theirsIsOff: 'This member doesn’t use two-step verification.',
       wrongHelp:
         'That code isn’t right or has expired. Ask them to start over and read you the new one',

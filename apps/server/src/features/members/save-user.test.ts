@@ -53,7 +53,7 @@ describe('a user', () => {
   it.each([
     [{ password: '' }, { password: 'Password is required' }],
     [{}, { password: 'Password is required' }],
-    [{ password: 'short' }, { password: 'Password must be at least 8 characters' }],
+    [{ password: 'short' }, { password: expect.stringContaining('at least 8') }],
     [{ password: testPassword, chapterId: '' }, { chapterId: 'Chapter is required' }],
     [{ password: testPassword, status: 'Gone' }, { status: 'Status is required' }],
     [{ password: testPassword, role: 'ADMIN ' }, { role: 'Role is required' }],

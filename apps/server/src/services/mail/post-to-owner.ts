@@ -60,7 +60,7 @@ export const postAboutSecurity = (
         {
           kind: 'button',
           label: 'Review my security settings',
-          url: `${services.config.publicUrl}/portal?drawer=security`,
+          url: `${services.config.publicUrl}/portal/account/security`,
         },
       ],
     },

@@ -18,15 +18,15 @@ test('an administrator sees that two-step verification will be required, and set
     await page.goto('/signin')
     await signIn(page, administrator)
     await portal(page)
-    await page.goto('/portal?drawer=security')
-    const drawer = page.getByRole('dialog', { name: 'Security' })
+    await page.goto('/portal/administrator/club')
+    const drawer = page.getByRole('main')
     const rule = page.getByRole('switch', {
       name: 'Require two-step verification for administrators',
     })
     // The switch itself is behind its visible part.
     await drawer.locator('label').filter({ has: rule }).tap()
     await expect(rule).toBeChecked()
-    await drawer.getByRole('button', { name: 'Close' }).tap()
+    await page.goto('/portal')
     await expect(page.getByRole('region', { name: 'Set up two-step verification' })).toContainText(
       /^Starting .*, administrators need two-step verification/,
     )

@@ -12,11 +12,11 @@ const expected = [/status of 401/]
 test.use({ expected })
 atDesk.use({ expected })
 
-const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+const security = (page: Page) => page.getByRole('main')
 const passkeys = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
 
 async function openSecurity(page: Page) {
-  await page.goto('/portal?drawer=security')
+  await page.goto('/portal/account/security')
   await expect(security(page).getByText('This device')).toBeVisible()
 }
 
@@ -27,7 +27,6 @@ async function usePasskey(page: Page, { press }: Hand) {
   await press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
-  await press(page, security(page).getByRole('button', { name: 'Close' }))
   await suggestNothing(page)
   await signOut(page, press)
   await press(page, page.getByRole('button', { name: 'Sign in with a passkey' }))
@@ -36,7 +35,6 @@ async function usePasskey(page: Page, { press }: Hand) {
   await press(page, passkeys(page).getByRole('button', { name: /^Remove / }))
   await press(page, page.getByRole('dialog').last().getByRole('button', { name: 'Remove' }))
   await expect(passkeys(page)).toHaveCount(0)
-  await press(page, security(page).getByRole('button', { name: 'Close' }))
 }
 
 /** Signs out with the user menu. */

@@ -11,7 +11,7 @@ type FormButtonsProps = SubmitButtonProps & {
 /** The buttons at the end of a form. In a drawer they are always visible, and one closes it. */
 export function FormButtons({ keep = 'Cancel', ...submit }: FormButtonsProps) {
   const drawer = useDrawer()
-  if (!drawer) {
+  if (!drawer?.close) {
     return (
       <div>
         <SubmitButton {...submit} />

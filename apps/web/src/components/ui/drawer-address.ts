@@ -4,6 +4,10 @@ import { textParam } from '#/site/search-params'
 const drawers = [
   'account',
   'password',
+  // Tabs of the account page now; emails that were sent before link to these drawers.
+  'audience',
+  'security',
+  'data',
   'settings',
   'menu',
   'create',

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useContext, useEffect, useImperativeHandle } from 'react'
 
 type DrawerControls = {
-  /** Closes the drawer like its button: asks first about unsaved changes. */
-  close: () => void
+  /** Closes the drawer like its button: asks first about unsaved changes. Undefined in a page. */
+  close?: () => void
   /** Registers the form's check for unsaved changes. */
   isUnsaved: RefObject<(() => boolean) | null>
-  /** Moves the focus to a form that has loaded. */
-  focusFirstField: () => void
+  /** Moves the focus to a form that has loaded. Undefined in a page. */
+  focusFirstField?: () => void
 }
 
 export const DrawerContext = createContext<DrawerControls | null>(null)
@@ -15,7 +15,7 @@ export const DrawerContext = createContext<DrawerControls | null>(null)
 export const useDrawer = () => useContext(DrawerContext)
 
 /**
- * Lets the surrounding drawer, if there is one, ask before it closes with unsaved changes. The check runs at closing time,
+ * Lets the surrounding drawer or `PageForms`, if there is one, ask before it closes with unsaved changes. The check runs at closing time,
  * so that it includes the last letter typed.
  */
 export function useUnsaved(isUnsaved: () => boolean): void {

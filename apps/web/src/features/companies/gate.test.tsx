@@ -109,7 +109,7 @@ it('creates a company with a picked address, and loses nothing when saving fails
         create: (company) => {
           if (broken) {
             broken = false
-            throw new MockFailure('CONFLICT', 'You already belong to a company.')
+            throw new MockFailure('CONFLICT', 'The baker is away.')
           }
           sent.push(company)
           const { url, logo, industry, contactName, phoneNumber, phoneExt } = company
@@ -152,7 +152,7 @@ it('creates a company with a picked address, and loses nothing when saving fails
   expect(await within(drawer).findByText('Must be a valid URL')).toBeVisible()
   await user.clear(within(drawer).getByLabelText(/^Website/))
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('You already belong to a company.')).toBeVisible()
+  expect(await screen.findByText('The baker is away.')).toBeVisible()
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Bend Bakery')
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())

@@ -51,7 +51,7 @@ it('turns it off a day after a confirmation, unless that is canceled', async () 
       return { data: { isOn: true, resetAt }, message: null }
     },
   })
-  await user.click(note.getByRole('button', { name: 'Turn off two-step verification' }))
+  await user.click(note.getByRole('button', { name: /^Turn off/ }))
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
   expect(await note.findByText(/will be turned off on Dec 1, 2026/)).toBeVisible()
   await user.click(note.getByRole('button', { name: 'Keep it on' }))

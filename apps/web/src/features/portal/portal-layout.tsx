@@ -28,14 +28,14 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
     <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-border border-r bg-surface lg:flex print:hidden">
-        <div className="grid gap-3 p-3">
+        <div className="grid gap-2 p-3 pt-2">
           <Home />
           <SearchButton {...search} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
           <SidebarLinks user={user} />
         </div>
-        <div className="border-border border-t p-2">
+        <div className="border-border border-t p-1">
           <UserMenu user={user} onSignOut={onSignOut} />
         </div>
       </aside>

@@ -14,7 +14,7 @@ export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center gap-3 rounded-md border border-control px-3 font-semibold transition hover:border-primary hover:text-primary"
+      className="flex min-h-10 w-full pointer-coarse:min-h-11 items-center gap-3 rounded-md border border-control px-3 font-semibold transition hover:border-primary hover:text-primary"
       aria-keyshortcuts={told}
       onClick={onSearch}
       onPointerEnter={onNear}

@@ -22,13 +22,13 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   const waiting = useNeedsAttention()
   const current = useLocation({ select: ({ pathname }) => linkOf(pathname) })
   return (
-    <nav aria-label="Portal" className="grid gap-4">
+    <nav aria-label="Portal" className="grid gap-3">
       {sidebarGroups
         .filter(({ administrators }) => !administrators || isAdmin(user.role))
         .map(({ title, links }) => (
           <div key={title ?? 'main'}>
             {title && (
-              <p aria-hidden className="mb-1 px-3 font-semibold text-muted text-sm">
+              <p aria-hidden className="px-3 font-semibold text-muted text-sm">
                 {title}
               </p>
             )}
@@ -74,8 +74,8 @@ function SidebarLink({ link, isCurrent, replace, waiting }: SidebarLinkProps) {
       ref={element}
       to={to}
       replace={replace}
-      // The router marks only the page itself; the entry is current on all its pages.
-      activeProps={{}}
+      // The router marks the page itself; the entry is current on all its pages.
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={waiting > 0 ? countId : undefined}
       className="flex min-h-10 items-center gap-3 rounded-sm px-3 font-semibold transition pointer-coarse:min-h-12 hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"

@@ -35,7 +35,7 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 /** Converts a page to a result. */
 export const pageResult = (page: SearchPage): SearchResult => ({
   kind: 'Pages',
-  key: `page ${page.label}`,
+  key: `page ${page.detail ?? ''} ${page.label}`,
   label: page.label,
   detail: page.detail ?? '',
   text: page.label,

@@ -77,14 +77,13 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'Chapters',
     'Companies',
     'Events',
-    'My Attendance',
+    'My AttendanceEvents',
     'User Directory',
     'My Account',
-    'My Privacy',
     'Change Password',
-    'Security',
     'Settings',
-    'My Data',
+    'PrivacyMy Account',
+    'Security & dataMy Account',
   ])
   await user.click(screen.getByRole('option', { name: 'Settings' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ drawer: 'settings' }))
@@ -103,7 +102,7 @@ it('shows administrators their pages too, and opens a member’s page with their
   expect(options()).toEqual(['InvoicesFinance'])
   await user.clear(await theBox())
   await user.type(await theBox(), 'deletion')
-  expect(options()).toEqual(['Deletion RequestsAdministration'])
+  expect(options()).toEqual(['Deletion RequestsUsers'])
   await user.clear(await theBox())
   await user.type(await theBox(), 'ada')
   await user.click(await screen.findByRole('option', { name: /Ada Gone.*Suspended/ }))
@@ -217,11 +216,10 @@ it('offers a newcomer the website and their account without a call to the server
   expect(options()).toEqual([
     'Go to Website',
     'My Account',
-    'My Privacy',
     'Change Password',
-    'Security',
     'Settings',
-    'My Data',
+    'PrivacyMy Account',
+    'Security & dataMy Account',
   ])
   await user.type(box, 'ada')
   expect(screen.getByText('No results for “ada”.')).toBeVisible()

@@ -18,8 +18,10 @@ import {
   type TestServer,
 } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
+import { defaultLanguage } from '../../../core/language.js'
 import { notifications } from '../../../notifications.js'
 import { announce } from '../../email/notifications/announce.js'
+import { messages } from '../messages.js'
 
 let server: TestServer
 let token: string
@@ -198,7 +200,7 @@ describe('one date of a series', () => {
     const response = await call(server, `GET /event/${id}/2026-11-27`, { token: member })
     expect(response).toMatchObject({
       status: 404,
-      message: { message: 'This event isn’t scheduled for this date.' },
+      message: { message: `${messages.missing.occurrence(defaultLanguage)}.` },
     })
   })
 

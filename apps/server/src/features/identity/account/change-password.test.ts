@@ -54,6 +54,6 @@ it('a short new password is refused at its field', async () => {
   const { token } = await signInAs(server, await createMember(server))
   expect(await change(token, testPassword, 'short')).toMatchObject({
     status: 400,
-    fields: { newPassword: 'Password must be at least 8 characters' },
+    fields: { newPassword: expect.stringContaining('at least 8') },
   })
 })

@@ -10,6 +10,10 @@ import { call } from '../../../../test/call.js'
 import { jobsDone, startJobs } from '../../../../test/jobs.js'
 import { serverForTest, type TestServer } from '../../../../test/server.js'
 import { smtpForTest, type TestSmtp } from '../../../../test/smtp.js'
+import { defaultLanguage } from '../../../core/language.js'
+import { messages } from '../messages.js'
+
+const wrongPassword = messages.account.wrongPassword(defaultLanguage)
 
 const clubWithMail = async () => {
   const smtp = await smtpForTest()
@@ -65,7 +69,7 @@ describe('a new email address', () => {
   it.each([
     [undefined, 'Current password is required'],
     ['', 'Current password is required'],
-    ['a guess', 'The current password is incorrect'],
+    ['a guess', wrongPassword],
   ])('needs the current password: %j is not it', async (currentPassword, message) => {
     const server = await serverForTest()
     const member = await createMember(server)
@@ -99,7 +103,7 @@ describe('a new email address', () => {
       })
       expect(await put(admin.id, { ...change, currentPassword: 'a guess' })).toMatchObject({
         status: 400,
-        fields: { currentPassword: 'The current password is incorrect' },
+        fields: { currentPassword: wrongPassword },
       })
     }
     expect((await put(admin.id, { email: admin.email })).status).toBe(200)

@@ -55,7 +55,7 @@ describe('a password link', () => {
     const response = await reset(server, { token, newPassword: 'short' })
     expect(response).toMatchObject({
       status: 400,
-      fields: { newPassword: 'Password must be at least 8 characters' },
+      fields: { newPassword: expect.stringContaining('at least 8') },
     })
   })
 

@@ -42,7 +42,7 @@ it.each([
   ['ab', 'Type at least 3 characters'],
   [' a ', 'Type at least 3 characters'],
   ['x'.repeat(201), 'Type at most 200 characters'],
-  ['Main\0St', 'Contains characters that can’t be searched for: U+0000'],
+  ['Main\0St', expect.stringContaining(': U+0000')],
 ])('does not search for %j', async (q, message) => {
   expect(await search(q)).toMatchObject({ status: 400, fields: { q: message } })
 })

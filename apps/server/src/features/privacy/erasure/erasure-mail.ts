@@ -29,7 +29,7 @@ export const mailErasureRequested = (
       {
         kind: 'button',
         label: 'See my request',
-        url: `${services.config.publicUrl}/portal?drawer=data`,
+        url: `${services.config.publicUrl}/portal/account/security`,
       },
     ],
     reason: 'someone asked to delete your account',

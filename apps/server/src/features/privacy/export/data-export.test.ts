@@ -8,6 +8,8 @@ import { call } from '../../../../test/call.js'
 import { jobsIn } from '../../../../test/jobs.js'
 import { readZip } from '../../../../test/read-zip.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
+import { defaultLanguage } from '../../../core/language.js'
+import { messages } from '../../identity/messages.js'
 import { makeDataExport } from './make-data-export.js'
 import { sweepDataExports } from './sweep-data-exports.js'
 
@@ -93,7 +95,7 @@ it('an email reports that it is ready, with a link to the portal and not to the 
 it('nobody gets one without the password', async () => {
   expect(await ask('wrong')).toMatchObject({
     status: 400,
-    fields: { currentPassword: 'The current password is incorrect' },
+    fields: { currentPassword: messages.account.wrongPassword(defaultLanguage) },
   })
   expect(await state()).toBeNull()
 })

@@ -33,7 +33,7 @@ export async function mailDataExport(
         {
           kind: 'button',
           label: 'Go to my data',
-          url: `${services.config.publicUrl}/portal?drawer=data`,
+          url: `${services.config.publicUrl}/portal/account/security`,
         },
         {
           kind: 'text',

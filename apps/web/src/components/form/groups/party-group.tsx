@@ -1,6 +1,6 @@
 import type { Offer, RsvpEntry } from '@clubhouse/schema/rsvps/rsvp'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 
@@ -46,6 +46,26 @@ const someOffer: PartyProps = {
 const blankRows = (named: number, { guestsPerRsvp }: Offer) =>
   Array.from({ length: Math.max(0, guestsPerRsvp - named) }, (_, index) => named + index)
 
+type GuestsHeadProps = {
+  limit: number
+  isFull: boolean
+  buttonRef: RefObject<HTMLButtonElement | null>
+  onAdd: () => void
+}
+
+/** Says how many guests are allowed, and adds one. It is above the fields, so that an error never moves the button. */
+const GuestsHead = ({ limit, isFull, buttonRef, onAdd }: GuestsHeadProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p className="font-semibold">
+      Guests
+      <span className="font-normal text-muted"> (up to {limit})</span>
+    </p>
+    <Button ref={buttonRef} variant="quiet" disabled={isFull} onClick={onAdd}>
+      <Plus aria-hidden className="size-5" /> Add a guest
+    </Button>
+  </div>
+)
+
 /** A person's meal, guests by name with their meals, and a note. */
 export const PartyGroup = withFieldGroup({
   defaultValues: initial,
@@ -86,24 +106,15 @@ export const PartyGroup = withFieldGroup({
             {(guests) => (
               <fieldset className="grid gap-4">
                 <legend className="sr-only">Guests</legend>
-                {/* Buttons are above the fields, so that an error below a field never moves them. */}
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="font-semibold">
-                    Guests
-                    <span className="font-normal text-muted"> (up to {offer.guestsPerRsvp})</span>
-                  </p>
-                  <Button
-                    ref={addButton}
-                    variant="quiet"
-                    disabled={(guests.state.value?.length ?? 0) >= offer.guestsPerRsvp}
-                    onClick={() => {
-                      setAdded(true)
-                      guests.pushValue({ name: '', meal: '' })
-                    }}
-                  >
-                    <Plus aria-hidden className="size-5" /> Add a guest
-                  </Button>
-                </div>
+                <GuestsHead
+                  limit={offer.guestsPerRsvp}
+                  isFull={(guests.state.value?.length ?? 0) >= offer.guestsPerRsvp}
+                  buttonRef={addButton}
+                  onAdd={() => {
+                    setAdded(true)
+                    guests.pushValue({ name: '', meal: '' })
+                  }}
+                />
                 {guests.state.value?.map((_, index) => (
                   // A guest's only key is the index.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -8,7 +8,6 @@ import { server } from '#/testing/server'
 import { planLabel } from './subscription-success-page'
 
 const gold = { nickname: 'Gold', id: 'price_1', recurring: { interval: 'month' } }
-const failure = 'We couldn’t confirm your subscription. Please contact support.'
 
 /** The page asks by REST: it does without the client of the procedures. */
 const checkoutIs = (data: CheckoutSession) =>
@@ -55,7 +54,6 @@ it('confirms without the plan when there are no details', async () => {
 it('shows an error without a session id', async () => {
   open('/subscription/success')
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  expect(screen.getByText(failure)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact')
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
 })
@@ -65,7 +63,7 @@ it('shows an error when the lookup fails', async () => {
     http.get('*/api/stripe/session/cs_test_1', () => HttpResponse.json(null, { status: 404 })),
   )
   open('/subscription/success?session_id=cs_test_1')
-  expect(await screen.findByText(failure)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Contact support' })).toBeVisible()
 })
 
 it.each([

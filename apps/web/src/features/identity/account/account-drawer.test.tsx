@@ -28,11 +28,8 @@ it('opens each drawer from the user menu, and keeps it in the URL', async () => 
   })
   for (const [item, drawer] of [
     ['My Account', 'account'],
-    ['My Privacy', 'audience'],
     ['Change Password', 'password'],
-    ['Security', 'security'],
     ['Settings', 'settings'],
-    ['My Data', 'data'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
@@ -42,6 +39,31 @@ it('opens each drawer from the user menu, and keeps it in the URL', async () => 
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(router.state.location.search).toEqual({})
   }
+})
+
+it('opens the tabs of the account page from the user menu, and by older links to their drawers', async () => {
+  const { user, router } = open('/portal?drawer=security', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      account: { get: () => aUser(), settings: () => [], audience: () => [], appearance },
+    },
+  })
+  await waitFor(() => expect(router.state.location.href).toBe('/portal/account/security'))
+  const tabs = within(await screen.findByRole('navigation', { name: 'My Account' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Notifications',
+    'Privacy',
+    'Security & data',
+  ])
+  expect(await screen.findByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Amelia Hartwell/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Privacy' }))
+  expect(await screen.findByRole('heading', { name: 'How others see me' })).toBeVisible()
+  await user.click(tabs.getByRole('link', { name: 'Profile' }))
+  expect(await screen.findByRole('form', { name: 'My Account' })).toBeVisible()
+  expect(router.state.location.href).toBe('/portal/account')
 })
 
 it('saves the profile, and shows what the server returns', async () => {

@@ -3,6 +3,7 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { PageTabs } from '#/components/page-tabs'
 import { Button } from '#/components/ui/button'
+import { PageForms } from '#/components/ui/page-forms'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { Security } from '../security/security'
 import { type AccountTab, accountTabs } from './account-tabs'
@@ -26,16 +27,18 @@ export const AccountPage = ({ user, tab }: { user: CurrentUser; tab: AccountTab 
         }))}
       />
     </div>
-    {tab === 'profile' && <ProfileForm user={user} />}
-    {tab === 'notifications' && <Settings />}
-    {tab === 'privacy' && <OwnAudience />}
-    {tab === 'security' && (
-      <div className="grid grid-cols-1 gap-10">
-        <Password />
-        <Security />
-        <OwnData />
-      </div>
-    )}
+    <PageForms key={tab}>
+      {tab === 'profile' && <ProfileForm user={user} />}
+      {tab === 'notifications' && <Settings />}
+      {tab === 'privacy' && <OwnAudience />}
+      {tab === 'security' && (
+        <div className="grid grid-cols-1 gap-10">
+          <Password />
+          <Security />
+          <OwnData />
+        </div>
+      )}
+    </PageForms>
   </div>
 )
 

@@ -35,26 +35,7 @@ type ProfileFormProps = { user: CurrentUser; onSaved?: () => void }
  */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()
-  const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
-  const hasPassword = useHasPassword()
-  const needsPassword = (email: string) => hasPassword && !isSameEmail(email, user.email)
-  const form = useAppForm({
-    defaultValues: valuesOf(user),
-    canSubmitWhenInvalid: true,
-    validators: {
-      onChange: profileForm,
-      onSubmitAsync: ({ value }) => {
-        const { currentPassword, ...profile } = profileForm.parse(value)
-        return sendForm(() =>
-          update.mutateAsync({
-            ...profile,
-            ...(needsPassword(profile.email) && { currentPassword }),
-          }),
-        )
-      },
-    },
-    onSubmit: () => onSaved?.(),
-  })
+  const { form, needsPassword } = useProfileForm(user, onSaved)
   return (
     <div className="grid gap-7">
       <OwnAddressNote id={user.id} />
@@ -119,6 +100,32 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       </form.AppForm>
     </div>
   )
+}
+
+/** The form of the profile, and whether an address needs the password to be saved. */
+function useProfileForm(user: CurrentUser, onSaved: ProfileFormProps['onSaved']) {
+  const takeUser = useTakeUser()
+  const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
+  const hasPassword = useHasPassword()
+  const needsPassword = (email: string) => hasPassword && !isSameEmail(email, user.email)
+  const form = useAppForm({
+    defaultValues: valuesOf(user),
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: profileForm,
+      onSubmitAsync: ({ value }) => {
+        const { currentPassword, ...profile } = profileForm.parse(value)
+        return sendForm(() =>
+          update.mutateAsync({
+            ...profile,
+            ...(needsPassword(profile.email) && { currentPassword }),
+          }),
+        )
+      },
+    },
+    onSubmit: () => onSaved?.(),
+  })
+  return { form, needsPassword }
 }
 
 const valuesOf = ({

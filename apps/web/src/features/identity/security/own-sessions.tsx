@@ -17,9 +17,9 @@ export function OwnSessions() {
   })
   return (
     <section aria-labelledby="devices" className="grid justify-items-start gap-4">
-      <h3 id="devices" className="text-h3">
+      <h2 id="devices" className="text-h3">
         Signed-in devices
-      </h3>
+      </h2>
       <p className="text-muted">
         If you don’t recognize a device, sign it out and change your password.
       </p>

@@ -10,9 +10,9 @@ import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
-/** Opens the Security drawer of a user with these passkeys. */
+/** Opens the account’s security of a user with these passkeys. */
 async function openPasskeys(passkey: Mocks['passkey']) {
-  const { user } = open('/portal?drawer=security', {
+  const { user } = open('/portal/account/security', {
     as: aUser(),
     api: {
       event: { active: () => [] },
@@ -21,7 +21,7 @@ async function openPasskeys(passkey: Mocks['passkey']) {
       passkey,
     },
   })
-  const drawer = within(await screen.findByRole('dialog', { name: 'Security' }))
+  const drawer = within(await screen.findByRole('main'))
   await drawer.findByRole('heading', { name: 'Passkeys' })
   return { user, drawer }
 }

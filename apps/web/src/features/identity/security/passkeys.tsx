@@ -24,9 +24,9 @@ export function Passkeys() {
   const remove = trpc.passkey.remove.useMutation({ onSettled })
   return (
     <section aria-labelledby="passkeys" className="grid justify-items-start gap-4">
-      <h3 id="passkeys" className="text-h3">
+      <h2 id="passkeys" className="text-h3">
         Passkeys
-      </h3>
+      </h2>
       <p className="text-muted">
         Sign in with your fingerprint, face or phone passcode instead of a password. There’s nothing
         to type, so there’s nothing to steal.

@@ -57,7 +57,7 @@ async function openQuestion({
       fields: { proof: 'Needed' },
     })
   }
-  const { user } = open('/portal?drawer=security', {
+  const { user } = open('/portal/account/security', {
     as: aUser({ email: 'ada@people.example', hasPassword }),
     api: {
       event: { active: () => [] },
@@ -90,7 +90,7 @@ async function openQuestion({
       },
     },
   })
-  const drawer = within(await screen.findByRole('dialog', { name: 'Security' }))
+  const drawer = within(await screen.findByRole('main'))
   if (hasFactor) {
     await user.click(await drawer.findByRole('button', { name: 'Create new recovery codes' }))
     await user.click(screen.getByRole('button', { name: 'Create new codes' }))

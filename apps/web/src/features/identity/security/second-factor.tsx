@@ -37,12 +37,12 @@ export function SecondFactor() {
   })
   return (
     <section aria-labelledby="second-step" className="grid justify-items-start gap-4">
-      <h3 id="second-step" className="text-h3">
+      <h2 id="second-step" className="text-h3">
         Two-step verification
-      </h3>
+      </h2>
       {stage.name === 'codes' && (
         <RecoveryCodes
-          heading="h3"
+          heading="h2"
           codes={stage.codes}
           action="Done"
           onSaved={() => setStage({ name: 'rest' })}

@@ -13,9 +13,13 @@ import { aUser } from '#/testing/records'
 
 const since = '2026-11-01T12:00:00.000Z'
 
-/** Opens the Security drawer with these mocked calls. */
-async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser()) {
-  const { user } = open('/portal?drawer=security', {
+/** Opens the account's security, or another page, with these mocked calls. */
+async function openSecurity(
+  security: Mocks['security'],
+  me: CurrentUser = aUser(),
+  page = '/portal/account/security',
+) {
+  const { user } = open(page, {
     as: me,
     api: {
       event: { active: () => [] },
@@ -29,7 +33,7 @@ async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser
       },
     },
   })
-  return { user, drawer: within(await screen.findByRole('dialog', { name: 'Security' })) }
+  return { user, drawer: within(await screen.findByRole('main')) }
 }
 
 const reauthenticationNeeded = () =>
@@ -91,7 +95,7 @@ it('asks before unsaved recovery codes are left', async () => {
   await user.click(await drawer.findByRole('button', { name: 'Create new recovery codes' }))
   await user.click(screen.getByRole('button', { name: 'Create new codes' }))
   await drawer.findByText('AAAA-BBBB-CCCC')
-  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible()
 })
 
@@ -189,6 +193,7 @@ it('lets an administrator require it, and reminds them on the dashboard until it
       },
     },
     aUser({ role: [{ name: 'Admin' }] }),
+    '/portal/administrator/club',
   )
   const rule = await drawer.findByRole('switch', {
     name: 'Require two-step verification for administrators',
@@ -198,10 +203,10 @@ it('lets an administrator require it, and reminds them on the dashboard until it
   expect(await drawer.findByText(/^Starting Dec 1, 2026/)).toBeVisible()
   expect(rule).toBeChecked()
   expect(sent).toEqual([{ isRequired: true }])
-  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   const notice = within(await screen.findByRole('region', { name: 'Set up two-step verification' }))
   await user.click(notice.getByRole('link', { name: 'Set it up now' }))
-  expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
 })
 
 it('shows a member neither the switch nor the reminder', async () => {

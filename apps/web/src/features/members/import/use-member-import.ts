@@ -66,36 +66,8 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   useEffect(() => {
     if (step !== 'import') stop()
   }, [step, stop])
-  const rows = progress.rows ?? noRows
-  const { file } = progress
-  const former = useMemo(() => (file ? formerLines(file.table, file.choice) : nobody), [file])
-  const checked = useMemo(() => validatedRows(rows, check.answers.flat()), [rows, check.answers])
-  const places = usePlaceChoices(checked, Boolean(progress.file?.choice.chapterId))
-  const validated = useMemo(
-    () =>
-      markRepeated(
-        checked.map((one) => withChoices(one, places.choices, places.nameOf)),
-        former,
-      ),
-    [checked, former, places.choices, places.nameOf],
-  )
-  const updated = add.answers.reduce((sum, answer) => sum + answer.updated, 0)
-  const skipped = useMemo(
-    () =>
-      validatedRows(
-        rows,
-        add.answers.flatMap((answer) => answer.skipped),
-      ),
-    [rows, add.answers],
-  )
-  const added = useMemo(
-    () =>
-      newMembers(
-        rows,
-        add.answers.flatMap(({ members }) => members),
-      ),
-    [rows, add.answers],
-  )
+  const { places, validated, former } = useValidated(progress, check.answers)
+  const result = useImportResult(progress.rows ?? noRows, add.answers)
 
   /** In a club with one chapter, rows without a chapter belong to it. */
   const guess = (table: MemberTable): ColumnChoice => {
@@ -142,9 +114,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     places,
     validated,
     former,
-    skipped,
-    added,
-    updated,
+    ...result,
     importId: progress.importId,
     beginning: begin.isPending,
     /** While rows are being sent: an undo would stop them. */
@@ -169,6 +139,45 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
       goTo('file')
     },
   }
+}
+
+/** Returns the checked rows with the user's choices, and the lines of people who left by what the file says. */
+function useValidated({ file, rows }: Progress, verdicts: readonly ImportVerdict[][]) {
+  const former = useMemo(() => (file ? formerLines(file.table, file.choice) : nobody), [file])
+  const checked = useMemo(() => validatedRows(rows ?? noRows, verdicts.flat()), [rows, verdicts])
+  const places = usePlaceChoices(checked, Boolean(file?.choice.chapterId))
+  const { choices, nameOf } = places
+  const validated = useMemo(
+    () =>
+      markRepeated(
+        checked.map((one) => withChoices(one, choices, nameOf)),
+        former,
+      ),
+    [checked, former, choices, nameOf],
+  )
+  return { places, validated, former }
+}
+
+/** Returns what the server did with the sent rows. */
+function useImportResult(rows: ImportRow[], answers: readonly ImportAdded[]) {
+  const skipped = useMemo(
+    () =>
+      validatedRows(
+        rows,
+        answers.flatMap((answer) => answer.skipped),
+      ),
+    [rows, answers],
+  )
+  const added = useMemo(
+    () =>
+      newMembers(
+        rows,
+        answers.flatMap(({ members }) => members),
+      ),
+    [rows, answers],
+  )
+  const updated = answers.reduce((sum, answer) => sum + answer.updated, 0)
+  return { skipped, added, updated }
 }
 
 /** Returns the requested step, or the latest one before it that has its data; nothing is imported twice. */

@@ -94,8 +94,8 @@ it('merges with the chosen values, and warns first that it can’t be undone', a
 })
 
 it('explains why two records can’t be merged', async () => {
-  visit(preview({ obstacle: 'Both members have a subscription. Cancel one of them first.' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Both members have a subscription.')
+  visit(preview({ obstacle: 'Terry is on two boards.' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Terry is on two boards.')
   expect(screen.getByRole('link', { name: 'Merge the other way around' })).toHaveAttribute(
     'href',
     expect.stringContaining(`/portal/user/${otherId}?`),

@@ -11,7 +11,7 @@ async function openDrawer() {
   const phone: OwnAudience = { field: 'phone', own: null, club: 'Members' }
   const seen = (to: FieldAudience) =>
     to === 'Administrators' || (phone.own ?? phone.club) === 'Members' || phone.own === to
-  const { user } = open('/portal?drawer=audience', {
+  const { user } = open('/portal/account/privacy', {
     as: aUser(),
     api: {
       event: { active: () => [] },
@@ -37,7 +37,7 @@ async function openDrawer() {
       },
     },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: 'My Privacy' }))
+  const dialog = within(await screen.findByRole('main'))
   return { user, dialog, choice: await dialog.findByLabelText('Phone number') }
 }
 

@@ -31,9 +31,9 @@ export function OwnAudience() {
         </div>
       )}
       <section aria-labelledby={id} className="mt-8">
-        <h3 id={id} className="mb-3 text-h3">
+        <h2 id={id} className="mb-3 text-h3">
           How others see me
-        </h3>
+        </h2>
         <Appearance />
       </section>
     </>

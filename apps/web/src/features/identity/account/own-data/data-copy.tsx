@@ -24,9 +24,9 @@ export function DataCopy() {
   })
   return (
     <section aria-labelledby="data-copy" className="grid gap-4">
-      <h3 id="data-copy" className="text-h3">
+      <h2 id="data-copy" className="text-h3">
         Get a copy of your data
-      </h3>
+      </h2>
       <p>
         Download everything the club has about you: your account, RSVPs, invoices and picture. You
         can request one copy a day.

@@ -20,9 +20,9 @@ export function Erasure() {
   const own = trpc.erasure.own.useQuery()
   return (
     <section aria-labelledby="erasure" className="mt-10 grid gap-4">
-      <h3 id="erasure" className="text-h3">
+      <h2 id="erasure" className="text-h3">
         Delete your account
-      </h3>
+      </h2>
       <p>
         Ask the club to delete your account and your data. An administrator will do this, and we’ll
         email you when it’s done. You won’t be able to sign in anymore, and it can’t be undone.
@@ -88,7 +88,7 @@ function AskForErasure({ onClose }: { onClose: () => void }) {
         submit={{ label: 'Request Deletion', busyLabel: 'Sending…', danger: true }}
         onClose={onClose}
       >
-        <h4 className="font-semibold">What we keep, and why</h4>
+        <h3 className="font-semibold">What we keep, and why</h3>
         <WhatStays whose="your" />
         <form.AppField name="reason">
           {(field) => <field.TextAreaField label="Reason" hint="You don’t have to give one." />}

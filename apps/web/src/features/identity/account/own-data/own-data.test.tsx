@@ -24,7 +24,7 @@ type State = {
 async function visit({ copy = null, request = null, refusal, hasPassword = true }: State = {}) {
   const sent: unknown[] = []
   const message = { title: 'Done', message: 'Done.' }
-  const { user } = open('/portal?drawer=data', {
+  const { user } = open('/portal/account/security', {
     as: aUser({ hasPassword }),
     api: {
       event: { active: () => [] },
@@ -56,7 +56,7 @@ async function visit({ copy = null, request = null, refusal, hasPassword = true 
       },
     },
   })
-  return { user, sent, dialog: within(await screen.findByRole('dialog', { name: 'My Data' })) }
+  return { user, sent, dialog: within(await screen.findByRole('main')) }
 }
 
 it('requests a copy with the password, and shows that it is being prepared', async () => {
