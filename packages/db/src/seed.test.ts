@@ -250,6 +250,7 @@ describe('the demo club', () => {
     expect(new Set(people.map(({ _count }) => _count)).size).toBeGreaterThan(4)
     expect(await db.attendance.count({ where: { status: 'Excused' } })).toBeGreaterThan(20)
     expect(await db.attendanceSheet.count({ where: { guests: { gt: 0 } } })).toBeGreaterThan(5)
+    expect(await db.attendanceGuest.count({ where: { hostId: { not: null } } })).toBeGreaterThan(5)
   })
 
   it('has a message that was sent and one that is being written, both of which the form would take', async () => {

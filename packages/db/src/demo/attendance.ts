@@ -13,7 +13,7 @@ const meetings = ['Weekly Lunch', 'Sunrise Meeting', 'Evening Meeting']
 type Meeting = { eventId: string; chapter: number; date: string; endsAt: string; turn: number }
 
 /** Every meeting of the last six months, without today's. */
-function meetingsBefore(now: Date): Meeting[] {
+export function meetingsBefore(now: Date): Meeting[] {
   const today = clubDate(now, 'America/New_York')
   return recurringEvents.flatMap(([dayOfWeek, weeks, chapter, title, , timeEnd], index) => {
     if (!meetings.includes(title)) return []

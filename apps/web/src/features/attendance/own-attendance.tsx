@@ -85,7 +85,7 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
               <span className="block font-semibold md:w-32">{formatShortDate(day)}</span>{' '}
               <span className="wrap-anywhere block text-muted md:text-text">{title}</span>
             </span>{' '}
-            <Status status={status} />
+            <StatusBadge status={status} />
           </Link>
         </li>
       ))}
@@ -94,7 +94,7 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
 )
 
 /** Only exceptions are badges. */
-const Status = ({ status }: Pick<AttendedDate, 'status'>) => {
+export const StatusBadge = ({ status }: Pick<AttendedDate, 'status'>) => {
   if (status === 'Present') {
     return (
       <span className="flex shrink-0 items-center gap-1.5 text-muted text-sm">
