@@ -298,6 +298,7 @@ describe('the demo club', () => {
     expect(new Set(people.map(({ _count }) => _count)).size).toBeGreaterThan(4)
     expect(await db.attendance.count({ where: { status: 'Excused' } })).toBeGreaterThan(20)
     expect(await db.attendanceSheet.count({ where: { guests: { gt: 0 } } })).toBeGreaterThan(5)
+    expect(await db.attendanceGuest.count({ where: { hostId: { not: null } } })).toBeGreaterThan(5)
   })
 
   it('has announcements in each state, all of which the form would take', async () => {

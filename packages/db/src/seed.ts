@@ -1,6 +1,7 @@
 import type { Db } from './client.js'
 import { writeDemoSite } from './demo/add-site.js'
 import { attendanceRows, attendanceSheetRows } from './demo/attendance.js'
+import { attendanceGuestRows } from './demo/attendance-guests.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
 import { contactMessageRows } from './demo/contact-messages.js'
@@ -57,6 +58,7 @@ export async function seedDemo(
     await tx.rsvp.createMany({ data: [...rsvpRows(now), ...followingRsvpRows(now)] })
     await tx.attendance.createMany({ data: attendanceRows(now) })
     await tx.attendanceSheet.createMany({ data: attendanceSheetRows(now) })
+    await tx.attendanceGuest.createMany({ data: attendanceGuestRows(now) })
     await tx.joinRequest.createMany({ data: joinRequestRows(now) })
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })

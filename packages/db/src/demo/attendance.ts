@@ -12,7 +12,7 @@ const meetings = ['Weekly Lunch', 'Sunrise Meeting', 'Evening Meeting']
 type Meeting = { eventId: string; chapter: number; date: string; endsAt: string; turn: number }
 
 /** Every meeting of the last six months, without today's. */
-function meetingsBefore(now: Date): Meeting[] {
+export function meetingsBefore(now: Date): Meeting[] {
   const today = todayOf(now)
   return recurringEvents.flatMap(([, , chapter, title, , timeEnd], index) => {
     if (!meetings.includes(title)) return []

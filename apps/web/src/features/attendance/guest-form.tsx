@@ -12,7 +12,7 @@ const blank: AttendanceGuestEntry = { firstname: '', lastname: '', hostId: '' }
 type GuestFormProps = {
   id: string
   date: string
-  /** Those who may have brought the guest. */
+  /** The members who may have brought the guest. */
   members: readonly { id: string; fullname: string }[]
   onSaved: () => void
 }

@@ -9,7 +9,7 @@ type WithdrawFormProps = {
   onPress: () => void
 }
 
-/** The button with which a visitor says that they can't come. */
+/** The visitor's button 'I can’t come'. */
 export const WithdrawForm = ({ note, busy, isAsked, onPress }: WithdrawFormProps) => (
   <div
     className={
