@@ -85,7 +85,7 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
               <span className="block font-semibold md:w-32">{formatShortDate(day)}</span>{' '}
               <span className="wrap-anywhere block text-muted md:text-text">{title}</span>
             </span>{' '}
-            <StatusBadge status={status} />
+            <Status status={status} />
           </Link>
         </li>
       ))}
