@@ -1,5 +1,5 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { queryClient } from '#/api/provider'
@@ -122,3 +122,40 @@ it('sends a member who is signed in from /signin to the portal', async () => {
   const { router } = open('/signin', { as: aUser(), api: nothing })
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
 })
+
+it('marks the sidebar entry of each of its tabs, and links the tabs', async () => {
+  const { user, router } = open('/portal/administrator/audience', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: { audit: { list: () => ({ records: [], nextCursor: null }) } },
+  })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
+  const current = () =>
+    sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  expect(current()).toEqual(['Settings'])
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Club',
+    'Privacy',
+    'Email Setup',
+    'History',
+  ])
+  await user.click(tabs.getByRole('link', { name: 'History' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/history'))
+  expect(current()).toEqual(['Settings'])
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('History')
+})
+
+it.each([
+  ['a member', [{ name: 'Member' as const }], 6, 'Me'],
+  ['an administrator', [{ name: 'Admin' as const }], 14, 'Messages'],
+])(
+  'shows %s few entries in the sidebar, and five in the bottom bar',
+  async (_, role, count, own) => {
+    open('/portal/administrator', { as: aUser({ role }), api: { ...nothing, ...pagesOfGroups } })
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
+    expect(sidebar.getAllByRole('link')).toHaveLength(count)
+    const bar = screen.getByRole('navigation', { name: 'Main pages' })
+    const entries = [...bar.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+    expect(entries).toEqual(['Home', 'Events', 'Directory', own, 'Menu'])
+  },
+)

@@ -22,13 +22,13 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   const waiting = useNeedsAttention()
   const current = useLocation({ select: ({ pathname }) => linkOf(pathname) })
   return (
-    <nav aria-label="Portal" className="grid gap-3">
+    <nav aria-label="Portal" className="grid gap-2">
       {sidebarGroups
         .filter(({ administrators }) => !administrators || isAdmin(user.role))
         .map(({ title, links }) => (
           <div key={title ?? 'main'}>
             {title && (
-              <p aria-hidden className="px-3 font-semibold text-muted text-sm">
+              <p aria-hidden className="px-3 font-semibold text-muted text-sm leading-5">
                 {title}
               </p>
             )}
@@ -81,7 +81,7 @@ function SidebarLink({ link, isCurrent, replace, waiting }: SidebarLinkProps) {
       className="flex min-h-10 items-center gap-3 rounded-sm px-3 font-semibold transition pointer-coarse:min-h-12 hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 py-1 leading-tight">{label}</span>
+      <span className="min-w-0 flex-1 leading-tight">{label}</span>
       {waiting > 0 && (
         <>
           <span

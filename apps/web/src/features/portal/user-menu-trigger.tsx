@@ -10,7 +10,7 @@ export const UserMenuTrigger = ({ user, ...button }: UserMenuTriggerProps) => (
   <button
     type="button"
     {...button}
-    className="flex w-full items-center gap-3 rounded-md p-2 text-left transition hover:bg-primary-soft aria-busy:animate-pulse"
+    className="flex w-full items-center gap-3 rounded-md p-1 text-left transition hover:bg-primary-soft aria-busy:animate-pulse"
   >
     <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
     <span className="min-w-0 flex-1">
