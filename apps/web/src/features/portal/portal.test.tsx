@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, ownSecondFactorFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
@@ -124,25 +124,32 @@ it('sends a member who is signed in from /signin to the portal', async () => {
 })
 
 it('marks the sidebar entry of each of its tabs, and links the tabs', async () => {
-  const { user, router } = open('/portal/administrator/audience', {
+  const { user, router } = open('/portal/administrator/club', {
     as: aUser({ role: [{ name: 'Admin' }] }),
-    api: { audit: { list: () => ({ records: [], nextCursor: null }) } },
+    api: {
+      security: {
+        factor: () => ownSecondFactorFactory.build(),
+        rule: () => ({ requiredFrom: null }),
+      },
+      audit: { list: () => ({ records: [], nextCursor: null }) },
+    },
   })
   const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }))
   const current = () =>
     sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
   expect(current()).toEqual(['Settings'])
-  const tabs = within(screen.getByRole('navigation', { name: 'Settings' }))
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Club',
-    'Privacy',
-    'Email Setup',
-    'History',
-  ])
-  await user.click(tabs.getByRole('link', { name: 'History' }))
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' }))
+  expect(
+    tabs()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Club', 'Privacy', 'Email Setup', 'History'])
+  await user.click(tabs().getByRole('link', { name: 'History' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/history'))
   expect(current()).toEqual(['Settings'])
-  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('History')
+  await waitFor(() =>
+    expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('History'),
+  )
 })
 
 it.each([
