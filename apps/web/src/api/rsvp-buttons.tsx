@@ -70,7 +70,7 @@ export const RsvpButtons = ({ label, value, closed, onReply, wide, yes }: RsvpBu
             : 'border-control bg-surface text-text enabled:hover:border-primary enabled:hover:text-primary',
         )}
       >
-        <Icon aria-hidden className="size-4.5" />
+        <Icon aria-hidden className={cn('size-4.5', wide && 'max-[22rem]:hidden')} />
         {(answer === 'Yes' && yes) || label}
       </button>
     ))}
