@@ -197,7 +197,7 @@ it('gives organizers tabs, without those about RSVPs where nobody is asked', asy
   await waitFor(async () => expect(await tabs()).toEqual(['Overview', 'Check-in']))
 })
 
-it('leads an administrator to the form of the event', async () => {
+it('opens the event form for an administrator', async () => {
   const { user, router } = visit(admin)
   await chooseMore(user, 'Edit Event')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/event/${lunch.id}`))

@@ -4,7 +4,7 @@ import type { EventRow } from './event-rows'
 
 type DateLinkProps = { row: EventRow }
 
-/** An event's title in a list of dates, as a link to the page of the date. */
+/** An event's title in a list of dates, as a link to the date's page. */
 export const DateLink = ({ row: { event, occurrence } }: DateLinkProps) => (
   <Link
     to="/portal/event/$id/$date"
@@ -12,7 +12,6 @@ export const DateLink = ({ row: { event, occurrence } }: DateLinkProps) => (
     title={event.title}
     className="block min-h-6 truncate font-semibold hover:text-primary"
   >
-    {event.title}
-    <span className="sr-only"> {formatShortDate(occurrence.day)}</span>
+    {event.title} <span className="sr-only">{formatShortDate(occurrence.day)}</span>
   </Link>
 )

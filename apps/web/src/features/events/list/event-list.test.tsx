@@ -104,7 +104,7 @@ it('links each row to the page of its date', async () => {
     'href',
     `/portal/event/${lunch.id}/2026-12-02`,
   )
-  await user.click(screen.getByText('Fri, Dec 4'))
+  await user.click(screen.getByText('Moved'))
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/portal/event/${lunch.id}/2026-12-02`),
   )

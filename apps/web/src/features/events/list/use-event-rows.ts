@@ -11,7 +11,7 @@ import type { Period } from './event-view'
 type EventRows = {
   /** The period's dates; undefined while they load. */
   rows: readonly EventRow[] | undefined
-  /** Those that match the search. */
+  /** The dates that match the search. */
   found: readonly EventRow[] | undefined
 }
 
