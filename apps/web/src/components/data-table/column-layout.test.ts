@@ -11,7 +11,9 @@ import { logColumns } from '#/features/finance/subscription-log'
 import { subscriptionColumns } from '#/features/finance/subscription-table'
 import { importResultColumns } from '#/features/members/import/result-table'
 import { userColumns } from '#/features/members/user-table'
+import { erasureColumns } from '#/features/privacy/erasure/erasure-list'
 import { guestColumns } from '#/features/rsvps/guest-table'
+import { sectionColumns } from '#/features/website/editor/section-list'
 import type { ColumnLayout } from './column-layout'
 
 /** The columns up to a priority are shown in tables of at most this width, in rem. */
@@ -41,6 +43,8 @@ it.each([
   ['the inbox', inboxColumns.map(({ meta }) => meta)],
   ['messages', messageColumns.map(({ meta }) => meta)],
   ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
+  ['deletion requests', erasureColumns.map(({ meta }) => meta)],
+  ['the website’s sections', sectionColumns.map(({ meta }) => meta)],
   ['a subscription’s log', logColumns.map(({ meta }) => meta)],
   ['attendance', memberColumns(months).map(({ meta }) => meta)],
   [

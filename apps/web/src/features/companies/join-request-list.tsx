@@ -90,7 +90,10 @@ const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCard
         <div className="min-w-0">
           <h2 className="text-h3">{name}</h2>
           <p className="wrap-anywhere">
-            <a href={`mailto:${user.email}`} className="text-primary underline underline-offset-4">
+            <a
+              href={`mailto:${user.email}`}
+              className="inline-block min-h-6 text-primary underline underline-offset-4"
+            >
               {user.email}
             </a>
           </p>
