@@ -69,7 +69,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           class: cn(
             richTextStyle.text,
             isPlain ? 'min-h-40' : 'min-h-[50dvh]',
-            'whitespace-pre-wrap py-4 text-lead outline-hidden',
+            'relative whitespace-pre-wrap py-4 text-lead outline-hidden',
+            // In a text without words, ProseMirror's own line break is alone.
+            "before:pointer-events-none before:absolute before:top-4 before:text-muted has-[>p:only-child>br:only-child]:before:content-['Write_your_message']",
           ),
         },
       },
