@@ -90,7 +90,7 @@ export const publicForms: PublicForm[] = [
       { label: 'Your meal', name: 'meal', text: 'Trout' },
       { label: 'Note', name: 'note', text: 'By the window' },
     ],
-    button: 'I’d like to come',
+    button: 'Join waitlist',
     call: 'visitorRsvp.request',
     answered: true,
     result: 'Check your inbox.',

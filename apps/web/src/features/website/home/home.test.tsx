@@ -50,7 +50,7 @@ it('invites visitors to the next meeting: its day, time, place and page', async 
   expect(guest).toHaveAttribute('href', lunch.path)
 })
 
-it('marks a meeting of today, and drops a meeting that ends while the page is open', async () => {
+it('marks today’s meeting, and drops a meeting that ends while the page is open', async () => {
   await openHome('2026-12-02T17:59:30Z')
   expect(card()).toHaveTextContent('Today')
   act(() => {
