@@ -7,8 +7,12 @@ const withAnswer = (page: string, answer: 'yes' | 'no'): string =>
 const canNotMakeIt = (page: string) => ({ label: 'Can’t make it', url: withAnswer(page, 'no') })
 
 /** The buttons of an email that asks for an RSVP. `page` is where the recipient answers. */
-export const answerButtons = (page: string, yes = 'Yes'): Block => ({
+export const answerButtons = (
+  page: string,
+  { yes = 'Yes', ...question }: { yes?: string; question?: string } = {},
+): Block => ({
   kind: 'buttons',
+  ...question,
   buttons: [{ label: yes, url: withAnswer(page, 'yes') }, canNotMakeIt(page)],
 })
 

@@ -133,7 +133,7 @@ const confirmationEmail = (
       text: `We received an RSVP for “${found.event.title}” with your email address. It counts once you confirm it.${isFull ? ' All seats are taken right now, so you’d be on the waitlist. We’ll email you if a seat opens up.' : ''}`,
     },
     factsOf(found),
-    answerButtons(url, 'Confirm my RSVP'),
+    answerButtons(url, { yes: 'Confirm my RSVP' }),
     {
       kind: 'text',
       text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with these buttons. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,

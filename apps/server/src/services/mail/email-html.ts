@@ -64,7 +64,7 @@ const settingsHtml = (url: string) =>
 function blockHtml(block: Block, tokens: ColorTokens): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="text" style="${paragraph}">${escapeHtml(block.text)}</p>`
+      return textHtml(block.text)
     case 'quote':
       return `<p class="quote" style="${paragraph};padding:16px;background:#f3eee2;border-radius:6px;overflow-wrap:anywhere">${lines(block.text)}</p>`
     case 'rich':
@@ -78,10 +78,13 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
       return buttonRow(primaryButton(block, tokens))
     case 'buttons': {
       const [first, second] = block.buttons
-      return buttonRow(`${primaryButton(first, tokens)} ${quietButton(second)}`)
+      const question = block.question ? textHtml(block.question) : ''
+      return `${question}${buttonRow(`${primaryButton(first, tokens)} ${quietButton(second)}`)}`
     }
   }
 }
+
+const textHtml = (text: string) => `<p class="text" style="${paragraph}">${escapeHtml(text)}</p>`
 
 const lines = (text: string) =>
   text

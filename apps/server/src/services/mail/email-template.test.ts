@@ -16,6 +16,7 @@ const blocks: Block[] = [
   { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
   {
     kind: 'buttons',
+    question: hostile,
     buttons: [
       { label: hostile, url: `https://club.example/?b=${hostile}` },
       { label: hostile, url: `https://club.example/?c=${hostile}` },
@@ -35,8 +36,8 @@ it('escapes everything that people write', () => {
   const html = emailHtml(template, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), 3 buttons' labels and URLs.
-  expect(html.split(escaped)).toHaveLength(18 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), 3 buttons' labels and URLs, question.
+  expect(html.split(escaped)).toHaveLength(19 + 1)
 })
 
 it('says the same in plain text, unescaped', () => {

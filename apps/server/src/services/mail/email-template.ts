@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'code'; label: string; digits: string }
   | ({ kind: 'button' } & Button)
   /** A choice of two; the first is the likelier one. */
-  | { kind: 'buttons'; buttons: [Button, Button] }
+  | { kind: 'buttons'; question?: string; buttons: [Button, Button] }
 
 type Button = { label: string; url: string }
 

@@ -34,6 +34,6 @@ function blockText(block: Block): string {
     case 'button':
       return buttonText(block)
     case 'buttons':
-      return block.buttons.map(buttonText).join('\n\n')
+      return [block.question ?? [], block.buttons.map(buttonText)].flat(2).join('\n\n')
   }
 }

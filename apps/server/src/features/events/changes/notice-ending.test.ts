@@ -39,8 +39,9 @@ async function endingOf(data: EventData, date?: string) {
   return { id, page: `${server.services.config.publicUrl}/portal/event/${id}`, ...ending }
 }
 
-const bothAnswers = (page: string) => ({
+const bothAnswers = (question: string, page: string) => ({
   kind: 'buttons',
+  question,
   buttons: [
     { label: 'Yes', url: `${page}?answer=yes` },
     { label: 'Can’t make it', url: `${page}?answer=no` },
@@ -49,19 +50,13 @@ const bothAnswers = (page: string) => ({
 
 it('asks for an RSVP with two links to the date’s page, and attaches the date', async () => {
   const { page, blocks, calendar } = await endingOf(dinner)
-  expect(blocks).toEqual([
-    { kind: 'text', text: 'Are you coming?' },
-    bothAnswers(`${page}/2026-12-05`),
-  ])
+  expect(blocks).toEqual([bothAnswers('Are you coming?', `${page}/2026-12-05`)])
   expect(calendar).toContain('SUMMARY:Dinner\r\n')
 })
 
 it('asks about the next date of a series, without a calendar file', async () => {
   const { page, blocks, calendar } = await endingOf(lunch)
-  expect(blocks).toEqual([
-    { kind: 'text', text: 'Are you coming on Wed, Nov 25?' },
-    bothAnswers(`${page}/2026-11-25`),
-  ])
+  expect(blocks).toEqual([bothAnswers('Are you coming on Wed, Nov 25?', `${page}/2026-11-25`)])
   expect(calendar).toBeNull()
 })
 

@@ -28,7 +28,7 @@ export async function noticeEnding(
   }
   const on = isSeries ? ` on ${formatShortDate(one.day, now.slice(0, 10))}` : ''
   return {
-    blocks: [{ kind: 'text', text: `Are you coming${on}?` }, answerButtons(`${page}/${one.date}`)],
+    blocks: [answerButtons(`${page}/${one.date}`, { question: `Are you coming${on}?` })],
     calendar,
   }
 }
