@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'shared',
     test: new RegExp(
-      `lucide-react(?!.*/(?:${frameIcons}|${partIcons}))|components/(?:ui/(?:badge|drawer-context)|format/(?:address|rsvp-counts|time))`,
+      `lucide-react(?!.*/(?:${frameIcons}|${partIcons}))|components/(?:ui/(?:badge|drawer-context)|format/(?:address|time))`,
     ),
     minShareCount: 2,
     priority: 3,
@@ -47,7 +47,7 @@ const groups = [
   // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries, but schemas only with a form.
   {
     name: 'calls',
-    test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/api\/(?:client|text-at)/,
+    test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/(?:api\/(?:client|text-at)|components\/format\/rsvp-counts)/,
     priority: 3,
   },
   {
