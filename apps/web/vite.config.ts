@@ -12,7 +12,7 @@ const partIcons =
 
 /** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
 const frameParts =
-  '(?:error-state|late-part|member-contact|page-tabs|rsvp-badge|date-tile|format/(?:date|rsvp-counts)|ui/(?:avatar|confirm-dialog|dialog\\.|drawer|leave-question|skeleton|use-drawer))'
+  '(?:error-state|late-part|member-contact|page-tabs|rsvp-badge|date-tile|format/date|ui/(?:avatar|confirm-dialog|dialog\\.|drawer|leave-question|skeleton|use-drawer))'
 
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
@@ -47,7 +47,7 @@ const groups = [
   // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries, but schemas only with a form.
   {
     name: 'calls',
-    test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/api\/(?:client|text-at)/,
+    test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/(?:api\/(?:client|text-at)|components\/format\/rsvp-counts)/,
     priority: 3,
   },
   {
