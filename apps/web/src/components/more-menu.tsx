@@ -4,7 +4,7 @@ import { Button } from './ui/button'
 import { DropdownMenu } from './ui/dropdown-menu'
 
 type MoreMenuProps = {
-  /** The name for screen readers: 'More actions for {name}' in a list. */
+  /** Names what the actions are about, for screen readers: 'More actions for {name}' in a list. */
   label?: string
   /** `MenuItem`s. */
   children: ReactNode

@@ -10,7 +10,7 @@ export type PageTab = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 }
 
 type PageTabsProps = {
-  /** Names the tabs for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   tabs: readonly PageTab[]
 }
