@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
-import { formatAudience } from '../format-announcement'
+import { formatAudience } from '../../format-announcement'
 import { AudiencePicker, type NamedGroup } from './audience-picker'
 
 type AudienceFieldProps = {

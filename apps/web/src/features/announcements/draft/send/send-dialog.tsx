@@ -1,7 +1,7 @@
 import type { Channel } from '@clubhouse/schema/setting'
 import { formatClubInstant } from '#/components/format/date'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { peopleOf } from '../format-announcement'
+import { peopleOf } from '../../format-announcement'
 
 export type SendingQuestion = {
   reached: number

@@ -2,7 +2,7 @@ import { firstnamePlaceholder, messageReady } from '@clubhouse/schema/announceme
 import { wordsOf } from '@clubhouse/schema/rich-text'
 import { PenLine } from 'lucide-react'
 import { Button } from '#/components/ui/button'
-import type { Entry } from '../message-entry'
+import type { Entry } from '../../message-entry'
 
 type MessageSummaryProps = {
   entry: Entry

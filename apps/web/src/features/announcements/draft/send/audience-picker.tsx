@@ -13,7 +13,7 @@ import { ComboboxField, type Option } from '#/components/form/fields/combobox-fi
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { groupNames } from '../format-announcement'
+import { groupNames } from '../../format-announcement'
 
 /** The dates of an event to write about: the next ones first, then those of the last three months. */
 function datesToChoose(event: EventRecord | undefined, today: string): Option[] {

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '#/api/trpc'
 import { WithoutCompanyNote } from '#/api/without-company'
-import { peopleOf } from '../format-announcement'
+import { peopleOf } from '../../format-announcement'
 
 type AudienceSizeNoteProps = {
   id: string
