@@ -69,7 +69,10 @@ export async function askForCode(page: Page, email: string) {
 
 /** Follows a link in the menu. */
 export const follow = async (page: Page, label: string) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+  await page
+    .getByRole('navigation', { name: 'Main pages' })
+    .getByRole('button', { name: 'Menu' })
+    .tap()
   await page.getByRole('dialog').getByRole('link', { name: label }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The previous page stays visible until the next one renders.

@@ -4,7 +4,10 @@ import { expect, follow, test, type } from '../../hands/phones'
 
 /** Returns an item of the user menu. */
 const choose = async (page: Page, entry: string) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+  await page
+    .getByRole('navigation', { name: 'Main pages' })
+    .getByRole('button', { name: 'Menu' })
+    .tap()
   await page.getByRole('dialog').locator('button[aria-haspopup=menu]').tap()
   await page.getByRole('menuitem', { name: entry }).tap()
 }

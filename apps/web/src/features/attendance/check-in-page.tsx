@@ -3,10 +3,10 @@ import { useStore } from '@tanstack/react-form'
 import { CircleCheck } from 'lucide-react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
+import { dateCrumbs } from '#/components/date-crumbs'
 import { useAppForm } from '#/components/form/app-form'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
-import { dateCrumbs } from './date-crumbs'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 

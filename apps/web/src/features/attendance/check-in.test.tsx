@@ -137,7 +137,7 @@ it('hides the check-in link outside of check-in time', async () => {
 it('lets an organizer open the attendance list and show the code', async () => {
   const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
   const main = within(await screen.findByRole('main'))
-  await user.click(await main.findByRole('link', { name: 'Attendance' }))
+  await user.click(await main.findByRole('link', { name: 'Check-in' }))
   expect(await screen.findByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
   const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(await above.findByRole('link', { name: 'Lunch' })).toBeVisible()

@@ -97,7 +97,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
 
 it('starts one announcement to the members who are coming, however often the button is pressed', async () => {
   const { message, calls } = mockMessages()
-  open(`/portal/event/${dinner.id}/2030-12-05/announcement`, {
+  const { user } = open(`/portal/event/${dinner.id}/2030-12-05/announcement`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       event: {
@@ -121,6 +121,7 @@ it('starts one announcement to the members who are coming, however often the but
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Write an announcement' }),
   ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/^Members going to /, { selector: 'span' })).toBeVisible()
   expect(screen.getByText(/^Visitors don’t receive this/)).toBeVisible()
   const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]

@@ -53,7 +53,7 @@ type GuestsHeadProps = {
   onAdd: () => void
 }
 
-/** Says how many guests are allowed, and adds one. It is above the fields, so that an error never moves the button. */
+/** Shows how many guests are allowed, and adds one. It is above the fields, so that an error never moves the button. */
 const GuestsHead = ({ limit, isFull, buttonRef, onAdd }: GuestsHeadProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
     <p className="font-semibold">

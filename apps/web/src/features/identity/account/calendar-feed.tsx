@@ -11,9 +11,9 @@ export function CalendarFeed() {
   const url = renew.data?.data.url
   return (
     <section aria-labelledby="calendar-feed" className="mt-10 grid justify-items-start gap-3">
-      <h3 id="calendar-feed" className="text-h3">
+      <h2 id="calendar-feed" className="text-h3">
         My calendar
-      </h3>
+      </h2>
       <p className="text-muted">
         See your chapter’s events in the calendar on your phone or computer. Keep the link to
         yourself. If you create a new link, the old one stops working.

@@ -102,7 +102,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   )
 }
 
-/** The form of the profile, and whether an address needs the password to be saved. */
+/** Returns the profile form, and whether an address needs the password to be saved. */
 function useProfileForm(user: CurrentUser, onSaved: ProfileFormProps['onSaved']) {
   const takeUser = useTakeUser()
   const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })

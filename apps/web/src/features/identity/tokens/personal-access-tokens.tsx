@@ -23,9 +23,9 @@ export function PersonalAccessTokens() {
   const allowed = list.data?.allowed ?? true
   return (
     <section aria-labelledby="tokens" className="mt-10 grid justify-items-start gap-4">
-      <h3 id="tokens" className="text-h3">
+      <h2 id="tokens" className="text-h3">
         Personal access tokens
-      </h3>
+      </h2>
       <p className="text-muted">
         Your own scripts can use a token to call the club’s API on your behalf. Never share a token.
       </p>
