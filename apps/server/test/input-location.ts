@@ -66,6 +66,7 @@ const isBare = ({ input, path }: RestOperation) => {
   const fields = {
     ...(path.includes('{id}') && { id: nobody }),
     ...(path.includes('{recipientId}') && { recipientId: nobody }),
+    ...(path.includes('{guestId}') && { guestId: nobody }),
     ...(path.includes('{date}') && { date: '2026-11-25' }),
   }
   return !input || z.safeParse(input, fields).success

@@ -79,7 +79,7 @@ test.describe('the own account', () => {
     await here.getByLabel('Confirm Password').fill('a better password')
     await here.getByRole('button', { name: 'Change Password' }).click()
     await expect(here.getByText(/^Your other devices were signed out/).first()).toBeVisible()
-    await there.getByRole('button', { name: 'Join Existing' }).click()
+    await there.reload()
     await expect(there).toHaveURL(/\/signin/)
     await here.reload()
     await expect(here.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()

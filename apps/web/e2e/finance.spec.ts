@@ -81,10 +81,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
       })
     }).toPass()
   }
-  await admins
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click()
+  await admins.getByRole('link', { name: 'Subscription canceled' }).first().click()
   await expect(admins.getByRole('dialog').locator('pre')).toContainText('"object": "subscription"')
   expect(await violations(admins)).toEqual([])
 })

@@ -85,7 +85,7 @@ for (const [half, list] of halves(pages).entries()) {
 }
 
 /** The limits for gzipped script bytes: for a page, and for its form. */
-const limit = { page: 127_000, form: 60_000 }
+const limit = { page: 128_000, form: 60_000 }
 
 /** Returns the problems of a public page's scripts. */
 async function tooHeavy(page: Page, path: string, scripts: string[]): Promise<string[]> {
@@ -157,11 +157,16 @@ test('the menu, errors and an emailed code fit every screen', async ({ page }) =
 
 test('records, errors, dialogs, menus and empty lists fit every screen', async ({ browserOf }) => {
   const page = await browserOf(administrator)
-  for (const list of ['chapter', 'event', 'user']) {
+  // What only the record has.
+  const shown = {
+    event: page.getByRole('link', { name: 'Overview' }),
+    chapter: page.getByRole('button', { name: 'Edit Chapter' }),
+    user: page.getByRole('button', { name: 'Edit User' }),
+  }
+  for (const [list, record] of Object.entries(shown)) {
     await open(page, `/portal/${list}`)
     await page.getByRole('table').getByRole('link').first().click()
-    // Rows of the list have buttons with the names of records; only the record has its kind.
-    await page.getByRole('button', { name: /^Edit (Chapter|Event|User)$/ }).waitFor()
+    await record.waitFor()
     expect(await problemsOf(page), list).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -37,6 +37,7 @@ test('a prospect writes, is invited, sets a password and reaches the portal, by 
   await invite.getByLabel('Chapter').selectOption({ index: 1 })
   await invite.getByRole('button', { name: 'Invite', exact: true }).tap()
   await expect(invite).toBeHidden()
+  await page.getByRole('link', { name: /^Done/ }).tap()
   await page.getByRole('link', { name: `Petra ${lastname}` }).tap()
   await expect(message).toContainText(/Done by /)
   await expect(message.getByRole('link', { name: `Petra ${lastname}` })).toBeVisible()

@@ -10,8 +10,7 @@ test.use({ expected })
 base.use({ expected })
 
 /** The key and the recovery codes that the open drawer shows. */
-const textsOf = async (page: Page) =>
-  await page.getByRole('dialog').locator('code').allTextContents()
+const textsOf = async (page: Page) => await page.getByRole('main').locator('code').allTextContents()
 
 test('a member turns on two-step verification and signs in with it, and with a recovery code, by touch', async ({
   newPhone,

@@ -144,6 +144,7 @@ describe('the event page of a date', () => {
         answer: 'Yes',
         seat: 'Going',
         party: 2,
+        guests: [{ name: 'Gus Visitor', meal: null }],
       },
     })
     const { html } = await open(path)

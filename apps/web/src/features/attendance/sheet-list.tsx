@@ -48,7 +48,7 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
   return (
     <>
       <SheetCounter rows={rows} guests={guests + namedGuests.length} />
-      <div className="mb-2 flex large-text:flex-wrap items-center gap-3">
+      <div className="mb-2 flex flex-wrap items-center gap-3">
         <SearchBox label="Search members" value={search} onChange={setSearch} />
         <Button variant="quiet" className="shrink-0" onClick={() => open('create')}>
           <UserPlus aria-hidden className="size-5" /> Add guest

@@ -30,7 +30,7 @@ export const GateLayout = ({ user, search, onSignOut, children }: GateLayoutProp
         </div>
       </div>
     </header>
-    <main id="content" className="grid flex-1 content-start">
+    <main id="content" className="grid flex-1 grid-cols-1 content-start">
       {children}
     </main>
   </div>

@@ -1,6 +1,6 @@
 import { isPastGate } from '@clubhouse/schema/companies/company-gate'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
@@ -30,9 +30,9 @@ const waitingInterval = 3000
 /** Guards the portal: shows an overlay while the account loads, the gate without a company, otherwise the page. */
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
   const searching = useSearchOpen()
-  // Newcomers have an account, too.
-  const isOwnPage = useLocation({
-    select: ({ pathname }) => pathname.startsWith('/portal/account'),
+  // Newcomers have an account, too. The address changes before the page does.
+  const isOwnPage = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/portal/account/{-$tab}'),
   })
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, unsent, ask, signOut, stay } = useSignOut()
@@ -69,7 +69,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
         </PortalLayout>
       ) : (
         <GateLayout user={user} search={searchButton} onSignOut={ask}>
-          {isOwnPage ? children : gate(user)}
+          {isOwnPage ? <div className="wrap py-8">{children}</div> : gate(user)}
         </GateLayout>
       )}
       {drawer(user)}

@@ -39,7 +39,7 @@ export function DateHeader({ event, occurrence, now, more }: DateHeaderProps) {
           { label: title, to: '/portal/event/$id', params: { id } },
         ]}
         title={
-          <span className="flex items-center gap-4">
+          <span className="flex large-text:flex-wrap items-center gap-4">
             <DateTile day={day} isToday={day === today} />
             <span className="min-w-0">
               {title}{' '}
@@ -49,8 +49,8 @@ export function DateHeader({ event, occurrence, now, more }: DateHeaderProps) {
                   isCancelled && 'line-through',
                 )}
               >
-                <span className="whitespace-nowrap">{when},</span>{' '}
-                <span className="whitespace-nowrap">
+                <span className="large-text:whitespace-normal whitespace-nowrap">{when},</span>{' '}
+                <span className="large-text:whitespace-normal whitespace-nowrap">
                   {formatTimeRange(timeStart, timeEnd)}
                   <ZoneName date={day} time={timeStart} />
                 </span>

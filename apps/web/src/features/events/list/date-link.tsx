@@ -12,6 +12,6 @@ export const DateLink = ({ row: { event, occurrence } }: DateLinkProps) => (
     title={event.title}
     className="block min-h-6 truncate font-semibold hover:text-primary"
   >
-    {event.title} <span className="sr-only">{formatShortDate(occurrence.day)}</span>
+    {event.title} <span className="sr-only left-0">{formatShortDate(occurrence.day)}</span>
   </Link>
 )
