@@ -157,7 +157,7 @@ test('the menu, errors and an emailed code fit every screen', async ({ page }) =
 
 test('records, errors, dialogs, menus and empty lists fit every screen', async ({ browserOf }) => {
   const page = await browserOf(administrator)
-  // What only the record has.
+  // Elements that only the record has.
   const shown = {
     event: page.getByRole('link', { name: 'Overview' }),
     chapter: page.getByRole('button', { name: 'Edit Chapter' }),
