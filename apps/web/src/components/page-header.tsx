@@ -60,8 +60,9 @@ export function PageHeader(props: PageHeaderProps) {
 const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="-mt-3 mb-1 text-sm">
     <ol className="flex flex-wrap items-center">
-      {crumbs.map(({ label, ...link }) => (
+      {crumbs.map(({ label, ...link }, index) => (
         <li key={label} className="flex min-w-0 items-center">
+          {index > 0 && <ChevronRight aria-hidden className="mx-1 size-4 text-muted" />}
           <Link
             {...link}
             activeOptions={{ exact: true }}
@@ -69,7 +70,6 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
           >
             {label}
           </Link>
-          <ChevronRight aria-hidden className="mx-1 size-4 text-muted" />
         </li>
       ))}
     </ol>

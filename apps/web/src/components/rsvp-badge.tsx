@@ -17,3 +17,10 @@ export function RsvpBadge({ rsvp }: RsvpBadgeProps) {
     </Badge>
   )
 }
+
+/** Marks a date that the member can still answer. */
+export const RsvpAsked = () => (
+  <span className="shrink-0 rounded-sm border border-primary px-2 font-semibold text-primary text-sm leading-6">
+    RSVP
+  </span>
+)

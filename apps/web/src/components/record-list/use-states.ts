@@ -17,7 +17,7 @@ export type RecordState<Row> = {
   action?: ReactNode
 }
 
-/** The last tab of a list. */
+/** The tab with every record: the first of a list that begins with it, otherwise the last. */
 export const allRecords = { value: 'all', label: 'All', has: () => true } as const
 
 const none: readonly never[] = []
@@ -31,7 +31,10 @@ export function useStates<Row>(
   return useMemo(() => {
     const counted = states.map((one) => ({ ...one, count: rows?.filter(one.has).length }))
     const first = q ? undefined : counted.find(({ isFirst, count }) => isFirst && count !== 0)
-    const current = counted.find(({ value }) => value === state) ?? first ?? counted.at(-1)
+    const current =
+      counted.find(({ value }) => value === state) ??
+      first ??
+      counted.find(({ value }) => value === allRecords.value)
     const chosen = current ? rows?.filter(current.has) : rows
     return {
       current,

@@ -21,12 +21,12 @@ const inState = (value: MessageSummary['state'], label: string): RecordState<Mes
 })
 
 const states: RecordState<MessageSummary>[] = [
+  allRecords,
   inState('Draft', 'Drafts'),
   inState('Scheduled', 'Scheduled'),
   { ...inState('Sending', 'Sending'), isRare: true },
   inState('Sent', 'Sent'),
   { ...inState('Stopped', 'Stopped'), isRare: true },
-  allRecords,
 ]
 
 /** The announcements to members. */

@@ -56,7 +56,7 @@ export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
           </MoreMenu>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-8 min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <KeptWords
             id={id}

@@ -50,10 +50,11 @@ export function TapRow({ member, onMark }: TapRowProps) {
           'min-h-11 shrink-0 scroll-mt-36 scroll-mb-20 rounded-sm border px-3 text-sm transition duration-150 active:translate-y-px',
           isExcused
             ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:outline-2'
-            : 'border-transparent text-muted hover:border-control hover:text-text',
+            : 'text-muted hover:border-control hover:text-text',
+          !isExcused && (isPresent ? 'border-transparent' : 'border-control'),
         )}
       >
-        Excused
+        {isExcused ? 'Excused' : 'Excuse'}
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
-import { RsvpBadge } from '#/components/rsvp-badge'
+import { RsvpAsked, RsvpBadge } from '#/components/rsvp-badge'
 import { Badge } from '#/components/ui/badge'
 import type { EventDate } from './home-dates'
 
@@ -21,9 +21,5 @@ export function RsvpChip({ event, occurrence, own, now }: RsvpChipProps) {
   const rsvp = own?.find(({ eventId, date }) => eventId === event.id && date === occurrence.date)
   if (rsvp) return <RsvpBadge rsvp={rsvp} />
   if (!own || !isOpen(event, occurrence, now)) return null
-  return (
-    <span className="shrink-0 rounded-sm border border-primary px-3 py-1 font-semibold text-primary text-sm">
-      RSVP
-    </span>
-  )
+  return <RsvpAsked />
 }

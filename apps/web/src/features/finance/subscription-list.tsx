@@ -36,10 +36,11 @@ const inStatus = (value: string, label: string, statuses: readonly SubscriptionS
 })
 
 const states: RecordState<SubscriptionRecord>[] = [
+  allRecords,
   inStatus('active', 'Active', ['Active', 'Trialing']),
   inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
-  inStatus('canceled', 'Canceled', ['Canceled']),
-  allRecords,
+  { ...inStatus('incomplete', 'Incomplete', ['Incomplete', 'Paused']), isRare: true },
+  inStatus('canceled', 'Canceled', ['Canceled', 'IncompleteExpired']),
 ]
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }

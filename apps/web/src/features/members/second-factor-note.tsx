@@ -20,7 +20,7 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
   const onSettled = () => utils.security.ofUser.invalidate({ id })
   const reset = trpc.security.resetOfUser.useMutation({ onSettled })
   const stop = trpc.security.stopResetOfUser.useMutation({ onSettled })
-  // Administrators turn off their own under Security.
+  // Administrators turn off their own in their account.
   const isOneself = useSession(({ user }) => user?.id === id)
   if (isOneself || !factor.data?.isOn) return null
   const { resetAt } = factor.data

@@ -23,10 +23,10 @@ const searchText = (user: UserListRecord) =>
   ].join(' ')
 
 const states: RecordState<UserListRecord>[] = [
+  allRecords,
   { value: 'active', label: 'Active', has: ({ status }) => status === 'Active' },
   { value: 'invited', label: 'Invited', has: ({ invitation }) => invitation !== null },
   { value: 'inactive', label: 'Inactive', has: ({ status }) => status !== 'Active' },
-  allRecords,
 ]
 
 const csv = { filename: 'users.csv', columns: userCsv }

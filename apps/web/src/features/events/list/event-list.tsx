@@ -37,6 +37,20 @@ export function EventList({ view }: { view: EventView }) {
   const own = trpc.rsvp.own.useQuery()
   const { rows, found } = useEventRows(events.data, own.data, { period, q })
   const isSearched = q !== undefined || (rows?.length ?? 0) >= searchedFrom
+  const isList = layout === 'list' && !events.error
+  const tools = (
+    <>
+      {layout !== 'month' && <PeriodLinks current={period} />}
+      <LayoutLinks current={layout} />
+      {layout !== 'month' && isSearched && (
+        <SearchBox
+          label="Search events"
+          value={q ?? ''}
+          onChange={(text) => changeTable({ sort: table.sort, q: text || undefined }, true)}
+        />
+      )}
+    </>
+  )
   return (
     <>
       <PageHead title="Events" hidden />
@@ -57,21 +71,11 @@ export function EventList({ view }: { view: EventView }) {
           )
         }
       />
-      <div className="mb-5 flex flex-wrap items-center gap-3">
-        {layout !== 'month' && <PeriodLinks current={period} />}
-        <LayoutLinks current={layout} />
-        {layout !== 'month' && isSearched && (
-          <SearchBox
-            label="Search events"
-            value={q ?? ''}
-            onChange={(text) => changeTable({ sort: table.sort, q: text || undefined }, true)}
-          />
-        )}
-      </div>
+      {!isList && <div className="mb-5 flex flex-wrap items-center gap-3">{tools}</div>}
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
-      ) : layout === 'list' ? (
-        <EventRows rows={found} period={period} isAdmin={isAdmin} />
+      ) : isList ? (
+        <EventRows rows={found} period={period} isAdmin={isAdmin} tools={tools} />
       ) : !events.data || !found ? (
         <Skeleton className="h-96 w-full rounded-md" />
       ) : layout === 'month' ? (

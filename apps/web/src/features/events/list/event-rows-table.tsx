@@ -1,5 +1,5 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-import { useMemo } from 'react'
+import { localDateTime } from '@clubhouse/schema/club-time'
+import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { formatShortDate } from '#/components/format/date'
@@ -15,31 +15,34 @@ type EventRowsProps = {
   rows: readonly EventRow[] | undefined
   period: Period
   isAdmin: boolean
+  /** The row of tools above the dates. */
+  tools: ReactNode
 }
 
 const nameOf = ({ event, occurrence }: EventRow) =>
   `${event.title}, ${formatShortDate(occurrence.day)}`
 
 /** The dates as a table. A row opens the page of its date; administrators can edit its event. */
-export function EventRows({ rows, period, isAdmin }: EventRowsProps) {
-  const today = useByClubClock(clubDate)
+export function EventRows({ rows, period, isAdmin, tools }: EventRowsProps) {
+  const now = useByClubClock(localDateTime)
   const { open } = useDrawerAddress()
   const [view, changeView] = useTableView()
   const columns = useMemo(
     () => [
-      ...eventColumns(period, today),
+      ...eventColumns(period, now),
       ...(isAdmin ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
     ],
-    [period, today, isAdmin, open],
+    [period, now, isAdmin, open],
   )
   return (
     <DataTable<EventRow>
       label="Events"
       columns={columns}
-      phoneRow={(row) => eventPhoneRow(row, today)}
+      phoneRow={(row) => eventPhoneRow(row, now)}
       data={rows}
       view={view}
       onViewChange={changeView}
+      tools={tools}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
 import type { Columns, features } from '#/components/data-table/features'
@@ -7,7 +8,7 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
 import { stateOf } from '#/components/format/rsvp-counts'
 import { formatTime, formatTimeRange } from '#/components/format/time'
-import { RsvpBadge } from '#/components/rsvp-badge'
+import { RsvpAsked, RsvpBadge } from '#/components/rsvp-badge'
 import { Badge } from '#/components/ui/badge'
 import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from '../date/date-badges'
@@ -17,15 +18,23 @@ import type { Period } from './event-view'
 
 const column = createColumnHelper<typeof features, EventRow>()
 
-const rsvpColumn = column.accessor(({ own }) => (own ? stateOf(own) : ''), {
-  id: 'rsvp',
-  header: 'RSVP',
-  meta: { priority: 1, width: 'w-26' },
-  cell: ({ row: { original } }) => original.own && <RsvpBadge rsvp={original.own} />,
-})
+const rsvpColumn = (now: string) =>
+  column.accessor(({ own }) => (own ? stateOf(own) : ''), {
+    id: 'rsvp',
+    header: 'RSVP',
+    meta: { priority: 1, width: 'w-26' },
+    cell: ({ row }) => <Rsvp row={row.original} now={now} />,
+  })
 
-/** Returns the columns of the event list. RSVPs are known for upcoming dates only. */
-export const eventColumns = (period: Period, today: string): Columns<EventRow> => [
+/**
+ * Returns the columns of the event list. RSVPs are known for upcoming dates only. `now` is the club's clock,
+ * YYYY-MM-DDTHH:MM.
+ */
+export const eventColumns = (
+  period: Period,
+  now: string,
+  today = now.slice(0, 10),
+): Columns<EventRow> => [
   column.accessor(({ event }) => event.title, {
     id: 'title',
     header: 'Title',
@@ -65,11 +74,12 @@ export const eventColumns = (period: Period, today: string): Columns<EventRow> =
       </span>
     ),
   }),
-  ...(period === 'upcoming' ? [rsvpColumn] : []),
+  ...(period === 'upcoming' ? [rsvpColumn(now)] : []),
 ]
 
 /** Returns a date's phone row, in two lines. */
-export const eventPhoneRow = (row: EventRow, today: string): PhoneRow => {
+export const eventPhoneRow = (row: EventRow, now: string): PhoneRow => {
+  const today = now.slice(0, 10)
   const { timeStart, timeEnd, day, location } = row.occurrence
   return {
     title: <DateLink row={row} />,
@@ -84,13 +94,20 @@ export const eventPhoneRow = (row: EventRow, today: string): PhoneRow => {
     badges: (
       <>
         <RowBadges row={row} />
-        {row.own && !row.occurrence.isCancelled && <RsvpBadge rsvp={row.own} />}
+        <Rsvp row={row} now={now} />
       </>
     ),
   }
 }
 
 type RowProps = { row: EventRow }
+
+/** The member's RSVP, or that one is asked for. */
+function Rsvp({ row: { event, occurrence, own }, now }: RowProps & { now: string }) {
+  if (occurrence.isCancelled) return null
+  if (own) return <RsvpBadge rsvp={own} />
+  return isOpen(event, occurrence, now) && <RsvpAsked />
+}
 
 const Day = ({ row: { occurrence }, today }: RowProps & { today: string }) => (
   <span className={occurrence.isCancelled ? 'line-through' : undefined}>

@@ -37,8 +37,8 @@ export function PasskeySignIn(props: PasskeySignInProps) {
         Sign in with a passkey
       </Button>
       <p id="passkey-hint" className="text-muted text-sm">
-        Use your fingerprint, face or phone passcode. You can add a passkey in the portal under
-        Security.
+        Use your fingerprint, face or phone passcode. You can add a passkey in the portal under My
+        Account.
       </p>
       <FailureText text={failure} />
     </div>
