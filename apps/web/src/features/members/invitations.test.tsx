@@ -56,7 +56,7 @@ it('has a tab for each status, with its count', async () => {
   const names = within(tabs)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Active 2', 'Invited 1', 'Inactive 1', 'All 3'])
+  expect(names).toEqual(['All 3', 'Active 2', 'Invited 1', 'Inactive 1'])
   await user.click(within(tabs).getByRole('link', { name: 'Inactive 1' }))
   await waitFor(() => expect(screen.queryByText(/Quill/)).toBeNull())
   expect(screen.getByText(/Stone/)).toBeVisible()
