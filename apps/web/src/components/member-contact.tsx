@@ -12,9 +12,13 @@ type MemberContactProps = {
   withCompany?: boolean
 }
 
+/** The box of a member in a list: a card, and on phones a row. */
+export const memberBox =
+  'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:rounded-sm sm:border sm:bg-surface sm:px-2.5'
+
 /**
- * A member's contact details, as far as they share them: picture, name, roles, company, email, phone. On phones it has two
- * lines with buttons to email, call and save. The saved contact includes details that aren't shown here.
+ * A member's contact details, as far as they share them: picture, name, roles but 'Member', company, email, phone. On phones
+ * it has two lines with buttons to email, call and save. The saved contact includes details that aren't shown here.
  */
 export const MemberContact = ({
   member,
@@ -35,18 +39,14 @@ export const MemberContact = ({
         <span title={member.fullname} className="word-ellipsis font-semibold">
           {member.fullname}
         </span>
-        {member.role.map(({ name }) => (
-          // Everyone is a member, so phones show only the other roles.
-          <span key={name} className={name === 'Member' ? 'flex max-sm:sr-only' : 'flex'}>
-            {name === 'Member' ? (
-              <span className="text-muted text-sm">{name}</span>
-            ) : (
-              <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
-                {name}
-              </Badge>
-            )}
-          </span>
-        ))}
+        {member.role
+          // Everyone is a member.
+          .filter(({ name }) => name !== 'Member')
+          .map(({ name }) => (
+            <Badge key={name} size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
+              {name}
+            </Badge>
+          ))}
       </p>
       <p className="col-start-2 row-start-2 text-muted empty:hidden max-sm:truncate sm:contents">
         {company && (
@@ -56,7 +56,10 @@ export const MemberContact = ({
         )}
         {company && chapter && <span className="sm:hidden"> · </span>}
         {chapter && (
-          <span title={chapter} className="sm:col-start-3 sm:row-start-4 sm:truncate sm:leading-6">
+          <span
+            title={chapter}
+            className="sm:col-start-3 sm:row-start-4 sm:self-center sm:truncate"
+          >
             {chapter}
           </span>
         )}
@@ -76,7 +79,7 @@ export const MemberContact = ({
       {member.phoneNumber && (
         <a
           href={phoneUrl(member.phoneNumber)}
-          className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
+          className={`${reach} max-sm:col-start-4 max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
         >
           <Phone aria-hidden className="size-5 sm:hidden" />
           <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
@@ -89,7 +92,7 @@ export const MemberContact = ({
         title="Save to contacts"
         aria-label={`Save ${member.fullname} to contacts`}
         onClick={() => saveContact(member)}
-        className="grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.5 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
+        className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
       >
         <Contact aria-hidden className="size-5" />
       </button>
@@ -105,4 +108,4 @@ function saveContact(member: DirectoryMember) {
 
 /** The style of a link that is an icon button on phones and text on wider screens. */
 const reach =
-  'min-w-0 rounded-sm sm:leading-6 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.5 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:text-primary'
+  'min-w-0 rounded-sm sm:leading-6 sm:pointer-coarse:leading-12 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.25 max-sm:grid max-sm:size-12 max-sm:place-items-center max-sm:text-primary'

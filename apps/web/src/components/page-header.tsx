@@ -1,14 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
-import { cn } from './ui/cn'
 
 /** A page above the shown one. */
 export type Crumb = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }
 
 type PageHeaderProps = {
   title: ReactNode
-  /** How many records the page lists. */
+  /** How many records there are in all, whatever tab or search is shown. */
   count?: number | undefined
   /** The pages above, the topmost first. */
   breadcrumb?: readonly Crumb[]
@@ -32,21 +31,20 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="mb-6">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      <div
-        className={cn(
-          'flex min-h-11 items-center justify-between gap-x-6 gap-y-3',
-          // The '…' button alone stays beside the title.
-          action && 'flex-wrap',
-        )}
-      >
+      {/* On phones the '…' button is beside the title, and the page's button in a row of its own. */}
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:justify-between">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
           {count !== undefined && <p className="text-h2 text-muted tabular-nums">{count}</p>}
           {badges}
         </div>
         {(action || more) && (
-          <div className="flex shrink-0 flex-wrap items-center gap-2 max-w-full print:hidden">
-            {action}
+          <div className="contents max-w-full shrink-0 flex-wrap items-center gap-2 sm:flex print:hidden">
+            {action && (
+              <div className="order-last col-span-2 flex flex-wrap items-center gap-2 sm:contents">
+                {action}
+              </div>
+            )}
             {more}
           </div>
         )}

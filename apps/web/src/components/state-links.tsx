@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { ScrollStrip } from './scroll-strip'
 
 /** A state of a list's records; without a value, all of them. */
 export type StateLink = {
@@ -19,42 +19,28 @@ type StateLinksProps = {
 }
 
 /** Tabs that filter a list by state, each with its own URL, in one row that scrolls sideways on phones. */
-export function StateLinks({ label, states, current, param = 'state' }: StateLinksProps) {
-  const row = useRef<HTMLElement>(null)
-  // The counts, which load later, make the tabs wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements are read, not the values
-  useLayoutEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row.current && link) {
-      const end = link.offsetLeft + link.offsetWidth + 16
-      row.current.scrollLeft = Math.max(0, end - row.current.clientWidth)
-    }
-  }, [current, states.at(-1)?.count])
-  return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className="relative -mx-4 min-w-0 max-w-[calc(100%+2rem)] overflow-x-auto px-4 sm:-mx-1 sm:max-w-full sm:px-1"
-    >
-      <ul className="flex w-fit gap-1">
-        {states.map(({ value, label: name, count }) => (
-          <li key={name}>
-            <Link
-              to="."
-              search={(search) => ({ ...search, [param]: value, page: undefined })}
-              resetScroll={false}
-              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-              aria-current={value === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
-            >
-              {name}{' '}
-              {count !== undefined && (
-                <span className="font-normal text-sm tabular-nums">{count.toLocaleString()}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+export const StateLinks = ({ label, states, current, param = 'state' }: StateLinksProps) => (
+  <ScrollStrip
+    label={label}
+    current={current}
+    className="-mx-4 min-w-0 max-w-[calc(100%+2rem)] px-4 sm:-mx-1 sm:max-w-full sm:px-1"
+  >
+    {states.map(({ value, label: name, count }) => (
+      <li key={name}>
+        <Link
+          to="."
+          search={(search) => ({ ...search, [param]: value, page: undefined })}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          aria-current={value === current ? 'page' : undefined}
+          className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
+        >
+          {name}{' '}
+          {count !== undefined && (
+            <span className="font-normal text-sm tabular-nums">{count.toLocaleString()}</span>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ScrollStrip>
+)

@@ -1,3 +1,3 @@
-/** The style of a row's button with a mouse: shown while the pointer or the focus is in its row. By touch it is always shown. */
+/** The style of a row's button: muted with a mouse until the pointer or the focus is in its row; by touch always strong. */
 export const hoverAction =
-  'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:has-aria-expanded:opacity-100'
+  '[@media(hover:hover)]:text-muted group-hover:text-primary group-focus-within:text-primary aria-expanded:text-primary'

@@ -17,7 +17,7 @@ export type PhoneRow = {
 
 /** The style of a row, shared with loading rows. */
 export const phoneRowStyle =
-  'relative flex min-h-16 items-center gap-3 border-border border-b py-1.5 leading-snug'
+  'group relative flex min-h-16 items-center gap-3 border-border border-b py-1.5 leading-snug'
 
 type RowsProps<Row extends object> = {
   table: Table<Row>

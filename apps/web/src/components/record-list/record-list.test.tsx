@@ -1,3 +1,4 @@
+import { userListFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
@@ -37,6 +38,19 @@ it('shows how many records there are, beside the title', async () => {
   visit(14)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Chapters' })
   await waitFor(() => expect(heading.parentElement).toHaveTextContent('Chapters14'))
+})
+
+it('counts all records beside the title, whatever tab is shown and wherever All is', async () => {
+  const users = ['Active', 'Active', 'Inactive'] as const
+  const { user } = open('/portal/user', {
+    as: administrator(),
+    api: { user: { list: () => users.map((status) => userListFactory.build({ status })) } },
+  })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Users' })
+  await waitFor(() => expect(heading.parentElement).toHaveTextContent('Users3'))
+  await user.click(screen.getByRole('link', { name: 'Inactive 1' }))
+  expect(await screen.findByText('Showing 1 to 1 of 1 records')).toBeVisible()
+  expect(heading.parentElement).toHaveTextContent('Users3')
 })
 
 it('opens a row that is clicked anywhere, with the focus on its link', async () => {

@@ -1,9 +1,10 @@
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { ErrorState } from '#/components/error-state'
-import { MemberContact } from '#/components/member-contact'
+import { compareLastNames } from '#/components/format/last-names'
+import { MemberContact, memberBox } from '#/components/member-contact'
 import { Skeleton } from '#/components/ui/skeleton'
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-2 @lg:grid-cols-2'
+const grid = 'grid grid-cols-[minmax(0,1fr)] sm:gap-2 @lg:grid-cols-2'
 
 type MemberCardsProps = {
   query: {
@@ -29,11 +30,8 @@ export const MemberCards = ({ query, ...shown }: MemberCardsProps) => (
       <p className="py-3 text-muted">No members found.</p>
     ) : (
       <ul className={grid}>
-        {query.data.map((member) => (
-          <li
-            key={member.id}
-            className="min-w-0 rounded-sm border border-border bg-surface px-2.5 py-1.5"
-          >
+        {query.data.toSorted(compareLastNames).map((member) => (
+          <li key={member.id} className={memberBox}>
             <MemberContact member={member} {...shown} />
           </li>
         ))}

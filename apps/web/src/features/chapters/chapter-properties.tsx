@@ -8,7 +8,7 @@ import { ChapterEmail } from './chapter-table'
 /** When and where a chapter meets. */
 export const ChapterProperties = ({ chapter }: { chapter: ChapterRecord }) => (
   <>
-    <PropertyCard title="Properties">
+    <PropertyCard title="Details">
       <Fact label="Meeting Day">{chapter.dayOfWeek}</Fact>
       <Fact label="Time">{formatTimeRange(chapter.timeStart, chapter.timeEnd)}</Fact>
       <Fact label="Location">{chapter.location}</Fact>

@@ -17,7 +17,7 @@ type CompanyPropertiesProps = {
 /** Where a company is and how to reach it. Its logo is on another server, so no page loads it. */
 export const CompanyProperties = ({ company, withIds, children }: CompanyPropertiesProps) => (
   <>
-    <PropertyCard title="Properties">
+    <PropertyCard title="Details">
       <Fact label="Phone">
         {company.phoneNumber && (
           <a href={phoneUrl(company.phoneNumber)} className={linkStyle}>

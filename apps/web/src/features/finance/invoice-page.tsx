@@ -121,7 +121,7 @@ function Amounts({ invoice }: InvoiceProps) {
 
 const InvoiceProperties = ({ invoice }: InvoiceProps) => (
   <>
-    <PropertyCard title="Properties">
+    <PropertyCard title="Details">
       <Fact label="Member">
         <Link
           to="/portal/user/$id"

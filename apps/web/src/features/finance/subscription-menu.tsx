@@ -13,38 +13,33 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
   const { user, stripeSubscriptionId, isCancelled } = subscription
   const navigate = useNavigate()
   return (
-    <div className={hoverAction}>
-      <MoreMenu label={`More actions for ${user.fullname}`}>
-        <MenuItem
-          icon={<UserRound aria-hidden className="size-5" />}
-          onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
-        >
-          Open {user.fullname}
+    <MoreMenu label={`More actions for ${user.fullname}`} className={hoverAction}>
+      <MenuItem
+        icon={<UserRound aria-hidden className="size-5" />}
+        onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
+      >
+        Open {user.fullname}
+      </MenuItem>
+      <MenuItem
+        icon={<ScrollText aria-hidden className="size-5" />}
+        onSelect={() =>
+          navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
+        }
+      >
+        View log
+      </MenuItem>
+      <MenuItem
+        icon={<Copy aria-hidden className="size-5" />}
+        onSelect={() => copy(stripeSubscriptionId)}
+      >
+        Copy Stripe ID
+      </MenuItem>
+      {!isCancelled && (
+        <MenuItem icon={<CircleX aria-hidden className="size-5 text-danger" />} onSelect={onCancel}>
+          Cancel subscription
         </MenuItem>
-        <MenuItem
-          icon={<ScrollText aria-hidden className="size-5" />}
-          onSelect={() =>
-            navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
-          }
-        >
-          View log
-        </MenuItem>
-        <MenuItem
-          icon={<Copy aria-hidden className="size-5" />}
-          onSelect={() => copy(stripeSubscriptionId)}
-        >
-          Copy Stripe ID
-        </MenuItem>
-        {!isCancelled && (
-          <MenuItem
-            icon={<CircleX aria-hidden className="size-5 text-danger" />}
-            onSelect={onCancel}
-          >
-            Cancel subscription
-          </MenuItem>
-        )}
-      </MoreMenu>
-    </div>
+      )}
+    </MoreMenu>
   )
 }
 

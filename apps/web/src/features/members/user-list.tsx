@@ -3,6 +3,7 @@ import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus, Mails } from 'lucide-react'
 import { lists } from '#/api/lists'
+import { compareLastNames } from '#/components/format/last-names'
 import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Drawer } from '#/components/ui/drawer'
@@ -21,6 +22,8 @@ const searchText = (user: UserListRecord) =>
     user.chapter?.name,
     user.status,
   ].join(' ')
+
+const byLastName = (users: readonly UserListRecord[]) => users.toSorted(compareLastNames)
 
 const states: RecordState<UserListRecord>[] = [
   allRecords,
@@ -49,6 +52,7 @@ export function UserList() {
         columns={userColumns}
         phoneRow={userPhoneRow}
         query={useQuery(lists.users)}
+        choose={byLastName}
         states={states}
         searchText={searchText}
         edit={edit}

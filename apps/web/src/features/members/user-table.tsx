@@ -7,6 +7,7 @@ import { CellDay, CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDayOfYear } from '#/components/format/date'
+import { sortName } from '#/components/format/last-names'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 
@@ -20,7 +21,7 @@ export const userColumns: Columns<UserListRecord> = [
     meta: { priority: 1, width: 'w-19' },
     cell: ({ row: { original } }) => <UserAvatar user={original} />,
   }),
-  column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
+  column.accessor(sortName, {
     id: 'name',
     header: 'Name',
     meta: { priority: 1, width: 'w-42' },

@@ -21,6 +21,8 @@ import {
 type PortalPage = {
   to: LinkProps['to'] & string
   label: string
+  /** A shorter label for its tab. */
+  tab?: string
   /** Returns how many items on the page need an administrator's attention. */
   count?: (waiting: Waiting) => number
 }
@@ -70,7 +72,7 @@ export const sidebarGroups: SidebarGroup[] = [
         Icon: Users,
         tabs: [
           { to: '/portal/user', label: 'Users' },
-          { to: '/portal/administrator/import', label: 'Import Members' },
+          { to: '/portal/administrator/import', label: 'Import Members', tab: 'Import' },
           {
             to: '/portal/administrator/erasure',
             label: 'Deletion Requests',

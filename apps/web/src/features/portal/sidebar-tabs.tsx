@@ -9,9 +9,9 @@ export function SidebarTabs() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const link = linkOf(path)
   if (!link?.tabs?.some(({ to }) => to === path)) return null
-  const tabs = link.tabs.map(({ to, label, count }) => ({
+  const tabs = link.tabs.map(({ to, label, tab = label, count }) => ({
     to,
-    label,
+    label: tab,
     count: (waiting && count?.(waiting)) || undefined,
   }))
   return <PageTabs label={link.label} tabs={tabs} />

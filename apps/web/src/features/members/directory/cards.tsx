@@ -1,6 +1,6 @@
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { memo, type Ref } from 'react'
-import { MemberContact } from '#/components/member-contact'
+import { MemberContact, memberBox } from '#/components/member-contact'
 import { letterId } from './group-by-letter'
 
 /** The grid of the cards; `useColumns` has the same number of columns. */
@@ -15,8 +15,8 @@ type MemberCardProps = {
 
 /** A member in the list. The gap below is padding of the item, so that its height is the row's. */
 export const MemberCard = memo(({ member, row, ref }: MemberCardProps) => (
-  <li ref={ref} data-index={row} className="flex min-w-0 pb-1">
-    <div className="min-w-0 flex-1 rounded-sm border border-border bg-surface px-2.5 py-1.5">
+  <li ref={ref} data-index={row} className="flex min-w-0 sm:pb-1">
+    <div className={`${memberBox} flex-1`}>
       <MemberContact member={member} withChapter />
     </div>
   </li>

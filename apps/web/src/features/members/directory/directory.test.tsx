@@ -11,7 +11,7 @@ const openWith = (members: ReturnType<typeof aMember>[]) =>
   open('/portal/user/directory', { as: aUser(), api: { user: { directory: () => members } } })
 
 const members = [
-  aMember({ firstname: 'Omar', lastname: '4th' }),
+  aMember({ firstname: 'Omar', lastname: '4' }),
   aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
   aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
 ]

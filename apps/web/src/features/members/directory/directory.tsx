@@ -35,7 +35,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
       <div className="print:hidden">
         <PageHeader
           title="User Directory"
-          count={found?.length}
+          count={members.data?.length}
           more={
             <MoreMenu>
               <MenuItem icon={<Printer aria-hidden />} onSelect={() => window.print()}>

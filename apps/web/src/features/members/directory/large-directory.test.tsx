@@ -8,11 +8,11 @@ import { searchableMembers, searchMembers } from './search-members'
 
 const lastnames = ['Ångström', 'Bianchi', 'Çelik', 'Müller', 'Nakamura', 'Öztürk', 'Zeller']
 
-/** In the server's order, by last name; the last member, a '4th', is listed under '#'. */
+/** In the server's order, by last name; the last member, a '4', is listed under '#'. */
 const members = Array.from({ length: 5000 }, (_, place) =>
   aMember({
     firstname: `Inès${place}`,
-    lastname: place === 4999 ? '4th' : (lastnames[Math.floor(place / 720)] ?? 'Zeller'),
+    lastname: place === 4999 ? '4' : (lastnames[Math.floor(place / 720)] ?? 'Zeller'),
     company: { id: nextId(), name: place % 2 ? 'Crêperie Zoë' : 'Alder Creek Lumber' },
   }),
 )

@@ -13,7 +13,7 @@ const link = 'finger-high text-primary underline underline-offset-4'
 /** The details of a member; phone, chapter and status can be changed in their place. */
 export const MemberProperties = ({ user }: { user: UserDetail }) => (
   <>
-    <PropertyCard title="Properties">
+    <PropertyCard title="Details">
       <Editable user={user} label="Phone" property="phone">
         {user.phoneNumber && (
           <a href={phoneUrl(user.phoneNumber)} className={link}>
