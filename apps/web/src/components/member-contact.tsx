@@ -79,7 +79,7 @@ export const MemberContact = ({
       {member.phoneNumber && (
         <a
           href={phoneUrl(member.phoneNumber)}
-          className={`${reach} max-sm:col-start-4 max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
+          className={`${reach} max-sm:col-start-4 max-sm:rounded-full max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
         >
           <Phone aria-hidden className="size-5 sm:hidden" />
           <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Waiting } from '@clubhouse/schema/needs-attention'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import {
   BookUser,
   CalendarDays,
@@ -10,12 +11,16 @@ import {
   Menu,
   MessageSquareText,
 } from 'lucide-react'
+import { useId } from 'react'
+import { useNeedsAttention } from '#/api/use-needs-attention'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { countOf, isBelow, linkOf } from './sidebar-groups'
+import { WaitingCount } from './waiting-count'
 
-type Place = { to: LinkProps['to'] & string; label: string; Icon: LucideIcon; exact?: boolean }
+type Place = { to: LinkProps['to'] & string; label: string; Icon: LucideIcon }
 
 const places: Place[] = [
-  { to: '/portal', label: 'Home', Icon: House, exact: true },
+  { to: '/portal', label: 'Home', Icon: House },
   { to: '/portal/event', label: 'Events', Icon: CalendarDays },
   { to: '/portal/user/directory', label: 'Directory', Icon: BookUser },
 ]
@@ -28,18 +33,17 @@ const style =
 /** The bar at the bottom of a phone: the pages that a member opens most, and the menu with all of them. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   const { open } = useDrawerAddress()
+  const waiting = useNeedsAttention()
+  const current = useLocation({ select: ({ pathname }) => placeOf(pathname) })
   return (
     <nav
       aria-label="Main pages"
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] group-has-data-full-screen/portal:hidden lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {[...places, isAdmin(user.role) ? messages : me].map(({ to, label, Icon, exact }) => (
-          <li key={label}>
-            <Link to={to} activeOptions={{ exact, includeSearch: false }} className={style}>
-              <Icon aria-hidden />
-              <span className="max-w-full truncate">{label}</span>
-            </Link>
+        {[...places, isAdmin(user.role) ? messages : me].map((place) => (
+          <li key={place.label}>
+            <BarLink place={place} isCurrent={place.to === current} waiting={waiting} />
           </li>
         ))}
         <li>
@@ -50,5 +54,35 @@ export function BottomBar({ user }: { user: CurrentUser }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Returns the place that a path belongs to, which is that of its sidebar entry. */
+const placeOf = (path: string): string | undefined =>
+  linkOf(path)?.to ?? (isBelow({ to: '/portal/account' }, path) ? me.to : undefined)
+
+type BarLinkProps = { place: Place; isCurrent: boolean; waiting: Waiting | undefined }
+
+function BarLink({ place: { to, label, Icon }, isCurrent, waiting }: BarLinkProps) {
+  const countId = useId()
+  const entry = linkOf(to)
+  const count = entry && waiting ? countOf(entry, waiting) : 0
+  return (
+    <Link
+      to={to}
+      // The router marks the page itself; the place is current on all its pages.
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={count > 0 ? countId : undefined}
+      className={`${style} relative`}
+    >
+      <Icon aria-hidden />
+      <span className="max-w-full truncate">{label}</span>
+      <WaitingCount
+        id={countId}
+        count={count}
+        className="absolute top-0.5 left-[calc(50%+0.25rem)] min-w-5 px-1 text-xs leading-5"
+      />
+    </Link>
   )
 }

@@ -1,4 +1,8 @@
-import { MockFailure, ownSecondFactorFactory } from '@clubhouse/client/testing'
+import {
+  MockFailure,
+  needsAttentionFactory,
+  ownSecondFactorFactory,
+} from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
@@ -150,6 +154,34 @@ it('marks the sidebar entry of each of its tabs, and links the tabs', async () =
   await waitFor(() =>
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('History'),
   )
+})
+
+it.each([
+  ['/portal/administrator/message', 'Admin', 'Messages'],
+  ['/portal/administrator/outbox', 'Admin', 'Messages'],
+  ['/portal/account/attendance', 'Member', 'Events'],
+  ['/portal/account', 'Member', 'Me'],
+  ['/portal/account/privacy', 'Member', 'Me'],
+  ['/portal/user/directory', 'Admin', 'Directory'],
+] as const)('marks the place of %s in the bottom bar of a phone', async (path, name, place) => {
+  open(path, { as: aUser({ role: [{ name }] }) })
+  const bar = within(await screen.findByRole('navigation', { name: 'Main pages' }))
+  const current = bar.getAllByRole('link', { current: 'page' })
+  expect(current.map(({ textContent }) => textContent)).toEqual([place])
+})
+
+it('counts in the bottom bar only what needs attention', async () => {
+  open('/portal', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      ...nothing,
+      waiting: { get: () => needsAttentionFactory.build({ messages: 2, failedMessages: 1 }) },
+    },
+  })
+  const bar = within(await screen.findByRole('navigation', { name: 'Main pages' }))
+  const messages = bar.getByRole('link', { name: 'Messages' })
+  await waitFor(() => expect(messages).toHaveAccessibleDescription('3 need attention'))
+  expect(bar.getByRole('link', { name: 'Directory' })).not.toHaveAccessibleDescription()
 })
 
 it.each([

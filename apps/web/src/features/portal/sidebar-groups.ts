@@ -131,6 +131,10 @@ export const sidebarGroups: SidebarGroup[] = [
 /** Returns the pages of an entry: its tabs, or itself. */
 export const pagesOfLink = (link: SidebarLink): readonly PortalPage[] => link.tabs ?? [link]
 
+/** Returns how many items on an entry's pages need attention. */
+export const countOf = (link: SidebarLink, waiting: Waiting): number =>
+  pagesOfLink(link).reduce((sum, { count }) => sum + (count?.(waiting) ?? 0), 0)
+
 /** Returns whether a path is a page, or below one. */
 export const isBelow = ({ to, exact }: { to: string; exact?: boolean }, path: string): boolean =>
   path === to || (!exact && path.startsWith(`${to}/`))

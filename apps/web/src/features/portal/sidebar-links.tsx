@@ -1,15 +1,10 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { isAdmin } from '@clubhouse/schema/members/role'
-import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
-import {
-  type SidebarLink as LinkOfSidebar,
-  linkOf,
-  pagesOfLink,
-  sidebarGroups,
-} from './sidebar-groups'
+import { countOf, type SidebarLink as LinkOfSidebar, linkOf, sidebarGroups } from './sidebar-groups'
+import { WaitingCount } from './waiting-count'
 
 type SidebarLinksProps = {
   user: CurrentUser
@@ -50,10 +45,6 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   )
 }
 
-/** Returns how many items on an entry's pages need attention. */
-const countOf = (link: LinkOfSidebar, waiting: Waiting): number =>
-  pagesOfLink(link).reduce((sum, { count }) => sum + (count?.(waiting) ?? 0), 0)
-
 type SidebarLinkProps = Pick<SidebarLinksProps, 'replace'> & {
   link: LinkOfSidebar
   isCurrent: boolean
@@ -82,19 +73,7 @@ function SidebarLink({ link, isCurrent, replace, waiting }: SidebarLinkProps) {
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 leading-tight">{label}</span>
-      {waiting > 0 && (
-        <>
-          <span
-            aria-hidden
-            className="min-w-6 rounded-full border border-transparent bg-accent-soft px-2 text-center text-on-accent-soft text-sm leading-6 tabular-nums"
-          >
-            {waiting}
-          </span>
-          <span id={countId} hidden>
-            {waiting} {waiting === 1 ? 'needs' : 'need'} attention
-          </span>
-        </>
-      )}
+      <WaitingCount id={countId} count={waiting} />
     </Link>
   )
 }

@@ -41,12 +41,12 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   useDeadDrawer(Boolean(messages && !pages.isFetching && drawer === 'record' && !shown))
   const isWhole = shownState === 'all' && !search
   const states = [
+    { value: 'all', label: 'All' },
     ...outboxStates.map((value) => ({
       value,
       label: stateNames[value],
       count: (value === 'Failed' && failed) || undefined,
     })),
-    { value: 'all', label: 'All' },
   ]
   return (
     <>

@@ -30,25 +30,30 @@ function SettingsTable() {
     )
   }
   return (
-    <table className="w-full border-collapse">
-      <thead className="large-text:sr-only">
-        <tr className="border-border border-b text-left text-sm">
-          <th scope="col" className="py-3 font-semibold">
-            Setting
-          </th>
-          <th scope="col" className="w-20 py-3 text-center font-semibold">
-            Email
-          </th>
-          <th scope="col" className="w-20 py-3 text-center font-semibold">
-            SMS
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.data.map((entry) => (
-          <SettingRow key={entry.setting.key} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className="mb-3 text-muted">
+        Choose how the club reaches you; each change is saved right away.
+      </p>
+      <table className="w-full border-collapse">
+        <thead className="large-text:sr-only">
+          <tr className="border-border border-b text-left text-sm">
+            <th scope="col" className="py-3 font-semibold">
+              Setting
+            </th>
+            <th scope="col" className="w-20 py-3 text-center font-semibold">
+              Email
+            </th>
+            <th scope="col" className="w-20 py-3 text-center font-semibold">
+              SMS
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.data.map((entry) => (
+            <SettingRow key={entry.setting.key} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -9,7 +9,7 @@ export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (
     aria-label="Letters"
     className="mt-1 border-border border-b bg-page py-1 sm:sticky sm:top-15 sm:z-10 lg:top-0"
   >
-    <ul className="-mx-1 flex flex-wrap gap-x-0.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(1.75rem,1fr))]">
+    <ul className="-mx-1 flex flex-wrap gap-x-0.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))]">
       {letters.map((letter) => (
         <li key={letter}>
           <a
