@@ -12,7 +12,11 @@ export const joinRequestSchema = z.object({
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>
 
-/** A pending request as administrators see it. */
+/** Which requests are listed: pending ones without a state. */
+export const joinRequestFilter = z.object({ state: z.optional(joinRequestStatus) })
+export type JoinRequestFilter = z.infer<typeof joinRequestFilter>
+
+/** A request as administrators see it. */
 export const joinRequestRecord = namedObject('JoinRequest', {
   id: field.id(),
   companyId: field.id(),
@@ -26,6 +30,16 @@ export const joinRequestRecord = namedObject('JoinRequest', {
     avatar: z.nullable(person.avatar),
   }),
   company: z.object({ name: person.companyName }),
+  /** Only of a request that isn't pending. */
+  decision: z.optional(
+    z.object({
+      decidedAt: z.nullable(field.instant()),
+      /** Null when the administrator's account is gone. */
+      decidedBy: z.nullable(z.object({ id: field.id(), fullname: person.fullname })),
+      /** Why it was rejected. */
+      reason: example('We do not know you yet.', z.nullable(z.string())),
+    }),
+  ),
 })
 export type JoinRequestRecord = z.infer<typeof joinRequestRecord>
 

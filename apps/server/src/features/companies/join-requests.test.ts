@@ -1,4 +1,6 @@
+import { joinRequestRecord } from '@clubhouse/schema/companies/join-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import {
   createAdmin,
   createCompany,
@@ -98,6 +100,29 @@ describe('a newcomer', () => {
     })
     const body = { companyId: request.companyId, note: 'I called.' }
     expect((await call(server, 'POST /company/join-request', { token, body })).status).toBe(200)
+  })
+
+  it('leaves the pending requests when turned down, and is listed with who decided, when and why', async () => {
+    const request = await createJoinRequest(server)
+    await call(server, `POST /company/join-request/${request.id}/reject`, {
+      token: admin,
+      body: { reason: 'Call us first.' },
+    })
+    const list = async (query: string) => {
+      const { data } = await call(server, `GET /company/join-request${query}`, { token: admin })
+      return z.array(joinRequestRecord).parse(data)
+    }
+    const [latest] = await list('?state=Rejected')
+    expect(latest).toMatchObject({
+      id: request.id,
+      decision: {
+        reason: 'Call us first.',
+        decidedAt: expect.any(String),
+        decidedBy: { fullname: expect.stringMatching(/\S \S/) },
+      },
+    })
+    for (const query of ['', '?state=Pending', '?state=Approved'])
+      expect((await list(query)).map(({ id }) => id)).not.toContain(request.id)
   })
 
   it('creates a company, belongs to it, and their request is withdrawn', async () => {

@@ -1,5 +1,9 @@
 import type { Db } from '@clubhouse/db'
-import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/companies/join-request'
+import type {
+  JoinRequestFilter,
+  JoinRequestInput,
+  JoinRequestRecord,
+} from '@clubhouse/schema/companies/join-request'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
@@ -7,21 +11,45 @@ import { missing } from '../../core/messages.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { messages } from './messages.js'
 
-/** The pending requests, oldest first. */
-export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
+const who = { id: true, firstname: true, lastname: true } as const
+
+/** Returns the pending requests, oldest first, or the decided ones in a state, the latest decision first. */
+export async function listJoinRequests(
+  db: Db,
+  { state = 'Pending' }: JoinRequestFilter,
+): Promise<JoinRequestRecord[]> {
+  const isPending = state === 'Pending'
   const rows = await db.joinRequest.findMany({
-    where: { status: 'Pending', user: { status: { not: 'Deleted' } } },
+    where: { status: state, user: { status: { not: 'Deleted' } } },
     select: {
       id: true,
       companyId: true,
       note: true,
       createdAt: true,
-      user: { select: { id: true, firstname: true, lastname: true, email: true, avatar: true } },
+      user: { select: { ...who, email: true, avatar: true } },
       company: { select: { name: true } },
+      reason: true,
+      decidedAt: true,
+      decidedBy: { select: who },
     },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: isPending
+      ? [{ createdAt: 'asc' }, { id: 'asc' }]
+      : [{ decidedAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ reason, decidedAt, decidedBy, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    ...(!isPending && {
+      decision: {
+        decidedAt: decidedAt?.toISOString() ?? null,
+        decidedBy: decidedBy && {
+          id: decidedBy.id,
+          fullname: `${decidedBy.firstname} ${decidedBy.lastname}`,
+        },
+        reason,
+      },
+    }),
+  }))
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   companyUpdate,
 } from '@clubhouse/schema/companies/company'
 import {
+  joinRequestFilter,
   joinRequestId,
   joinRequestRecord,
   joinRequestSchema,
@@ -85,10 +86,15 @@ export const joinRequestRouter = router({
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/company/join-request' },
-      notes: { summary: 'List pending requests to join a company' },
+      notes: {
+        summary: 'List requests to join a company',
+        description:
+          'Returns the pending requests, oldest first. With `state`, returns those that were approved or rejected, latest decision first, with `decision`.',
+      },
     })
+    .input(z._default(joinRequestFilter, {}))
     .output(z.array(joinRequestRecord))
-    .query(({ ctx }) => listJoinRequests(ctx.services.db)),
+    .query(({ ctx, input }) => listJoinRequests(ctx.services.db, input)),
 
   create: accountProcedure
     .meta({
