@@ -50,7 +50,7 @@ test('deciding a request moves the focus to the next one, and after the last to 
   await createRequester(request)
   const page = await browserOf(administrator)
   await page.goto('/portal/administrator/company/join')
-  const cards = page.locator('main li')
+  const cards = page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   await cards.first().getByRole('button', { name: 'Approve' }).click()

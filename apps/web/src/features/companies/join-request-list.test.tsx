@@ -1,8 +1,12 @@
+import { nextId } from '@clubhouse/client/testing'
+import type { JoinRequestRecord } from '@clubhouse/schema/companies/join-request'
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
+
+type Decision = NonNullable<JoinRequestRecord['decision']>
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
 const request = {
@@ -28,7 +32,7 @@ function openList(sent: unknown[]) {
     as: administrator(),
     api: {
       joinRequest: {
-        list: () => waiting,
+        list: (filter) => (filter?.state ? [] : waiting),
         approve: (decision) => {
           sent.push(decision)
           waiting = []
@@ -86,4 +90,44 @@ it('keeps the rejection dialog in the URL, closes it with Back, and asks before 
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(reason).not.toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+it('has a tab for each state in the URL, and shows who decided, when and why', async () => {
+  const decided = (requester: Partial<typeof request.user>, decision: Decision) => ({
+    ...request,
+    id: nextId(),
+    user: { ...request.user, id: nextId(), ...requester },
+    decision,
+  })
+  const decidedBy = { id: nextId(), fullname: 'Amelia Hartwell' }
+  const decidedAt = '2026-11-02T12:00:00.000Z'
+  const withdrawn = nextId()
+  const rejected = [
+    decided({ lastname: 'Quill' }, { decidedBy, decidedAt, reason: 'Call us first.' }),
+    decided(
+      { id: withdrawn, lastname: 'Rook' },
+      { decidedBy: { id: withdrawn, fullname: 'Nora Rook' }, decidedAt, reason: null },
+    ),
+  ]
+  const { user, router } = open('/portal/administrator/company/join', {
+    as: administrator(),
+    api: {
+      joinRequest: {
+        list: (filter) =>
+          filter?.state === 'Rejected' ? rejected : filter?.state === 'Approved' ? [] : [request],
+      },
+    },
+  })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Filter by status' }))
+  await tabs.findByRole('link', { name: 'Pending 1', current: 'page' })
+  await user.click(await tabs.findByRole('link', { name: 'Rejected 2' }))
+  const cards = within(await screen.findByRole('list', { name: 'Requests' }))
+  const [quill, rook] = await cards.findAllByRole('listitem')
+  expect(quill).toHaveTextContent(/Rejected by Amelia Hartwell on Nov 2, 2026/)
+  expect(quill).toHaveTextContent('Reason: Call us first.')
+  expect(rook).toHaveTextContent(/Withdrawn on Nov 2, 2026/)
+  expect(cards.queryByRole('button')).toBeNull()
+  expect(router.state.location.search).toEqual({ state: 'Rejected' })
+  await user.click(tabs.getByRole('link', { name: 'Approved 0' }))
+  expect(await screen.findByText('No requests available.')).toBeVisible()
 })

@@ -1,32 +1,45 @@
-import type { JoinRequestRecord } from '@clubhouse/schema/companies/join-request'
 import { trpc } from '#/api/trpc'
+import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
-import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
-import { Avatar } from '#/components/ui/avatar'
+import { StateLinks } from '#/components/state-links'
 import { Button } from '#/components/ui/button'
 import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { DecisionText, JoinRequestCard, requesterOf } from './join-request-card'
+import { requestStateOf, requestStates } from './join-request-state'
 
-/** Lists pending join requests for administrators. */
+/** Lists the requests to join a company, for administrators: pending ones, and those that were decided. */
 export function JoinRequestList() {
-  const utils = trpc.useUtils()
-  const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })
-  // Also after a failure: somebody else may have decided.
-  const onSettled = () =>
-    Promise.all([utils.joinRequest.list.invalidate(), utils.waiting.invalidate()])
-  const approve = trpc.joinRequest.approve.useMutation({ onSettled })
-  const reject = trpc.joinRequest.reject.useMutation({ onSettled })
-  const { drawer, id, open, leave } = useDrawerAddress()
-  const rejecting = drawer === 'reject' && requests.data?.find((request) => request.id === id)
-  const busyId = approve.isPending ? approve.variables.id : reject.isPending && reject.variables.id
+  const [view] = useTableView()
+  const state = requestStateOf(view.state)
+  const lists = {
+    Pending: trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 }),
+    Approved: trpc.joinRequest.list.useQuery({ state: 'Approved' }),
+    Rejected: trpc.joinRequest.list.useQuery({ state: 'Rejected' }),
+  }
+  const requests = lists[state]
+  const { reject, buttonsOf } = useDecisions()
+  const { drawer, id, leave } = useDrawerAddress()
+  const rejecting = drawer === 'reject' && lists.Pending.data?.find((request) => request.id === id)
   return (
     <>
       <PageHead title="Company Join Requests" hidden />
-      <PageHeader title="Company Join Requests" count={requests.data?.length} />
+      <PageHeader title="Company Join Requests" />
+      <div className="mb-4">
+        <StateLinks
+          label="Filter by status"
+          states={requestStates.map((value) => ({
+            value: value === 'Pending' ? undefined : value,
+            label: value,
+            count: lists[value].data?.length,
+          }))}
+          current={state === 'Pending' ? undefined : state}
+        />
+      </div>
       {requests.error ? (
         <ErrorState message={requests.error.message} onRetry={() => requests.refetch()} />
       ) : !requests.data ? (
@@ -41,27 +54,27 @@ export function JoinRequestList() {
           link={{ label: 'View Companies', to: '/portal/company' }}
         />
       ) : (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
+        <ul aria-label="Requests" className="grid items-start gap-4 lg:grid-cols-2">
           {requests.data.map((request) => (
-            <JoinRequestCard
-              key={request.id}
-              request={request}
-              busy={busyId === request.id}
-              onApprove={() => approve.mutate({ id: request.id })}
-              onReject={() => open('reject', request.id)}
-            />
+            <JoinRequestCard key={request.id} request={request}>
+              {state === 'Pending' ? (
+                buttonsOf(request.id, requesterOf(request))
+              ) : (
+                <DecisionText request={request} state={state} />
+              )}
+            </JoinRequestCard>
           ))}
         </ul>
       )}
       {rejecting && (
         <PromptDialog
-          title={`Reject ${rejecting.user.firstname} ${rejecting.user.lastname}?`}
+          title={`Reject ${requesterOf(rejecting)}?`}
           label="Optional reason for rejection:"
           action="Reject"
           keep="Keep request"
           maxLength={1000}
           onConfirm={(reason) => {
-            reject.mutate({ id: rejecting.id, reason })
+            reject(rejecting.id, reason)
             leave()
           }}
           onCancel={leave}
@@ -71,49 +84,36 @@ export function JoinRequestList() {
   )
 }
 
-type JoinRequestCardProps = {
-  request: JoinRequestRecord
-  /** Its decision is being saved. */
-  busy: boolean
-  onApprove: () => void
-  onReject: () => void
-}
-
-/** Shows who wants to join which company, and why. */
-const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCardProps) => {
-  const { user, company, note, createdAt } = request
-  const name = `${user.firstname} ${user.lastname}`
-  return (
-    <li className="grid min-w-0 grid-cols-1 gap-3 rounded-md border border-border bg-surface p-5 shadow-sm">
-      <div className="flex gap-4 large-text:flex-wrap">
-        <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
-        <div className="min-w-0">
-          <h2 className="text-h3">{name}</h2>
-          <p className="wrap-anywhere">
-            <a
-              href={`mailto:${user.email}`}
-              className="inline-block min-h-6 text-primary underline underline-offset-4"
-            >
-              {user.email}
-            </a>
-          </p>
-          <p className="mt-1">wants to join {company.name}</p>
-          <p className="text-muted text-sm">{formatInstant(createdAt)}</p>
-        </div>
-      </div>
-      {note && (
-        <blockquote className="wrap-anywhere whitespace-pre-line rounded-sm bg-accent-soft px-4 py-3 text-on-accent-soft">
-          “{note}”
-        </blockquote>
-      )}
+/** Returns the buttons of a pending request, and the call that rejects one. */
+function useDecisions() {
+  const utils = trpc.useUtils()
+  const { open } = useDrawerAddress()
+  // Also after a failure: somebody else may have decided.
+  const onSettled = () =>
+    Promise.all([utils.joinRequest.list.invalidate(), utils.waiting.invalidate()])
+  const approve = trpc.joinRequest.approve.useMutation({ onSettled })
+  const reject = trpc.joinRequest.reject.useMutation({ onSettled })
+  const busyId = approve.isPending ? approve.variables.id : reject.isPending && reject.variables.id
+  return {
+    reject: (id: string, reason: string | null) => reject.mutate({ id, reason }),
+    buttonsOf: (id: string, name: string) => (
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={onApprove} aria-label={`Approve ${name}`}>
+        <Button
+          disabled={busyId === id}
+          onClick={() => approve.mutate({ id })}
+          aria-label={`Approve ${name}`}
+        >
           Approve
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onReject} aria-label={`Reject ${name}`}>
+        <Button
+          variant="quiet"
+          disabled={busyId === id}
+          onClick={() => open('reject', id)}
+          aria-label={`Reject ${name}`}
+        >
           Reject
         </Button>
       </div>
-    </li>
-  )
+    ),
+  }
 }
