@@ -10,15 +10,16 @@ export function MemberList() {
   const table = trpc.attendance.list.useQuery({})
   const months = table.data?.months ?? noMonths
   const columns = useMemo(() => memberColumns(months), [months])
+  const phoneRow = useMemo(() => memberPhoneRow(months), [months])
   return (
     <RecordList
       title="Attendance"
+      about="The last 12 months. Excused dates don’t count."
       columns={columns}
-      phoneRow={memberPhoneRow}
+      phoneRow={phoneRow}
       query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
       searchText={({ fullname }) => fullname}
       csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
-      above={<p className="mb-5 text-muted">The last 12 months. Excused dates don’t count.</p>}
     />
   )
 }

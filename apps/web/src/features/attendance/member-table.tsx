@@ -5,17 +5,9 @@ import { UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { monthName } from './month-name'
+import { MonthStrip } from './month-strip'
 
 const column = createColumnHelper<typeof features, MemberAttendance>()
-
-/** How many months have a column; the export has all. */
-const shownMonths = 4
-
-/** Returns '3 of 4', the dates present out of those that count in a month; blank if none counts. */
-function monthText({ months }: MemberAttendance, month: string): string {
-  const found = months.find((one) => one.month === month)
-  return found && found.counted > 0 ? `${found.present} of ${found.counted}` : ''
-}
 
 const percent = ({ percentage }: MemberAttendance) => (percentage === null ? '' : `${percentage}%`)
 
@@ -25,43 +17,49 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
     id: 'name',
     header: 'Name',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row: { original } }) => <UserLink user={original} />,
+    cell: ({ row: { original } }) => <UserLink user={original} tab="attendance" />,
   }),
   column.accessor(({ percentage }) => percentage ?? -1, {
     id: 'percentage',
     header: 'Percentage',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-36', align: 'end' },
     cell: ({ row: { original } }) => percent(original),
   }),
   column.accessor('present', {
     header: 'Present',
-    meta: { priority: 1, width: 'w-26' },
+    meta: { priority: 1, width: 'w-32', align: 'end' },
   }),
   column.accessor('excused', {
     header: 'Excused',
-    meta: { priority: 2, width: 'w-26' },
+    meta: { priority: 2, width: 'w-32', align: 'end' },
   }),
   column.accessor('counted', {
     header: 'Dates counted',
-    meta: { priority: 1, width: 'w-38' },
+    meta: { priority: 1, width: 'w-42', align: 'end' },
   }),
-  ...months.slice(-shownMonths).map((month, place, shown) =>
-    column.accessor((row) => monthText(row, month), {
-      id: `month${month.replace('-', '')}`,
-      header: monthName(month, 'short'),
-      // The latest two are shown first on narrow screens.
-      meta: { priority: place >= shown.length - 2 ? 2 : 4, width: 'w-24' },
-      enableSorting: false,
-    }),
-  ),
+  column.display({
+    id: 'months',
+    header: rangeOf(months),
+    meta: { priority: 2, width: 'w-48' },
+    cell: ({ row: { original } }) => <MonthStrip member={original} months={months} />,
+  }),
 ]
 
-/** A member's phone row, in two lines. */
-export const memberPhoneRow = (row: MemberAttendance): PhoneRow => ({
-  title: <UserLink user={row} />,
-  fact: percent(row),
-  details: `${row.present} of ${row.counted}, ${row.excused} excused`,
-})
+/** Returns 'Dec 2025 – Nov 2026'. */
+function rangeOf(months: readonly string[]): string {
+  const [first, last] = [months.at(0), months.at(-1)]
+  return first && last ? `${monthName(first, 'short')} – ${monthName(last, 'short')}` : 'By month'
+}
+
+/** Returns a member's phone row for these months. */
+export const memberPhoneRow =
+  (months: readonly string[]) =>
+  (row: MemberAttendance): PhoneRow => ({
+    title: <UserLink user={row} tab="attendance" />,
+    fact: percent(row),
+    details: `${row.present} of ${row.counted}${row.excused > 0 ? `, ${row.excused} excused` : ''}`,
+    badges: <MonthStrip member={row} months={months} />,
+  })
 
 /** The columns of the exported file, with each month. */
 export const memberCsv = (months: readonly string[]): CsvColumn<MemberAttendance>[] => [

@@ -51,7 +51,7 @@ it('shows an empty state when no attendance was recorded', async () => {
 
 const ann = memberAttendanceFactory.build({ fullname: 'Ann Avila' })
 
-it('shows an administrator each member’s percentage', async () => {
+it('shows an administrator each member’s percentage and months, and links to their attendance', async () => {
   const newcomer = memberAttendanceFactory.build({
     fullname: 'Bea Bond',
     present: 0,
@@ -68,7 +68,12 @@ it('shows an administrator each member’s percentage', async () => {
   const row = (name: string) => table.getByText(name).closest('tr')
   expect(await table.findByText('Ann Avila')).toBeVisible()
   expect(row('Ann Avila')).toHaveTextContent('75%')
-  expect(row('Ann Avila')).toHaveTextContent('3 of 4')
+  const months = within(row('Ann Avila') ?? document.body).getByRole('img')
+  expect(months).toHaveAccessibleName('Jan 2030: 3 of 4')
+  expect(table.getByRole('link', { name: 'Ann Avila' })).toHaveAttribute(
+    'href',
+    `/portal/user/${ann.id}?tab=attendance`,
+  )
   expect(row('Bea Bond')).not.toHaveTextContent('%')
 })
 
