@@ -6,7 +6,7 @@ const eventColumns = `
   c.name AS "chapterName", e.description, e.location, e.address, e.city, e.state,
   e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
   e.time_start AS "timeStart", e.time_end AS "timeEnd",
-  e.is_public AS "isPublic", e.whole_club AS "wholeClub", e.rsvp,
+  e.is_public AS "isPublic", e.cover, e.whole_club AS "wholeClub", e.rsvp,
   e.rsvp_closes_hours AS "rsvpClosesHours", e.capacity, e.guests_per_rsvp AS "guestsPerRsvp", e.meals,
   coalesce((SELECT json_agg(json_build_object('name', offered.name, 'id', coalesce(m.id,
               overlay(overlay(md5(e.id::text || ' ' || offered.name) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid))

@@ -41,7 +41,8 @@ export async function audit(
   })
 }
 
-type Value = string | number | boolean | null | readonly number[] | readonly string[]
+type Plain = string | number | boolean | null
+type Value = Plain | readonly number[] | readonly string[] | Readonly<Record<string, Plain>>
 type Fields = Record<string, Value | undefined>
 
 /** A record before and after a change, by the fields that differ. */

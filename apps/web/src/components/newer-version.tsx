@@ -111,6 +111,7 @@ const labels: Readonly<Record<string, string>> = {
   timeEnd: 'End time',
   isCancelled: 'Canceled',
   isPublic: 'Public',
+  cover: 'Cover image',
 }
 
 /** Converts 'createdBy' to 'Created by'. */
@@ -125,6 +126,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object') return String(value)
   if ('name' in value) return String(value.name)
+  if ('alt' in value) return String(value.alt) || 'A decorative image'
   const parts = Object.entries(value).filter(([, part]) => part)
   return parts.map(([name, part]) => `${name}: ${textOf(part)}`).join(', ') || '–'
 }

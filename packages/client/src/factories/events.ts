@@ -36,6 +36,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     schedules: [],
     occurrences: [],
     isPublic: false,
+    cover: null,
     rsvp: 'None' as const,
     rsvpClosesHours: 0,
     capacity: null,

@@ -83,6 +83,20 @@ export const splitSeries = {
   kept: { timeEnd: '21:00', reason: 'The founders’ evening stays at the pavilion.' },
 } as const
 
+/** Events with a cover image, by title. */
+export const coveredEvents: Readonly<Record<string, { picture: string; alt: string }>> = {
+  'Weekly Lunch': {
+    picture: 'welcome',
+    alt: 'Four people at a long table, with an empty chair and a cup of coffee for a guest',
+  },
+  'Open House': {
+    picture: 'hero',
+    alt: 'The clubhouse by the creek, with people at a long table and others planting a tree',
+  },
+  'Alder Creek Street Fair': { picture: 'raffle', alt: 'Three raffle tickets' },
+  'New Member Orientation': { picture: 'what-is-rotary', alt: 'Five people in front of a globe' },
+}
+
 /** Events that ask who comes, by title. */
 export const askedEvents: Readonly<Record<string, Asked>> = {
   'Weekly Lunch': { isOpenToAll: true, rsvpClosesHours: 24, guestsPerRsvp: 2 },

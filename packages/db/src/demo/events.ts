@@ -5,7 +5,13 @@ import type { RsvpAudience } from '@clubhouse/schema/enumeration'
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
 import { changesOn, dayOfOnce, todayOf } from './dates.js'
-import { askedEvents, onceEvents, recurringEvents, splitSeries } from './event-list.js'
+import {
+  askedEvents,
+  coveredEvents,
+  onceEvents,
+  recurringEvents,
+  splitSeries,
+} from './event-list.js'
 import { demoId } from './ids.js'
 import { daysAfter, inCity } from './place-and-time.js'
 
@@ -51,6 +57,7 @@ export function eventRows(now: Date, hasLunch: boolean): Prisma.EventCreateManyI
   return [...once, ...recurring].map((event, index) => ({
     ...event,
     ...askingOf(event.title),
+    ...coverOf(event.title),
     calendarKey: event.title === publicLunch && !hasLunch ? lunchKey : null,
     id: demoId('event', index),
     createdAt: daysAfter(now, -120 + index),
@@ -61,6 +68,12 @@ export function eventRows(now: Date, hasLunch: boolean): Prisma.EventCreateManyI
 /** The founding chapter's lunch is the club's public lunch. */
 export const lunchKey = 'weekly-lunch'
 const publicLunch = demoPublicEvents.find(({ calendarKey }) => calendarKey === lunchKey)?.title
+
+/** The cover of an event that has one. */
+export function coverOf(title: string): { cover?: Prisma.InputJsonObject } {
+  const cover = coveredEvents[title]
+  return cover ? { cover: { ...cover, isDecorative: false } } : {}
+}
 
 /** Whether and how an event asks who comes. */
 function askingOf(title: string) {

@@ -5,7 +5,7 @@ import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { todayOf } from './dates.js'
-import { daysAround, eventCount, holidaysOf, lunchKey } from './events.js'
+import { coverOf, daysAround, eventCount, holidaysOf, lunchKey } from './events.js'
 import { demoId } from './ids.js'
 import { inCity } from './place-and-time.js'
 
@@ -57,6 +57,7 @@ function openHouse(now: Date) {
     type: 'Once' as const,
     date,
     firstDate: date,
+    ...coverOf('Open House'),
     rsvp: 'Everyone' as const,
     rsvpClosesHours: 24,
     guestsPerRsvp: 4,

@@ -10,7 +10,7 @@ import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
 export type CalendarEvent = Scheduled &
   Pick<
     EventRecord,
-    'id' | 'title' | 'description' | 'address' | 'city' | 'state' | 'postalCode'
+    'id' | 'title' | 'description' | 'address' | 'city' | 'state' | 'postalCode' | 'cover'
   > & {
     /** The event's key in URLs and feeds instead of its ID; the demo's public events have one. */
     calendarKey: string | null
@@ -33,6 +33,7 @@ export type PublicEvent = {
   city: string
   state: string
   postalCode: string | null
+  cover: EventRecord['cover']
   isCancelled: boolean
   /** The date that it was to be on. */
   movedFrom: string | null
@@ -87,6 +88,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     city: place.city ?? '',
     state: place.state ?? '',
     postalCode: place.postalCode,
+    cover: event.cover,
     isCancelled: one.isCancelled,
     movedFrom: one.day === one.date ? null : one.date,
     reason: one.reason,

@@ -16,6 +16,7 @@ import { withoutCompany } from '../members/without-company.js'
 import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
+import { pictureUse } from '../website/site-picture.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
@@ -28,6 +29,13 @@ const texts = {
   ),
   location: example('The town hall', field.optionalText('Location')),
 }
+
+/** The image at the top of an event's pages, 4:3, of which wide screens show the middle. */
+const cover = example(
+  { picture: 'welcome', alt: 'Members at a long table', isDecorative: false },
+  z.nullable(pictureUse),
+  '`picture` is the `id` of an image uploaded with `POST /site/picture`, or the name of an illustration',
+)
 
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = namedObject('Event', {
@@ -49,6 +57,7 @@ export const eventRecord = namedObject('Event', {
   timeEnd: shown.timeEnd,
   /** Whether the public calendar shows it, too. */
   isPublic: z.boolean(),
+  cover,
   ...rsvpRecord,
   isCancelled: example(false, z.boolean()),
   version: z.number(),
@@ -131,6 +140,8 @@ const eventFields = z.object({
   address: example('1 Main Street', field.optionalText('Address', 200)),
   ...addressEntry,
   isPublic: z._default(z.boolean(), false),
+  /** Absent: unchanged. */
+  cover: z.optional(cover),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
   /** The choice for upcoming dates that have RSVPs or changes of their own and that the change removes. */

@@ -138,6 +138,9 @@ export const rsvpSummary = z.object({
   /** People with a seat, and those who wait for one; guests included. */
   going: z.int(),
   waitlisted: z.int(),
+  /** How many of those going are guests of somebody, and visitors. */
+  guests: z.int(),
+  visitors: z.int(),
   maybe: z.int(),
   no: z.int(),
   /** How many seats are left; null: any number. */

@@ -2,6 +2,7 @@ import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
 
@@ -78,6 +79,7 @@ const selectOn = (range: DayRange) => {
     city: true,
     state: true,
     postalCode: true,
+    cover: true,
     capacity: true,
     isCancelled: true,
     version: true,
@@ -107,12 +109,14 @@ const eventOf = ({
   date,
   firstDate,
   weeks,
+  cover,
   schedules,
   occurrences,
   ...row
 }: Row): CalendarEvent => ({
   ...row,
   weeks: weeksOfMonth.parse(weeks),
+  cover: z.nullable(pictureUse).parse(cover),
   date: dayOrNull(date),
   firstDate: dayOrNull(firstDate ?? date),
   schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({

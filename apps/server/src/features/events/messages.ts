@@ -21,6 +21,7 @@ export const messages = inLanguages({
       `${people} ${people === 1 ? 'person has' : 'people have'} chosen ${names.join(' or ')}. Choose what to do with these RSVPs.`,
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
+    noCover: 'This picture no longer exists',
 
     occurrence: {
       saved: (notified: Pick<Audience, 'email' | 'sms'> | null) =>

@@ -38,21 +38,29 @@ async function summarize(
   const { db } = services
   const key = { eventId: event.id, date: new Date(occurrence.date) }
   const [groups, coming, own, standing] = await Promise.all([
-    db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
+    db.rsvp.groupBy({
+      by: ['answer', 'seat'],
+      where: key,
+      _count: { id: true, userId: true },
+      _sum: { party: true },
+    }),
     listComing(db, actor, { id: event.id, date: occurrence.date }),
     findOwnRsvp(db, { eventId_date_userId: { ...key, userId: actor.id } }),
     findSeriesRsvp(db, event.id, actor.id),
   ])
-  const people = (seat: 'Going' | 'Waitlisted') =>
-    groups.find((group) => group.seat === seat)?._sum.party ?? 0
+  const withSeat = (seat: 'Going' | 'Waitlisted') => groups.find((group) => group.seat === seat)
   const answers = (answer: 'No' | 'Maybe') =>
-    groups.find((group) => group.answer === answer)?._count ?? 0
-  const going = people('Going')
+    groups.find((group) => group.answer === answer)?._count.id ?? 0
+  const seated = withSeat('Going')
+  const going = seated?._sum.party ?? 0
+  const parties = seated?._count ?? { id: 0, userId: 0 }
   return {
     isOpen: isOpen(event, occurrence, localNow(services)),
     closesAt: closesAt(event, occurrence),
     going,
-    waitlisted: people('Waitlisted'),
+    waitlisted: withSeat('Waitlisted')?._sum.party ?? 0,
+    guests: going - parties.id,
+    visitors: parties.id - parties.userId,
     maybe: answers('Maybe'),
     no: answers('No'),
     seatsLeft: occurrence.capacity === null ? null : Math.max(0, occurrence.capacity - going),

@@ -109,6 +109,8 @@ describe('an answer', () => {
       closesAt: '2026-11-25T18:00',
       going: 3,
       waitlisted: 0,
+      guests: 2,
+      visitors: 0,
       maybe: 1,
       no: 1,
       seatsLeft: null,

@@ -105,7 +105,10 @@ describe('a visitor', () => {
       data: { isConfirmed: true, own: { seat: 'Going', guests: [{ name: 'Gus' }] } },
       message: { title: 'RSVP saved' },
     })
-    expect(await counts(server, id)).toMatchObject({ going: 2, seatsLeft: 1, coming: [] })
+    expect(await counts(server, id)).toMatchObject({
+      ...{ going: 2, guests: 1, visitors: 1, seatsLeft: 1 },
+      coming: [],
+    })
     expect(await answers()).toMatchObject([
       { user: null, visitor: { name: 'Vera Visitor', email: vera }, seat: 'Going' },
     ])

@@ -34,6 +34,8 @@ function blankOf(schema: z.core.$ZodType): unknown {
   const inner = objectOf(schema)
   if (inner) return blankValues(inner)
   if (schema instanceof z.ZodMiniPipe) return blankOf(schema.def.in)
+  // An object that may be absent, such as a picture.
+  if (schema instanceof z.ZodMiniNullable && objectOf(schema.def.innerType)) return null
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return blankOf(schema.def.innerType)
   if (schema instanceof z.ZodMiniArray) return []

@@ -31,6 +31,8 @@ const summary: RsvpSummary = {
   closesAt: '2026-11-23T17:00',
   going: 12,
   waitlisted: 0,
+  guests: 0,
+  visitors: 0,
   maybe: 0,
   no: 0,
   seatsLeft: null,

@@ -116,7 +116,7 @@ it('requires a chapter or the whole club for a recurring event', async () => {
 
 it('lets visitors RSVP to public events only', async () => {
   const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
-  await user.selectOptions(drawer.getByLabelText('RSVPs'), 'Everyone')
+  await user.selectOptions(drawer.getByLabelText('Who can RSVP'), 'Everyone')
   await save()
   expect(await drawer.findByText('Visitors can only RSVP to public events')).toBeVisible()
   expect(saved).toEqual([])

@@ -5,14 +5,17 @@ import {
   type EventRecord,
   eventSchema,
 } from '@clubhouse/schema/events/event'
+import { useQueryClient } from '@tanstack/react-query'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
+import { FormSection } from '#/components/form/form-section'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
 import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { AboutGroup, aboutFields } from './about-group'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
 import { changedValues, NotifyField } from './notify-field'
@@ -28,6 +31,12 @@ const types = [
 ]
 /** A series keeps its history. */
 const fromToday = 'A new day, time or location takes effect today. Earlier dates stay the same.'
+
+/** The form's result while the cover is being uploaded: saved now, the event wouldn't have it. */
+const stillUploading = {
+  form: 'Not saved',
+  fields: { 'cover.picture': 'Wait until the image is uploaded, then save.' },
+}
 
 /** Explains how changing a series affects its dates and RSVPs. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
@@ -46,12 +55,15 @@ type EventFormProps = {
 export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
+  const calls = useQueryClient()
   const form = useAppForm({
     defaultValues: event,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: eventFormSchema,
       onSubmitAsync: async ({ value }) => {
+        if (calls.isMutating({ mutationKey: [['site', 'uploadPicture']] }) > 0)
+          return stillUploading
         const input = eventFormSchema.parse(value)
         for (const question of questionsBefore(input, event, today, id)) {
           if (!(await ask(question))) return keepsEditing
@@ -69,37 +81,40 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   return (
     <form.AppForm>
       <form.FormBody label="Event">
-        <form.AppField name="type">
-          {(field) => <field.SelectField label="Type" options={types} onChange={clearOther} />}
-        </form.AppField>
         <form.AppField name="title">
           {(field) => <field.TextField label="Title" autoComplete="off" />}
         </form.AppField>
-        <form.AppField name="description">
-          {(field) => <field.TextAreaField label="Description" optional />}
-        </form.AppField>
-        <WhenGroup
-          form={form}
-          fields={whenFields}
-          dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
-        />
-        <TimesGroup form={form} fields={timesFields} />
-        <form.AppField name="location">
-          {(field) => <field.TextField label="Location" autoComplete="off" optional />}
-        </form.AppField>
-        <PostalAddressGroup
-          form={form}
-          fields={addressFields}
-          optional
-          useSearch={useAddressSearch}
-        />
-        <form.AppField name="isPublic">
-          {(field) => <field.CheckboxField label="Public: also shown on the website’s calendar" />}
-        </form.AppField>
-        <RsvpGroup form={form} fields={rsvpFields} />
-        <form.AppField name="isCancelled">
-          {(field) => <field.CheckboxField label="Canceled" />}
-        </form.AppField>
+        <FormSection title="When and where">
+          <form.AppField name="type">
+            {(field) => <field.SelectField label="Type" options={types} onChange={clearOther} />}
+          </form.AppField>
+          <WhenGroup
+            form={form}
+            fields={whenFields}
+            dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
+          />
+          <TimesGroup form={form} fields={timesFields} />
+          <form.AppField name="location">
+            {(field) => <field.TextField label="Location" autoComplete="off" optional />}
+          </form.AppField>
+          <PostalAddressGroup
+            form={form}
+            fields={addressFields}
+            optional
+            useSearch={useAddressSearch}
+          />
+        </FormSection>
+        <FormSection title="About the event">
+          <AboutGroup form={form} fields={aboutFields} />
+        </FormSection>
+        <FormSection title="RSVPs">
+          <RsvpGroup form={form} fields={rsvpFields} />
+        </FormSection>
+        {id && (
+          <form.AppField name="isCancelled">
+            {(field) => <field.CheckboxField label="Canceled" />}
+          </form.AppField>
+        )}
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
         <form.Subscribe selector={({ values }) => values}>
           {(values) => (

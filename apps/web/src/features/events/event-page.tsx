@@ -1,6 +1,7 @@
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import { Pencil } from 'lucide-react'
 import { useIsAdmin } from '#/api/shared-queries'
+import { EventCover } from '#/components/event-cover'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
@@ -39,6 +40,7 @@ function Detail({ event }: { event: EventDetail }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <EventCover cover={event.cover} />
           <NextDate event={event} />
           <EventDescription event={event} />
         </div>

@@ -40,7 +40,7 @@ export const RsvpGroup = withFieldGroup({
   render: ({ group }) => (
     <>
       <group.AppField name="rsvp">
-        {(field) => <field.SelectField label="RSVPs" options={audiences} />}
+        {(field) => <field.SelectField label="Who can RSVP" options={audiences} />}
       </group.AppField>
       <group.Subscribe selector={({ values }) => values.rsvp !== 'None'}>
         {(asked) =>

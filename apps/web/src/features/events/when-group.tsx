@@ -1,14 +1,11 @@
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import type { EventEntry } from '@clubhouse/schema/events/event'
-import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
-import { wholeClubChoice } from './chapter-choice'
 import { WeeksField } from './weeks-field'
 
 /** Where the fields of `WhenGroup` are in a form that has them at its top. */
 export const whenFields = {
   type: 'type',
-  chapterId: 'chapterId',
   date: 'date',
   dayOfWeek: 'dayOfWeek',
   weeks: 'weeks',
@@ -16,9 +13,8 @@ export const whenFields = {
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
-const blank: Pick<EventEntry, 'type' | 'chapterId' | 'date' | 'dayOfWeek' | 'weeks'> = {
+const blank: Pick<EventEntry, 'type' | 'date' | 'dayOfWeek' | 'weeks'> = {
   type: 'Once',
-  chapterId: '',
   date: '',
   dayOfWeek: '',
   weeks: [],
@@ -31,47 +27,26 @@ type WhenProps = {
 
 const noHint: WhenProps = { dayHint: undefined }
 
-/** Whose event it is, and its date or day of the week, as its type says. */
+/** The date of an event, or its day of the week, as its type says. */
 export const WhenGroup = withFieldGroup({
   defaultValues: blank,
   props: noHint,
-  render: function When({ group, dayHint }) {
-    const chapters = trpc.chapter.list.useQuery()
-    const options = chapters.data && [
-      ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
-      wholeClubChoice,
-    ]
-    return (
-      <group.Subscribe selector={({ values }) => values.type === 'Once'}>
-        {(once) => (
+  render: ({ group, dayHint }) => (
+    <group.Subscribe selector={({ values }) => values.type === 'Once'}>
+      {(once) =>
+        once ? (
+          <group.AppField name="date">
+            {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
+          </group.AppField>
+        ) : (
           <>
-            <group.AppField name="chapterId">
-              {(field) => (
-                <field.SelectField
-                  label="Chapter"
-                  options={options}
-                  optional={once}
-                  hint={once ? 'Chapter is optional for one-time events' : undefined}
-                />
-              )}
+            <group.AppField name="dayOfWeek">
+              {(field) => <field.SelectField label="Day of Week" options={days} hint={dayHint} />}
             </group.AppField>
-            {once ? (
-              <group.AppField name="date">
-                {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
-              </group.AppField>
-            ) : (
-              <>
-                <group.AppField name="dayOfWeek">
-                  {(field) => (
-                    <field.SelectField label="Day of Week" options={days} hint={dayHint} />
-                  )}
-                </group.AppField>
-                <group.AppField name="weeks">{() => <WeeksField />}</group.AppField>
-              </>
-            )}
+            <group.AppField name="weeks">{() => <WeeksField />}</group.AppField>
           </>
-        )}
-      </group.Subscribe>
-    )
-  },
+        )
+      }
+    </group.Subscribe>
+  ),
 })

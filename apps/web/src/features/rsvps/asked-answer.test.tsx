@@ -35,6 +35,8 @@ function visit(answer: string, { event = dinner, rsvp = {}, as = aUser() }: Visi
     closesAt: '2026-12-03T18:00',
     going: 0,
     waitlisted: 0,
+    guests: 0,
+    visitors: 0,
     maybe: 0,
     no: 0,
     seatsLeft: null,

@@ -40,6 +40,8 @@ const summary: RsvpSummary = {
   closesAt: '2026-12-03T18:00',
   going: 9,
   waitlisted: 0,
+  guests: 0,
+  visitors: 0,
   maybe: 1,
   no: 2,
   seatsLeft: 3,
@@ -329,4 +331,11 @@ it('offers the RSVP for all dates only in a series and after an RSVP', async () 
   visit({ rsvp: { own: going } })
   await screen.findByRole('button', { name: 'Yes' })
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('counts the people whose names it doesn’t show', async () => {
+  visit({ rsvp: { going: 6, guests: 2, visitors: 1 } })
+  expect(
+    await screen.findByText('+ 2 guests, 1 visitor, 1 member who keeps this private'),
+  ).toBeVisible()
 })

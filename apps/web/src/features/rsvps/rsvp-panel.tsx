@@ -60,7 +60,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
         <UsersRound aria-hidden className="size-5 shrink-0 text-primary" />
         {occurrence.isCancelled ? saidYes(rsvp.going) : formatCounts(rsvp)}
       </p>
-      <WhoComes coming={rsvp.coming} />
+      <WhoComes {...rsvp} />
     </section>
   )
 }

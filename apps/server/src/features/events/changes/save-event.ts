@@ -17,6 +17,7 @@ import { getEvent } from '../events.js'
 import { localTime } from '../local-now.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
+import { coverColumn, hidingCover, requireCover } from './event-cover.js'
 import { mealNamesOf, saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
@@ -27,9 +28,10 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
     const date = dateOf(input)
     const today = clubToday(ctx.services)
     const { id } = await tx.event.create({
-      data: { ...columnsOf(input), date, firstDate: date },
+      data: { ...columnsOf(input), ...coverColumn(input.cover), date, firstDate: date },
       select: { id: true },
     })
+    await requireCover(tx, input.cover)
     await saveMeals(tx, id, { before: null, input, today })
     const rule = ruleOf(input)
     // It has no dates before the day on which it is created.
@@ -48,7 +50,10 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
  * series change from today on. Throws NotFound, BadRequest for an unknown chapter, and Conflict for a stale edit or for
  * one that removes dates that matter without choosing what happens to them.
  */
-export const updateEvent = (
+export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
+  hidingCover(ctx.services, input, (input) => changeEvent(ctx, input))
+
+const changeEvent = (
   ctx: Context,
   { id, version, ...input }: WithId<EventInput>,
 ): Promise<EventRecord> =>
@@ -59,7 +64,7 @@ export const updateEvent = (
     read: (tx) => getEvent(tx, id),
     changesOf: (before) => {
       const date = input.type === 'Once' ? input.date : null
-      return changes(comparedFields(before), { ...columnsOf(input), date })
+      return changes(comparedFields(before), { ...columnsOf(input), cover: input.cover, date })
     },
     write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
@@ -76,8 +81,10 @@ export const updateEvent = (
       await saveMeals(tx, id, { before, input, today })
       const date = dateOf(input)
       const firstDate = date && new Date(firstDateOf(before) ?? date)
-      const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
+      const columns = { ...columnsOf(input), ...coverColumn(input.cover) }
+      const data = { ...columns, date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
+      await requireCover(tx, input.cover)
       await writeSchedules(tx, id, schedules)
       const after = await getEvent(tx, id)
       const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
@@ -145,6 +152,7 @@ const columnsOf = (input: EventInput) => {
     notify: _notify,
     mealChoices: _mealChoices,
     removedMeals: _removedMeals,
+    cover: _cover,
     ...fields
   } = fieldsOf(eventSchema, input)
   const isSeries = input.type === 'Recurring'

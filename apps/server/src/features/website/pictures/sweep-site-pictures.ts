@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Services } from '../../../services/services.js'
 import { pictureOfKey } from './picture-files.js'
+import { usedPictures } from './used-pictures.js'
 
 /** A picture that nothing uses is removed once it is this old: a younger one may be in a form that is open. */
 const age = 24 * 3600_000
@@ -8,8 +9,8 @@ const age = 24 * 3600_000
 const ids = z.array(z.object({ id: z.string() }))
 
 /**
- * Removes pictures that no section uses, as it is published, in its draft or in its history, and files that a crash left
- * behind. Returns how many pictures.
+ * Removes pictures that no event and no section uses, as it is published, in its draft or in its history, and files that
+ * a crash left behind. Returns how many pictures.
  */
 export async function sweepSitePictures({ db, storage, clock }: Services): Promise<number> {
   const before = new Date(clock.now().getTime() - age)
@@ -17,13 +18,11 @@ export async function sweepSitePictures({ db, storage, clock }: Services): Promi
   const rows = await db.$transaction(async (tx) => {
     // A publication locks its section before it checks that its pictures exist: one of both waits.
     await tx.$executeRaw`LOCK TABLE site_section IN EXCLUSIVE MODE`
+    // An event's cover is checked after the event is written, for the same reason.
+    await tx.$executeRaw`LOCK TABLE event IN SHARE MODE`
     return tx.$queryRaw`
-      WITH used AS (
-        SELECT (regexp_matches(value, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1] AS id
-          FROM (SELECT concat(published, ' ', draft) FROM site_section
-                UNION ALL SELECT value::text FROM site_section_version) AS stored (value))
       DELETE FROM site_picture
-       WHERE created_at < ${before} AND id::text NOT IN (SELECT lower(id) FROM used)
+       WHERE created_at < ${before} AND id::text NOT IN (${usedPictures})
       RETURNING id::text`
   })
   const removed = new Set(ids.parse(rows).map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { type CalendarEvent, publicEvents } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
 import { SubscribeLinks } from '#/components/subscribe-links'
@@ -39,16 +40,17 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
         pathname="/events"
       />
       <section className="on-deep">
-        <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-[1.15fr_1fr] lg:py-12">
+        <div className="wrap grid items-center gap-x-10 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:py-6">
           <div>
-            <h1 className="max-w-3xl text-hero">Building Community Through Service</h1>
-            <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
+            <h1 className="max-w-2xl text-[1.625rem] leading-tight sm:text-h1 lg:text-[2.75rem]">
+              Building Community Through Service
+            </h1>
+            <p className="mt-3 max-w-2xl text-lead text-on-deep-muted max-lg:hidden">
               Come to any of these events. If it’s your first time, let us know at the door and
               someone will show you around.
             </p>
-            <Subscribe />
           </div>
-          {next && <NextEvent event={next} isToday={next.date === today} />}
+          {next && <NextEvent event={next} today={today} />}
         </div>
       </section>
       <View
@@ -59,6 +61,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             <KindFilter events={dates} search={search} />
             <ViewSwitch search={search} />
+            <Subscribe />
           </div>
         }
       />
@@ -71,11 +74,14 @@ function Subscribe() {
   const { name } = useClub()
   const url = `${pageData.publicUrl}/calendar.ics`
   return (
-    <details className="mt-8">
-      <summary className={buttonVariants({ variant: 'accent', size: 'lg' })}>
-        Subscribe to the calendar
+    <details className="open:basis-full print:hidden">
+      <summary className={buttonVariants({ variant: 'quiet' })}>
+        <CalendarPlus aria-hidden className="size-5" />
+        <span>
+          Subscribe<span className="max-sm:sr-only"> to the calendar</span>
+        </span>
       </summary>
-      <div className="mt-4 grid max-w-2xl gap-3 rounded-md bg-surface p-5 text-text">
+      <div className="mt-4 grid max-w-2xl gap-3 rounded-md border border-border bg-surface p-5">
         <SubscribeLinks
           url={url}
           name={name}

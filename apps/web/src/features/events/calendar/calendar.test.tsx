@@ -28,7 +28,11 @@ it('shows the next date first, with links to each month', async () => {
   open('/events')
   const next = await screen.findByLabelText('Next event')
   expect(next).toHaveTextContent('Next: Monthly Social Gathering')
-  expect(next).toHaveTextContent('Wednesday, November 25, 2026')
+  expect(next).toHaveTextContent('Wed, Nov 25, 5:00 PM–7:00 PM · Millrace Café')
+  expect(within(next).getByRole('link', { name: 'Come as our guest' })).toHaveAttribute(
+    'href',
+    '/events/social-gathering/2026-11-25#rsvp',
+  )
   const months = within(screen.getByLabelText('Months')).getAllByRole('link')
   expect(months[0]).toHaveAttribute('aria-current', 'location')
   const hrefs = months.map((month) => month.getAttribute('href'))
@@ -44,7 +48,8 @@ it('shows the next date first, with links to each month', async () => {
 
 it('offers subscriptions for Apple, Google and Outlook, its address, and a copy', async () => {
   open('/events')
-  const subscribe = (await screen.findByText('Subscribe to the calendar')).closest('details')
+  const subscribe = (await screen.findByText(/^Subscribe/)).closest('details')
+  expect(subscribe?.querySelector('summary')).toHaveTextContent('Subscribe to the calendar')
   const links = within(subscribe ?? document.body)
   const hrefOf = (name: string) =>
     links.getByRole('link', { name, hidden: true }).getAttribute('href')

@@ -1,12 +1,17 @@
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 
-type Organizer = { name: string; url: string }
+type About = {
+  /** The page of the date. */
+  url: string
+  /** The path of an image on this site. */
+  image: string
+  organizer: { name: string; url: string }
+}
 
-/** Returns a date as a schema.org Event, as JSON that is safe in an HTML document. `url` is its page. */
+/** Returns a date as a schema.org Event, as JSON that is safe in an HTML document. */
 export function eventData(
   { event, startsAt, endsAt, movedFromAt }: PublicDate,
-  url: string,
-  organizer: Organizer,
+  { url, image, organizer }: About,
 ): string {
   const { title, description, location, address, city, state, postalCode, isCancelled } = event
   const isMoved = movedFromAt !== null && !isCancelled
@@ -17,7 +22,7 @@ export function eventData(
     name: title,
     description: description || undefined,
     url,
-    image: [`${organizer.url}/club/share.jpg`],
+    image: [organizer.url + image],
     startDate: startsAt,
     endDate: endsAt,
     previousStartDate: isMoved ? movedFromAt : undefined,

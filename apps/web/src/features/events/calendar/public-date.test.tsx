@@ -179,6 +179,6 @@ it('shows that an organizer closed RSVPs', async () => {
 
 it('shows visitors no form for an event where only members RSVP', async () => {
   openLunch('2026-12-02', [], 'Members')
-  expect(await screen.findByRole('heading', { name: 'Where' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'What to expect' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'in the portal' })).toBeNull()
 })

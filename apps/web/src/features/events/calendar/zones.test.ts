@@ -26,7 +26,9 @@ const structured = z.object({ startDate: z.string(), endDate: z.string() })
 function instantsOf(shown: PublicDate, timeZone: string): Record<string, string> {
   const url = 'https://club.example/events/x'
   const { startDate, endDate } = structured.parse(
-    JSON.parse(eventData(shown, url, { name: 'Club', url })),
+    JSON.parse(
+      eventData(shown, { url, image: '/club/share.jpg', organizer: { name: 'Club', url } }),
+    ),
   )
   const { google, outlook } = calendarAddresses(shown, { url, timeZone })
   const [from = '', until = ''] = new URL(google).searchParams.get('dates')?.split('/') ?? []

@@ -2,24 +2,16 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { Fact, Facts } from '#/components/facts'
-import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
 import { MapLink } from '#/components/map-link'
-import { ZoneName } from '#/components/zone-name'
 import { whoseEvent } from '../event-details'
 
-type DateFactsProps = { event: EventDetail; occurrence: Occurrence; today: string }
+type DateFactsProps = { event: EventDetail; occurrence: Occurrence }
 
-/** When, where and for whom a date is. */
-export function DateFacts({ event, occurrence, today }: DateFactsProps) {
+/** Where and for whom a date is; the page's header has the day and the time. */
+export function DateFacts({ event, occurrence }: DateFactsProps) {
   const place = placeOn(event, occurrence)
   return (
     <Facts>
-      <Fact label="Date">{formatShortDate(occurrence.day, today)}</Fact>
-      <Fact label="Time">
-        {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
-        <ZoneName date={occurrence.day} time={occurrence.timeStart} />
-      </Fact>
       <Fact label="Location">{place.location}</Fact>
       {place.address && (
         <Fact label="Address">

@@ -115,7 +115,7 @@ it('shows when and where a date is, with links to its neighbors', async () => {
   expect(await heading(/^Lunch Wed, Nov 25,/)).toBeVisible()
   for (const text of ['The Depot', 'Midday', 'With a speaker.'])
     expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByText('Time').nextElementSibling).toHaveTextContent('9:00 AM – 11:00 AM')
+  expect(await heading(/9:00 AM – 11:00 AM/)).toBeVisible()
   expect(screen.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
     'href',
     expect.stringContaining('google.com/maps'),

@@ -4,6 +4,7 @@ import { type Occurrence, occurrenceKey } from '@clubhouse/schema/events/occurre
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
+import { EventCover } from '#/components/event-cover'
 import { cn } from '#/components/ui/cn'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
@@ -67,12 +68,17 @@ function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
           asksForRsvps && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        {/* First on phones; beside the rest, in view while it scrolls, on wide screens. */}
-        {asksForRsvps && <div className="lg:sticky lg:top-8 lg:order-1">{rsvp}</div>}
+        <EventCover cover={event.cover} />
+        {/* Before the rest on phones; beside it, in view while it scrolls, on wide screens. */}
+        {asksForRsvps && (
+          <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {rsvp}
+          </div>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
           <div className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm">
-            <DateFacts event={event} occurrence={occurrence} today={now.slice(0, 10)} />
+            <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
           </div>
           <NeighborLinks event={event} occurrence={occurrence} now={now} />

@@ -17,28 +17,33 @@ export function RootLayout() {
   )
 }
 
-/** After a change of page the focus is on its heading, so that a screen reader reads on from there. */
+/**
+ * After a change of page the focus is on its heading, or on the part of it that the link named, so that a screen reader
+ * reads on from there.
+ */
 function useFocusOnNavigation(): void {
   const router = useRouter()
   // The router reports when a page has been rendered; React does not.
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        const focusOnPage = () => focusOnTarget(toLocation.hash)
         // In the portal a page that is on its way is inert until it has been drawn.
-        if (!focusOnHeading()) requestAnimationFrame(focusOnHeading)
+        if (!focusOnPage()) requestAnimationFrame(focusOnPage)
       }),
     [router],
   )
 }
 
-/** Whether the focus is where it should be. */
-function focusOnHeading(): boolean {
+/** Whether the focus is where it should be. `hash` names a part of the page; only one that can have the focus counts. */
+function focusOnTarget(hash: string): boolean {
   // Somebody may already be typing.
   if (document.activeElement?.matches('input, textarea, select')) return true
-  const heading = document.querySelector<HTMLElement>('h1')
-  focusOn(heading)
-  return document.activeElement === heading
+  const part = hash ? document.getElementById(hash) : null
+  const target = part?.hasAttribute('tabindex') ? part : document.querySelector<HTMLElement>('h1')
+  focusOn(target)
+  return document.activeElement === target
 }
 
 /** Asks again until it comes: the first toast may say that the connection is lost, and must not take the page. */

@@ -47,7 +47,7 @@ it('invites visitors to the next meeting: its day, time, place and page', async 
   expect(card()).toHaveTextContent('12:00 PM–1:00 PM')
   expect(card()).toHaveTextContent('The Depot, 12 Depot Street, Alder Creek')
   const guest = within(card() ?? document.body).getByRole('link', { name: 'Come as our guest' })
-  expect(guest).toHaveAttribute('href', lunch.path)
+  expect(guest).toHaveAttribute('href', `${lunch.path}#rsvp`)
 })
 
 it('marks today’s meeting, and drops a meeting that ends while the page is open', async () => {

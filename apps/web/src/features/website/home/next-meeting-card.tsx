@@ -45,6 +45,7 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
         {place && <p className={cn('mt-1', !isToday && 'text-muted')}>{place}</p>}
         <Link
           to={path}
+          hash="rsvp"
           className={buttonVariants({ variant: 'quiet', className: 'mt-4 whitespace-normal' })}
         >
           Come as our guest

@@ -3,9 +3,10 @@ import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/fields/control-style'
 import { type ControlProps, FieldFrame } from '#/components/form/fields/field-frame'
 import { useTextControl } from '#/components/form/fields/use-text-control'
+import { isNearLimit } from '#/components/form/near-limit'
 import { cn } from '#/components/ui/cn'
 import { useSectionSchema } from '../section-schema'
-import { isNearLimit, textLimit } from './text-limit'
+import { textLimit } from './text-limit'
 
 type CountedFieldProps = { label: string; hint?: string; optional?: boolean }
 

@@ -1,6 +1,7 @@
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
 import { expect, it } from 'vitest'
-import { isNearLimit, textLimit } from './text-limit'
+import { isNearLimit } from '#/components/form/near-limit'
+import { textLimit } from './text-limit'
 
 it.each([
   ['home', 'headline', 80],

@@ -9,10 +9,6 @@ export function textLimit(schema: core.$ZodType, name: string): number | null {
   return longest?._zod.def.maximum ?? null
 }
 
-/** Whether a text is so long that its writer has to know the limit. */
-export const isNearLimit = (length: number, limit: number): boolean =>
-  limit - length <= Math.max(20, limit * 0.2)
-
 /** The schema of the field with this name. */
 export const partAt = (schema: core.$ZodType, name: string): core.$ZodType | undefined =>
   name

@@ -1,10 +1,10 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { PictureField } from '#/api/picture-field'
 import { useAppForm } from '#/components/form/app-form'
 import { fieldLabels } from '../field-labels'
 import { LineField, LinesField } from '../fields/counted-field'
 import { ListField } from '../fields/list-field'
-import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 

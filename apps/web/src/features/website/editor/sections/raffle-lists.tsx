@@ -1,11 +1,11 @@
 import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
+import { PictureField } from '#/api/picture-field'
 import { withFieldGroup } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
 import { LineField, LinesField } from '../fields/counted-field'
 import { ListField } from '../fields/list-field'
-import { PictureField } from '../fields/picture-field'
 import { PriceField } from '../fields/price-field'
 
 const { shape } = sectionSchemas.raffle

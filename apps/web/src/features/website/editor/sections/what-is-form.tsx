@@ -1,11 +1,11 @@
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { PictureField } from '#/api/picture-field'
 import { useAppForm } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
 import { LinesField } from '../fields/counted-field'
 import { ListField } from '../fields/list-field'
-import { PictureField } from '../fields/picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 

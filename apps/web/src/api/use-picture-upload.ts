@@ -2,7 +2,7 @@ import { uploadRefusal } from '@clubhouse/schema/picture-upload'
 import type { Focus } from '@clubhouse/schema/website/crop'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
-import { openPicture } from './open-picture'
+import { openPicture } from '#/components/form/picture/open-picture'
 
 /** 'unseen': the picture was uploaded, but the browser could not show it. */
 export type Uploading =

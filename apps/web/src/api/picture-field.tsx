@@ -7,14 +7,14 @@ import { CheckboxField } from '#/components/form/fields/checkbox-field'
 import { controlStyle } from '#/components/form/fields/control-style'
 import { type ControlProps, FieldFrame } from '#/components/form/fields/field-frame'
 import { useTextControl } from '#/components/form/fields/use-text-control'
+import { isNearLimit } from '#/components/form/near-limit'
+import { DrawingChoice } from '#/components/form/picture/drawing-choice'
+import { FocusDialog } from '#/components/form/picture/focus-dialog'
+import { PartField } from '#/components/form/picture/part-field'
 import { useFileDrop } from '#/components/form/use-file-drop'
 import { Picture } from '#/components/picture'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
-import { FocusDialog } from '../preview/focus-dialog'
-import { DrawingChoice } from './drawing-choice'
-import { PartField } from './part-field'
-import { isNearLimit } from './text-limit'
 import { type Uploading, usePictureUpload } from './use-picture-upload'
 
 type PictureFieldProps = {
@@ -28,7 +28,7 @@ const maxAlt = 250
 /** A new picture has no description: that of the one before doesn't apply. */
 const unsaid = { alt: '', isDecorative: false } satisfies Partial<PictureUse>
 
-/** A picture of the website with its description. */
+/** A picture of the website or of an event, with its description. */
 export function PictureField({ label, removable = false }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
   const value = useStore(field.store, ({ value }) => value)
