@@ -18,7 +18,7 @@ const exceptions: Record<number, Billing> = {
   13: { status: 'PastDue', days: 21, earlier: 5 },
   14: { status: 'Trialing', days: 5, earlier: 0 },
   22: { status: 'Canceled', days: 100, earlier: 2 },
-  27: { status: 'Unpaid', days: 60, earlier: 1 },
+  27: { status: 'Unpaid', days: 40, earlier: 1 },
   31: { status: 'Paused', days: 25, earlier: 3 },
   38: { status: 'Incomplete', days: 1, earlier: 0 },
   44: { status: 'Canceled', days: 200, earlier: 0 },
