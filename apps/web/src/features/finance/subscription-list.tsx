@@ -12,6 +12,7 @@ import { allRecords, type RecordState } from '#/components/record-list/use-state
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { formatStatus } from './format-finance'
+import { overdueByMember } from './owed'
 import {
   planOf,
   subscriptionColumns,
@@ -53,13 +54,20 @@ export function SubscriptionList() {
     onSettled: () => utils.subscription.invalidate(),
   })
   const [asking, setAsking] = useState<SubscriptionRecord | null>(null)
-  const columns = useMemo(() => subscriptionColumns(setAsking), [])
+  const { data: invoices } = useQuery(lists.invoices)
+  const { columns, phoneRow } = useMemo(() => {
+    const owing = overdueByMember(invoices)
+    return {
+      columns: subscriptionColumns(owing, setAsking),
+      phoneRow: subscriptionPhoneRow(owing),
+    }
+  }, [invoices])
   return (
     <>
       <RecordList
         title="Subscriptions"
         columns={columns}
-        phoneRow={subscriptionPhoneRow}
+        phoneRow={phoneRow}
         query={subscriptions}
         states={states}
         searchText={searchText}
