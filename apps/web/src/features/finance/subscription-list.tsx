@@ -15,6 +15,7 @@ import { formatStatus } from './format-finance'
 import { overdueByMember } from './owed'
 import {
   planOf,
+  problemsFirst,
   subscriptionColumns,
   subscriptionCsv,
   subscriptionPhoneRow,
@@ -37,7 +38,7 @@ const inStatus = (value: string, label: string, statuses: readonly SubscriptionS
 })
 
 const states: RecordState<SubscriptionRecord>[] = [
-  allRecords,
+  { ...allRecords, order: problemsFirst },
   inStatus('active', 'Active', ['Active', 'Trialing']),
   inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
   { ...inStatus('incomplete', 'Incomplete', ['Incomplete', 'Paused']), isRare: true },

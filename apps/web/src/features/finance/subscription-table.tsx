@@ -20,11 +20,20 @@ const column = createColumnHelper<typeof features, SubscriptionRecord>()
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? formatTerms(terms) : 'Membership'
 
-/** The badge of a status that isn't as usual. */
-const toneOf = (status: SubscriptionStatus) => {
-  if (status === 'Active' || status === 'Trialing' || status === 'Canceled') return null
-  return status === 'PastDue' ? 'accent' : 'danger'
+/** The badge of a status in which something is to be done. */
+const tones: Partial<Record<SubscriptionStatus, 'accent' | 'danger'>> = {
+  PastDue: 'danger',
+  Unpaid: 'danger',
+  Incomplete: 'accent',
+  Paused: 'accent',
 }
+
+/** Where money is owed first, then what has not begun or is paused. */
+export const problemsFirst = (one: SubscriptionRecord, other: SubscriptionRecord): number =>
+  urgencyOf(other) - urgencyOf(one)
+
+const urgencyOf = ({ status }: SubscriptionRecord) =>
+  ['accent', 'danger'].indexOf(tones[status] ?? '') + 1
 
 type Owing = ReturnType<typeof overdueByMember>
 
@@ -49,7 +58,8 @@ export const subscriptionColumns = (
     id: 'owed',
     header: 'Overdue',
     meta: { priority: 1, width: 'w-30', align: 'end' },
-    cell: ({ row: { original } }) => <OwedLink invoices={owing.get(original.user.id) ?? []} />,
+    cell: ({ row: { original } }) =>
+      owing.has(original.user.id) ? <OwedLink invoices={owing.get(original.user.id) ?? []} /> : '–',
   }),
   column.accessor(planOf, {
     id: 'priceId',
@@ -86,21 +96,22 @@ export const subscriptionPhoneRow =
     title: <UserLink user={subscription.user} />,
     fact: <OwedLink invoices={owing.get(subscription.user.id) ?? []} />,
     details: [priceOf(subscription), untilOf(subscription)].filter(Boolean).join(' · '),
-    badges: toneOf(subscription.status) && <SubscriptionStatusText status={subscription.status} />,
+    badges: tones[subscription.status] && <SubscriptionStatusText status={subscription.status} />,
   })
 
 const priceOf = ({ terms }: SubscriptionRecord) =>
   terms && `${formatDollars(terms.cents, terms.currency)} a ${terms.interval}`
 
-/** When it ended, or until when it runs; an unpaid one names no end that nobody has paid for. */
+/** When it ended, or until when it is paid. */
 const untilOf = ({ status, canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
+  if (status === 'IncompleteExpired') return 'never paid'
   if (canceledAt) return `canceled ${formatClubDay(canceledAt)}`
-  return currentPeriodEnd && !toneOf(status) && `until ${formatClubDay(currentPeriodEnd)}`
+  return currentPeriodEnd && !tones[status] && `until ${formatClubDay(currentPeriodEnd)}`
 }
 
 /** A subscription's status: a badge where something is to be done. */
 export const SubscriptionStatusText = ({ status }: Pick<SubscriptionRecord, 'status'>) => {
-  const tone = toneOf(status)
+  const tone = tones[status]
   const text = formatStatus(status)
   return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
 }
