@@ -1,6 +1,7 @@
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleX, Copy, ScrollText, UserRound } from 'lucide-react'
+import { hoverAction } from '#/components/data-table/hover-action'
 import { MoreMenu } from '#/components/more-menu'
 import { addToast } from '#/components/toasts/toast-store'
 import { MenuItem } from '#/components/ui/dropdown-menu'
@@ -12,33 +13,38 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
   const { user, stripeSubscriptionId, isCancelled } = subscription
   const navigate = useNavigate()
   return (
-    <MoreMenu label={`More actions for ${user.fullname}`}>
-      <MenuItem
-        icon={<UserRound aria-hidden className="size-5" />}
-        onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
-      >
-        Open {user.fullname}
-      </MenuItem>
-      <MenuItem
-        icon={<ScrollText aria-hidden className="size-5" />}
-        onSelect={() =>
-          navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
-        }
-      >
-        View log
-      </MenuItem>
-      <MenuItem
-        icon={<Copy aria-hidden className="size-5" />}
-        onSelect={() => copy(stripeSubscriptionId)}
-      >
-        Copy Stripe ID
-      </MenuItem>
-      {!isCancelled && (
-        <MenuItem icon={<CircleX aria-hidden className="size-5 text-danger" />} onSelect={onCancel}>
-          Cancel subscription
+    <div className={hoverAction}>
+      <MoreMenu label={`More actions for ${user.fullname}`}>
+        <MenuItem
+          icon={<UserRound aria-hidden className="size-5" />}
+          onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
+        >
+          Open {user.fullname}
         </MenuItem>
-      )}
-    </MoreMenu>
+        <MenuItem
+          icon={<ScrollText aria-hidden className="size-5" />}
+          onSelect={() =>
+            navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
+          }
+        >
+          View log
+        </MenuItem>
+        <MenuItem
+          icon={<Copy aria-hidden className="size-5" />}
+          onSelect={() => copy(stripeSubscriptionId)}
+        >
+          Copy Stripe ID
+        </MenuItem>
+        {!isCancelled && (
+          <MenuItem
+            icon={<CircleX aria-hidden className="size-5 text-danger" />}
+            onSelect={onCancel}
+          >
+            Cancel subscription
+          </MenuItem>
+        )}
+      </MoreMenu>
+    </div>
   )
 }
 
