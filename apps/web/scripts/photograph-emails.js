@@ -13,7 +13,8 @@ import sharp from 'sharp'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
 const pictures = fileURLToPath(new URL('../../../docs/pictures/emails/', import.meta.url))
-const width = 480
+/** A phone’s. */
+const width = 390
 
 const from = await mkdtemp(join(tmpdir(), 'mails-'))
 try {

@@ -306,11 +306,12 @@ describe('the demo club', () => {
       include: { recipients: true },
       orderBy: { id: 'asc' },
     })
-    expect(messages.map(({ state }) => state)).toEqual(['Sent', 'Draft', 'Scheduled', 'Stopped'])
+    const states = ['Sent', 'Draft', 'Scheduled', 'Stopped', 'Sent']
+    expect(messages.map(({ state }) => state)).toEqual(states)
     for (const message of messages) expect(messageReady.safeParse(message).success).toBe(true)
-    const states = messages[0]?.recipients.map(({ state }) => state) ?? []
-    expect(states.length).toBeGreaterThan(6)
-    expect(states.filter((state) => state !== 'Sent')).toEqual(['Failed'])
+    const outcomes = messages[0]?.recipients.map(({ state }) => state) ?? []
+    expect(outcomes.length).toBeGreaterThan(6)
+    expect(outcomes.filter((state) => state !== 'Sent')).toEqual(['Failed'])
   })
 
   it('has requests of people without a company only', async () => {
@@ -323,19 +324,6 @@ describe('the demo club', () => {
   it('has contact messages in each state', async () => {
     const states = await db.contactMessage.groupBy({ by: ['state'] })
     expect(states.map(({ state }) => state).toSorted()).toEqual(['Done', 'New', 'Spam'])
-  })
-
-  it('has invoices for what the plan costs, two of them overdue', async () => {
-    const plans = new Map(
-      (await db.subscription.findMany()).map(({ userId, terms }) => [userId, Object(terms).cents]),
-    )
-    const invoices = await db.invoice.findMany()
-    expect(invoices.filter(({ userId, total }) => plans.get(userId) !== total)).toEqual([])
-    expect(invoices.filter(({ createdAt }) => createdAt > now)).toEqual([])
-    const overdue = invoices.filter(
-      ({ status, dueDate }) => status === 'Open' && dueDate && dueDate < now,
-    )
-    expect(overdue).toHaveLength(2)
   })
 
   it('has subscriptions and invoices of several statuses', async () => {

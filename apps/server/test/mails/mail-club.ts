@@ -3,7 +3,7 @@ import { type RichTextMark, richText } from '@clubhouse/schema/rich-text'
 import type { NoticeKey } from '@clubhouse/schema/setting'
 import { demoAccounts } from '../../src/core/demo-accounts.js'
 import { seed } from '../../src/demo.js'
-import type { JobData, JobName } from '../../src/services/jobs/job-kinds.js'
+import type { EventState, JobData, JobName } from '../../src/services/jobs/job-kinds.js'
 import { jobsDone, startJobs } from '../jobs.js'
 import { serverForTest, type TestServer } from '../server.js'
 import { type Received, smtpForTest } from '../smtp.js'
@@ -18,7 +18,12 @@ export type MailClub = {
   /** Returns the only email that a job sends. */
   mailOf<Name extends JobName>(name: Name, data: JobData[Name]): Promise<Received>
   /** Returns the email of a notification to one person. */
-  noticeOf(key: NoticeKey, subjectId: string, userId: string): Promise<Received>
+  noticeOf(
+    key: NoticeKey,
+    subjectId: string,
+    userId: string,
+    before?: EventState | null,
+  ): Promise<Received>
 }
 
 /** The demo's club at https://club.example, with an email server that takes all. */
@@ -47,8 +52,11 @@ export async function mailClubForTest(): Promise<MailClub> {
     administrator: await accountOf(demoAccounts.administrator),
     mailBy,
     mailOf,
-    noticeOf: (key, subjectId, userId) =>
-      mailOf('notification.send', { key, subjectId, userId, channel: 'email' }),
+    noticeOf: (key, subjectId, userId, before) =>
+      mailOf('notification.send', {
+        ...{ key, subjectId, userId, channel: 'email' },
+        ...(before && { before }),
+      }),
   }
 }
 

@@ -78,6 +78,8 @@ const ofDates = {
   // Of a whole series.
   'event-new': ['Yes', 'Can’t make it'],
   'event-changed-event': ['Yes', 'Can’t make it'],
+  'event-changed-date': ['Yes', 'Can’t make it', 'file'],
+  'event-changed-date-canceled': ['View the event', 'file'],
   'rsvp-reminder': ['Yes', 'Can’t make it', 'file'],
   'seat-free': ['See my RSVP', 'Can’t make it', 'file'],
 }

@@ -1,4 +1,7 @@
+import type { Prisma } from '@clubhouse/db'
 import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
+import { eventStateOf } from '../../src/features/events/changes/event-notices.js'
+import { findEvent } from '../../src/features/events/events.js'
 import type { Received } from '../smtp.js'
 import {
   lunchOf,
@@ -18,6 +21,22 @@ const ofLunch =
     return club.noticeOf(key, isDate ? `${id}/${date}` : id, club.member.id)
   }
 
+/** A notice about one date of the lunch that was changed. */
+const changedLunch =
+  (change: Partial<Prisma.OccurrenceUncheckedCreateInput>): Form =>
+  async (club) => {
+    const { db } = club.server
+    const { id, date } = await lunchOf(club)
+    const event = await findEvent(db, id)
+    const before = event ? eventStateOf(event, date) : null
+    const row = { eventId: id, date: new Date(date) }
+    await db.occurrence.create({ data: { ...row, ...change } })
+    const subjectId = `${id}/${date}`
+    const mail = await club.noticeOf('event-changed', subjectId, club.member.id, before)
+    await db.occurrence.deleteMany({ where: row })
+    return mail
+  }
+
 /** Every notice of the product, by its setting: a new setting without an entry does not compile. */
 export const notices: Record<SettingKey, Record<string, Form>> = {
   message: {
@@ -32,6 +51,8 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
   'event-new': { '': ofLunch('event-new', false) },
   'event-changed': {
     event: ofLunch('event-changed', false),
+    date: changedLunch({ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall' }),
+    'date-canceled': changedLunch({ isCancelled: true, reason: 'The Depot is closed.' }),
     canceled: async (club) => {
       const { id } = await lunchOf(club)
       const { db } = club.server
@@ -87,21 +108,19 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
   },
   'invoice-due': {
     '': async (club) => {
-      const { id, userId } = await club.server.db.invoice.findFirstOrThrow({
-        where: { status: 'Open' },
+      const { db, services } = club.server
+      const { id, userId } = await db.invoice.findFirstOrThrow({
+        where: { status: 'Open', dueDate: { gt: services.clock.now() } },
         orderBy: { id: 'asc' },
       })
+      await db.invoice.update({ where: { id }, data: { hostedInvoiceUrl } })
       return club.noticeOf('invoice-due', id, userId)
     },
   },
   'subscription-changed': {
-    '': async (club) => {
-      const { id, userId } = await club.server.db.subscription.findFirstOrThrow({
-        where: { status: 'PastDue', extraSince: null },
-        orderBy: { id: 'asc' },
-      })
-      return club.noticeOf('subscription-changed', id, userId)
-    },
+    active: subscriptionIn('Active'),
+    'past-due': subscriptionIn('PastDue'),
+    canceled: subscriptionIn('Canceled'),
   },
   'contact-message-new': {
     '': async (club) => {
@@ -109,6 +128,21 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
       return club.noticeOf('contact-message-new', id, club.administrator.id)
     },
   },
+}
+
+/** A page of the payment provider. */
+const hostedInvoiceUrl = 'https://pay.example/invoice/1'
+
+function subscriptionIn(status: 'Active' | 'PastDue' | 'Canceled'): Form {
+  return async (club) => {
+    const { db } = club.server
+    const { id, userId } = await db.subscription.findFirstOrThrow({
+      where: { status, extraSince: null },
+      orderBy: { id: 'asc' },
+    })
+    await db.invoice.updateMany({ where: { userId, status: 'Open' }, data: { hostedInvoiceUrl } })
+    return club.noticeOf('subscription-changed', id, userId)
+  }
 }
 
 function decided(status: 'Approved' | 'Rejected'): Form {

@@ -6,6 +6,7 @@ import { onceEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
 import { daysAfter } from './place-and-time.js'
+import { subscriptions } from './subscriptions.js'
 import { statuses, userRows } from './users.js'
 
 const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
@@ -17,11 +18,15 @@ const readers = people.flatMap(([, , company, chapter], person) =>
 /** Whose mailbox is no more. */
 const [, , , , refused] = readers
 
-export const messageCount = 4
+export const messageCount = 5
 /** Readers who got the announcement that was stopped. */
 const reached = readers.slice(0, 3)
+/** Members whose invoice is overdue. */
+const owing = subscriptions.flatMap(({ person, status }) =>
+  status === 'PastDue' || status === 'Unpaid' ? [person] : [],
+)
 
-export const messageRecipientCount = readers.length + reached.length
+export const messageRecipientCount = readers.length + reached.length + owing.length
 
 const paragraph = (...content: RichTextPiece[]) => ({ type: 'paragraph' as const, content })
 const text = (words: string) => ({ type: 'text' as const, text: words })
@@ -63,10 +68,23 @@ const library: RichText = {
   ],
 }
 
+const overdue: RichText = {
+  type: 'doc',
+  content: [
+    paragraph(text('Hello {firstname},')),
+    paragraph(
+      text(
+        'Our records show that your dues are overdue. You can pay online with the link in your invoice.',
+      ),
+    ),
+  ],
+}
+
 /** The administrator's announcements, in every state but that of being sent. */
 export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
   const startedAt = daysAfter(now, -6)
   const stoppedAt = daysAfter(now, -20)
+  const remindedAt = daysAfter(now, -5)
   const author = { authorId: demoId('user', 0), channel: 'email' as const }
   const toChapter: MessageAudience[] = [{ kind: 'Chapter', chapterId: demoId('chapter', 0) }]
   const toDinner: MessageAudience[] = [
@@ -124,10 +142,23 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
       createdAt: daysAfter(now, -20),
       updatedAt: stoppedAt,
     },
+    {
+      ...author,
+      id: demoId('message', 4),
+      subject: 'Your dues are overdue',
+      body: overdue,
+      audiences: [{ kind: 'Owing' }],
+      state: 'Sent',
+      senderId: demoId('user', 0),
+      startedAt: remindedAt,
+      endedAt: new Date(remindedAt.getTime() + 3000),
+      createdAt: remindedAt,
+      updatedAt: remindedAt,
+    },
   ]
 }
 
-/** The sent one reached all but one reader; the stopped one a few. */
+/** The first one reached all but one reader; the stopped one a few; the reminder everybody who owes. */
 export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateManyInput[] => {
   const users = userRows(now, { accounts: '', others: '' })
   const rowOf = (message: number, days: number) => (person: number, index: number) => ({
@@ -139,8 +170,9 @@ export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateMa
       ? { state: 'Failed' as const, reason: '550 5.1.1 This mailbox does not exist' }
       : { state: 'Sent' as const }),
   })
-  return [...readers.map(rowOf(0, -6)), ...reached.map(rowOf(3, -20))].map((row, index) => ({
-    ...row,
-    id: demoId('messageRecipient', index),
-  }))
+  return [
+    ...readers.map(rowOf(0, -6)),
+    ...reached.map(rowOf(3, -20)),
+    ...owing.map(rowOf(4, -5)),
+  ].map((row, index) => ({ ...row, id: demoId('messageRecipient', index) }))
 }

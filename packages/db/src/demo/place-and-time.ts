@@ -3,6 +3,15 @@ const day = 86_400_000
 /** The instant this many days after `now` (before it, when negative). */
 export const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
+/** The same time so many months later, at the latest on the last day of that month. */
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  // The 31st of a month of 30 days became the 1st of the next one.
+  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0)
+  return moved
+}
+
 /** Alder Creek is invented; it is where the map shows the country south of Raleigh. */
 const center = { latitude: 35.6412, longitude: -78.6543 }
 

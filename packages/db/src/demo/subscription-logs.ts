@@ -1,45 +1,80 @@
 import type { Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
+import { type DemoInvoice, invoices, paidAfter } from './invoices.js'
 import { daysAfter } from './place-and-time.js'
 import {
+  canceledAfter,
   type DemoSubscription,
+  dueAfter,
+  periodStart,
   planOf,
   stripeSubscriptionId,
   subscriptions,
 } from './subscriptions.js'
 
-/** Stripe's types of the events that lead to a status, after the creation. */
-const history: Record<SubscriptionStatus, readonly string[]> = {
-  Active: ['invoice.paid'],
+/** One of Stripe's events, so many days after a period began. */
+type Step = { type: string; period: number; days: number }
+type Entry = Step & { subscription: DemoSubscription }
+
+/** Stripe sends related events one after the other. */
+const soon = 1 / 1440
+
+const updated = 'customer.subscription.updated'
+
+/** The events of the last period that lead to a status, after those of its invoice. */
+const endings: Record<SubscriptionStatus, readonly Omit<Step, 'period'>[]> = {
+  Active: [],
   Trialing: [],
-  PastDue: ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated'],
-  Unpaid: ['invoice.payment_failed', 'customer.subscription.updated'],
-  Paused: ['invoice.paid', 'customer.subscription.paused'],
-  Incomplete: ['invoice.payment_failed'],
-  IncompleteExpired: ['invoice.payment_failed', 'customer.subscription.updated'],
-  Canceled: ['invoice.paid', 'customer.subscription.deleted'],
+  PastDue: [{ type: updated, days: dueAfter + soon }],
+  Unpaid: [
+    { type: updated, days: dueAfter + soon },
+    { type: updated, days: 2 * dueAfter },
+  ],
+  Paused: [{ type: 'customer.subscription.paused', days: canceledAfter }],
+  Incomplete: [],
+  IncompleteExpired: [{ type: updated, days: 1 }],
+  Canceled: [{ type: 'customer.subscription.deleted', days: canceledAfter + soon }],
 }
 
-type Entry = { subscription: DemoSubscription; type: string; step: number }
+const entries: Entry[] = subscriptions.flatMap((subscription) => {
+  const last = subscription.earlier
+  return [
+    { type: 'customer.subscription.created', period: 0, days: 0 },
+    ...invoices.filter((one) => one.subscription === subscription).flatMap(stepsOf),
+    ...endings[subscription.status].map((step) => ({ ...step, period: last })),
+  ].map((step) => ({ ...step, subscription }))
+})
 
-const entries: Entry[] = subscriptions.flatMap((subscription) =>
-  ['customer.subscription.created', ...history[subscription.status]].map((type, step) => ({
-    subscription,
-    type,
-    step,
-  })),
-)
+/** The events of an invoice. A first payment is attempted at once, a later one on the day it is due. */
+function stepsOf(invoice: DemoInvoice): Step[] {
+  const { subscription, period, status } = invoice
+  const isFirst = subscription.status.startsWith('Incomplete')
+  const failed = { type: 'invoice.payment_failed', period, days: isFirst ? soon : dueAfter }
+  switch (status) {
+    case 'Paid':
+      return [{ type: 'invoice.paid', period, days: paidAfter(invoice) + soon }]
+    case 'Open':
+      return [failed]
+    case 'Void':
+      return [failed, { type: 'invoice.voided', period, days: 1 - soon }]
+    case 'Uncollectible':
+      return [failed, { type: 'invoice.marked_uncollectible', period, days: canceledAfter }]
+    default:
+      return []
+  }
+}
 
 export const subscriptionLogCount = entries.length
 
 export const subscriptionLogRows = (now: Date): Prisma.SubscriptionLogCreateManyInput[] =>
-  entries.map(({ subscription, type, step }, index) => {
-    const createdAt = daysAfter(now, subscription.began + step * 4)
+  entries.map((entry, index) => {
+    const { subscription, type, period, days } = entry
+    const createdAt = daysAfter(periodStart(now, subscription, period), days)
     return {
       id: demoId('subscriptionLog', index),
       userId: demoId('user', subscription.person),
       type,
-      rawPayload: payload({ subscription, type, step }, index, createdAt),
+      rawPayload: payload(entry, index, createdAt),
       createdAt,
     }
   })

@@ -1,20 +1,29 @@
 import type { Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
-import { daysAfter } from './place-and-time.js'
+import { addMonths, daysAfter } from './place-and-time.js'
+import { joinedOn } from './users.js'
 
-/** Members who are not Active, by index of the person. */
-const exceptions: Record<number, SubscriptionStatus> = {
-  9: 'PastDue',
-  13: 'PastDue',
-  14: 'Trialing',
-  22: 'Canceled',
-  27: 'Unpaid',
-  31: 'Paused',
-  38: 'Incomplete',
-  44: 'Canceled',
-  49: 'IncompleteExpired',
-  53: 'Trialing',
+type Billing = {
+  status: SubscriptionStatus
+  /** How many days ago the current or last period began. */
+  days: number
+  /** How many periods there were before that one. */
+  earlier: number
+}
+
+/** Members who are not Active, by index of the person. Three of them owe an invoice. */
+const exceptions: Record<number, Billing> = {
+  9: { status: 'PastDue', days: 23, earlier: 2 },
+  13: { status: 'PastDue', days: 21, earlier: 5 },
+  14: { status: 'Trialing', days: 5, earlier: 0 },
+  22: { status: 'Canceled', days: 100, earlier: 2 },
+  27: { status: 'Unpaid', days: 40, earlier: 1 },
+  31: { status: 'Paused', days: 25, earlier: 3 },
+  38: { status: 'Incomplete', days: 1, earlier: 0 },
+  44: { status: 'Canceled', days: 200, earlier: 0 },
+  49: { status: 'IncompleteExpired', days: 40, earlier: 0 },
+  53: { status: 'Trialing', days: 12, earlier: 0 },
 }
 
 /** The subscribers: two of three members of a company, the accounts among them. */
@@ -22,43 +31,56 @@ const subscribers = people.flatMap(([, , company], person) =>
   company !== null && (person < 3 || person in exceptions || person % 3 !== 2) ? [person] : [],
 )
 
-/** In days from now, where the status says more than the person's place in the list. */
-const begins: Partial<Record<SubscriptionStatus, number>> = {
-  Trialing: -5,
-  Incomplete: -1,
-  IncompleteExpired: -40,
-}
+/** A third pays by the month. */
+const intervalOf = (person: number) => (person % 3 === 1 ? 'month' : 'year')
 
 /** How many days members can try the membership. */
 const trialDays = 30
+/** After how many days of a period an unpaid subscription is canceled. */
+export const canceledAfter = 20
+/** How many days after it was issued an invoice is due. */
+export const dueAfter = 14
 
-export type DemoSubscription = {
-  index: number
-  person: number
-  status: SubscriptionStatus
-  /** In days from now. */
-  began: number
+export type DemoSubscription = Billing & { index: number; person: number }
+
+export const subscriptions: DemoSubscription[] = subscribers.map((person, index) => ({
+  index,
+  person,
+  ...(exceptions[person] ?? activeOf(person)),
+}))
+
+/** Somebody who pays in time, at the earliest since they joined. */
+function activeOf(person: number): Billing {
+  const joined = -joinedOn(person) - 1
+  const isMonthly = intervalOf(person) === 'month'
+  const days = Math.min(isMonthly ? 1 + ((person * 37) % 27) : 20 + ((person * 37) % 330), joined)
+  const possible = Math.floor((joined - days) / (isMonthly ? 31 : 366))
+  return { status: 'Active', days, earlier: Math.min(isMonthly ? 9 : 2, possible) }
 }
 
-export const subscriptions: DemoSubscription[] = subscribers.map((person, index) => {
-  const status = exceptions[person] ?? 'Active'
-  return { index, person, status, began: begins[status] ?? -20 - ((person * 37) % 330) }
-})
+export const stripeSubscriptionId = ({ person }: Pick<DemoSubscription, 'person'>) =>
+  `sub_demo_${person}`
 
-export const stripeSubscriptionId = ({ person }: DemoSubscription) => `sub_demo_${person}`
+export const planOf = ({ person }: Pick<DemoSubscription, 'person'>) =>
+  intervalOf(person) === 'month'
+    ? { priceId: 'price_demo_monthly', cents: 1800, interval: 'month', months: 1 }
+    : { priceId: 'price_demo_annual', cents: 19_800, interval: 'year', months: 12 }
 
-/** A third pays by the month. */
-export const planOf = ({ person }: DemoSubscription) =>
-  person % 3 === 1
-    ? { priceId: 'price_demo_monthly', cents: 1800, interval: 'month', days: 30 }
-    : { priceId: 'price_demo_annual', cents: 19_800, interval: 'year', days: 365 }
+/** When a period begins; the first one is 0. */
+export const periodStart = (now: Date, subscription: DemoSubscription, period: number): Date =>
+  addMonths(
+    daysAfter(now, -subscription.days),
+    (period - subscription.earlier) * planOf(subscription).months,
+  )
 
 export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[] =>
   subscriptions.map((subscription) => {
-    const { index, person, status, began } = subscription
-    const { priceId, cents, interval, days } = planOf(subscription)
-    const createdAt = daysAfter(now, began)
-    const canceledAt = status === 'Canceled' ? daysAfter(now, began / 2) : null
+    const { index, person, status, earlier } = subscription
+    const { priceId, cents, interval } = planOf(subscription)
+    const periodBegan = periodStart(now, subscription, earlier)
+    const canceledAt = status === 'Canceled' ? daysAfter(periodBegan, canceledAfter) : null
+    const pastDueSince =
+      status === 'PastDue' || status === 'Unpaid' ? daysAfter(periodBegan, dueAfter) : null
     return {
       id: demoId('subscription', index),
       userId: demoId('user', person),
@@ -67,12 +89,12 @@ export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[
       terms: { nickname: 'Membership', cents, currency: 'USD', interval },
       status,
       canceledAt,
-      // The end of the current period.
+      pastDueSince,
       currentPeriodEnd:
         status === 'Trialing'
-          ? daysAfter(createdAt, trialDays)
-          : daysAfter(createdAt, days * (Math.floor(-began / days) + 1)),
-      createdAt,
-      updatedAt: canceledAt ?? createdAt,
+          ? daysAfter(periodBegan, trialDays)
+          : periodStart(now, subscription, earlier + 1),
+      createdAt: periodStart(now, subscription, 0),
+      updatedAt: canceledAt ?? pastDueSince ?? periodBegan,
     }
   })

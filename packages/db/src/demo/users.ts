@@ -15,12 +15,15 @@ export const statuses: Record<number, 'Inactive' | 'Suspended' | 'Deleted'> = {
 /** `accounts` is the hash of the accounts' password; `others` of one that nobody knows, for members who have signed in. */
 export type PasswordHashes = { accounts: string; others: string }
 
+/** The day on which somebody joined, in days from now. */
+export const joinedOn = (person: number) => -1200 + person * 19
+
 /** Members who have not signed in yet, and have no password. */
 const isNew = (person: number) => person % 9 === 8
 
 export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateManyInput[] =>
   people.map(([firstname, lastname, company, chapter], index) => {
-    const joined = daysAfter(now, -1200 + index * 19)
+    const joined = daysAfter(now, joinedOn(index))
     return {
       id: demoId('user', index),
       firstname,

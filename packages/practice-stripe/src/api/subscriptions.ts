@@ -56,5 +56,6 @@ export const subscriptionRoutes: Route[] = [
 function withStatus(status: string | undefined) {
   if (status === 'all') return null
   if (status === 'ended') return [{ status: 'canceled' }]
-  return status ? [{ status }] : [{ status: 'active' }, { status: 'past_due' }]
+  if (status) return [{ status }]
+  return ['active', 'trialing', 'past_due', 'unpaid'].map((running) => ({ status: running }))
 }

@@ -63,7 +63,8 @@ async function succeed(
   if (card === 'disputes')
     await create(work, disputeKind, newDispute(paid, work.now), 'charge.dispute.created')
   const owes = (await listOpenInvoices(work.tx, subscription.id)).length > 0
-  if (owes || subscription.status !== 'past_due') return { invoice: paid, subscription }
+  // One that was canceled stays so, whatever is paid later.
+  if (owes || subscription.status === 'canceled') return { invoice: paid, subscription }
   const active: Partial<Subscription> = { status: 'active' }
   return {
     invoice: paid,

@@ -15,7 +15,7 @@ const item = z.looseObject({
 })
 
 export const subscriptionKind = kind('subscription', {
-  status: z.enum(['active', 'past_due', 'canceled']),
+  status: z.enum(['active', 'trialing', 'past_due', 'unpaid', 'canceled']),
   customer: z.string(),
   billing_cycle_anchor: z.number(),
   cancel_at_period_end: z.boolean(),

@@ -39,7 +39,13 @@ ${invoices.length ? invoiceTable(invoices, secrets) : html`<p class="muted">None
   )
 }
 
-const words = { active: 'Active', past_due: 'Past due', canceled: 'Canceled' } as const
+const words: Record<Subscription['status'], string> = {
+  active: 'Active',
+  trialing: 'Trial',
+  past_due: 'Past due',
+  unpaid: 'Unpaid',
+  canceled: 'Canceled',
+}
 
 function subscriptionHtml(subscription: Subscription, path: string): Html {
   const { id, status, cancel_at_period_end, items } = subscription

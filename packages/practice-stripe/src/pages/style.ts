@@ -37,7 +37,7 @@ p { margin: 0 0 .75rem; }
 }
 .status::first-letter { text-transform: uppercase; }
 .status.active, .status.paid { color: var(--good); }
-.status.past_due, .status.open { color: var(--bad); }
+.status.past_due, .status.unpaid, .status.open { color: var(--bad); }
 a { color: var(--blue); }
 form { margin: 0 0 .75rem; }
 form:last-child { margin-bottom: 0; }

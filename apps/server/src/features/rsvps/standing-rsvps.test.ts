@@ -298,7 +298,7 @@ describe('when the series changes', () => {
       }
       await edit('Thursday')
       expect(smtp.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`).toSorted()).toEqual([
-        'here@people.example: New time: Lunch, next on Thu, Nov 26',
+        'here@people.example: New day: Lunch, next on Thu, Nov 26, every Wednesday → every Thursday',
         'there@people.example: Updated: Lunch, next on Thu, Nov 26',
       ])
       // From now on it does not concern her.

@@ -41,6 +41,8 @@ export const eventState = z.object({
   when: z.string(),
   where: z.string(),
   isCancelled: z.boolean(),
+  /** YYYY-MM-DD; none of a series, and in jobs of earlier versions. */
+  day: z.optional(z.string()),
 })
 export type EventState = z.infer<typeof eventState>
 

@@ -7,7 +7,13 @@ import type { Colors } from '@clubhouse/schema/website/color-pair'
 import { type ColorTokens, colorTokens } from '@clubhouse/schema/website/color-tokens'
 import { escapeHtml } from '../../core/escape-html.js'
 import { font, paragraph } from './email-styles.js'
-import { type Block, type EmailTemplate, type Letterhead, settingsUrl } from './email-template.js'
+import {
+  type Block,
+  type ChangedValue,
+  type EmailTemplate,
+  type Letterhead,
+  settingsUrl,
+} from './email-template.js'
 import { richHtml } from './rich-html.js'
 
 const small = `${font};font-size:13px;line-height:1.5;color:#525d70`
@@ -47,7 +53,7 @@ export function emailHtml(
 <table ${table} width="100%" style="max-width:600px">
 <tr><td style="padding:20px 28px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
 <tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border-radius:0 0 8px 8px">
-<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(template.heading)}</h1>
+<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(template.heading)}</h1>
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 28px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
@@ -71,6 +77,8 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
       return richHtml(block.text)
     case 'facts':
       return `<table ${table} style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`
+    case 'changes':
+      return `<table ${table} width="100%" class="quote" style="margin:0 0 16px;background:#f3eee2;border-radius:6px"><tr><td style="padding:14px 16px 8px"><table ${table}>${block.rows.map(changeHtml).join('')}</table></td></tr></table>`
     case 'code':
       return `<p class="muted" style="margin:0;${small}">${escapeHtml(block.label)}</p>
 <p class="text" style="margin:0 0 16px;${font};font-size:34px;font-weight:bold;line-height:1.3;letter-spacing:2px;white-space:nowrap;color:#1a2436">${escapeHtml(block.digits)}</p>`
@@ -84,7 +92,7 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
   }
 }
 
-const textHtml = (text: string) => `<p class="text" style="${paragraph}">${escapeHtml(text)}</p>`
+const textHtml = (text: string) => `<p class="text" style="${paragraph}">${textOf(text)}</p>`
 
 const lines = (text: string) =>
   text
@@ -92,11 +100,23 @@ const lines = (text: string) =>
     .map(escapeHtml)
     .join('<br>')
 
-/** A line must not break inside '1:00 PM'. */
-const beforeMeridiem = / (?=[AP]M\b)/g
+/** Escapes a text of ours and keeps '12:00 PM–1:00 PM' and 'Wed, Dec 2' on one line each. */
+const textOf = (text: string) =>
+  escapeHtml(text)
+    .replace(/ (?=[AP]M\b)/g, '\u00a0')
+    .replace(/(?<=[AP]M)–(?=\d)/g, '\u2060–\u2060')
+    .replace(/\b([A-Z][a-z]{2}), ([A-Z][a-z]{2}) (?=\d)/g, '$1,\u00a0$2\u00a0')
+
+const labelCell = (label: string) =>
+  `<td class="muted" valign="top" style="padding:2px 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td>`
+const valueCell = (html: string) =>
+  `<td class="text" valign="top" style="padding:0 0 6px;${font};font-size:16px;line-height:1.5;color:#1a2436;overflow-wrap:anywhere">${html}</td>`
 
 const rowHtml = ([label, value]: [string, string]) =>
-  `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value.replace(beforeMeridiem, '\u00a0'))}</td></tr>`
+  `<tr>${labelCell(label)}${valueCell(textOf(value))}</tr>`
+
+const changeHtml = ({ label, from, to }: ChangedValue) =>
+  `<tr>${labelCell(label)}${valueCell(`<strong>${textOf(to)}</strong>${from === null ? '' : `<br><span class="muted" style="${small};text-decoration:line-through">${textOf(from)}</span>`}`)}</tr>`
 
 type Button = { label: string; url: string }
 

@@ -12,6 +12,7 @@ const blocks: Block[] = [
   { kind: 'text', text: hostile },
   { kind: 'quote', text: hostile },
   { kind: 'facts', rows: [[hostile, hostile]] },
+  { kind: 'changes', rows: [{ label: hostile, from: hostile, to: hostile }] },
   { kind: 'code', label: hostile, digits: hostile },
   { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
   {
@@ -36,8 +37,8 @@ it('escapes everything that people write', () => {
   const html = emailHtml(template, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), 3 buttons' labels and URLs, question.
-  expect(html.split(escaped)).toHaveLength(19 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), changes (3), code (2), 3 buttons' labels and URLs, question.
+  expect(html.split(escaped)).toHaveLength(22 + 1)
 })
 
 it('says the same in plain text, unescaped', () => {
@@ -74,4 +75,10 @@ it('uses the colors of the club, in the dark theme, too', () => {
   for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
     expect(own).not.toContain(color)
   }
+})
+
+it('keeps a time range and a short date on one line', () => {
+  const facts: Block = { kind: 'facts', rows: [['When', 'Wed, Dec 2, 12:00 PM–1:00 PM']] }
+  const html = emailHtml({ ...template, blocks: [facts] }, head, firstColors)
+  expect(html).toContain('Wed,\u00a0Dec\u00a02, 12:00\u00a0PM\u2060–\u20601:00\u00a0PM')
 })

@@ -8,11 +8,16 @@ export type Block =
   /** The text that an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Old values and the new ones. */
+  | { kind: 'changes'; rows: ChangedValue[] }
   /** Digits that are read off and typed. */
   | { kind: 'code'; label: string; digits: string }
   | ({ kind: 'button' } & Button)
   /** A choice of two; the first is the likelier one. */
   | { kind: 'buttons'; question?: string; buttons: [Button, Button] }
+
+/** A value that changed; `from` is null where nothing was before. */
+export type ChangedValue = { label: string; from: string | null; to: string }
 
 type Button = { label: string; url: string }
 

@@ -29,6 +29,10 @@ function blockText(block: Block): string {
       return richPlain(block.text)
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'changes':
+      return block.rows
+        .map(({ label, from, to }) => `${label}: ${to}${from ? ` (was ${from})` : ''}`)
+        .join('\n')
     case 'code':
       return `${block.label}: ${block.digits}`
     case 'button':

@@ -49,10 +49,14 @@ export const toInvoice = (invoice: Stripe.Invoice, returns: Returns): PaidInvoic
   status: statusOf(invoice, returns),
   total: invoice.total,
   currency: invoice.currency.toUpperCase(),
-  dueDate: date(invoice.due_date),
+  dueDate: date(invoice.due_date ?? chargedOn(invoice)),
   hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
   createdAt: new Date(invoice.created * 1000),
 })
+
+/** An invoice that a card is charged for is due when it is issued; Stripe names no day. */
+const chargedOn = ({ collection_method, status_transitions }: Stripe.Invoice) =>
+  collection_method === 'charge_automatically' ? status_transitions.finalized_at : null
 
 /** Stripe leaves an invoice 'paid' whatever is returned later, and calls one paid that credit notes cover entirely. */
 function statusOf(

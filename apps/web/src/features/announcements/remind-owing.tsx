@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '#/api/client'
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
+import { peopleOf } from './format-announcement'
 import { type Owing, RemindDialog } from './remind-dialog'
 import { reminder } from './reminder'
 
@@ -25,7 +26,7 @@ export function RemindOwing({ owing }: RemindOwingProps) {
   return (
     <>
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
-        <BellRing aria-hidden className="size-5" /> Remind
+        <BellRing aria-hidden className="size-5" /> Remind {peopleOf(owing.length)}
       </Button>
       {draft && <RemindDialog draft={draft} owing={owing} onClose={() => setDraft(null)} />}
     </>

@@ -30,7 +30,7 @@ it('shows and sorts by the number of days that an invoice is overdue', async () 
   ]
   open('/portal/finance/invoice?state=all&sort=-status', {
     as: administrator(),
-    api: { invoice: { list: () => invoices } },
+    api: { invoice: { list: () => invoices }, message: { list: () => [] } },
   })
   const table = await screen.findByRole('table', { name: 'Invoices' })
   await within(table).findByText('Overdue 92 days')
@@ -43,6 +43,7 @@ it('shows and sorts by the number of days that an invoice is overdue', async () 
 
 const mary = { ...payer('Mary Late'), id: '00000000-0000-4000-8000-00000000000a' }
 const otto = { ...payer('Otto Off'), id: '00000000-0000-4000-8000-00000000000b' }
+const toOwing = { audience: { kind: 'Owing' as const }, name: null }
 const someOverdue = () => [
   invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(200) }),
   invoiceFactory.build({ status: 'Open', dueDate: daysAgo(9), user: otto }),
@@ -53,7 +54,7 @@ const someOverdue = () => [
 it('begins with the overdue invoices, the oldest first, above the chart', async () => {
   const { user, router } = open('/portal/finance/invoice', {
     as: administrator(),
-    api: { invoice: { list: someOverdue } },
+    api: { invoice: { list: someOverdue }, message: { list: () => [] } },
   })
   const table = await screen.findByRole('table', { name: 'Invoices' })
   await within(table).findByText('Mary Late')
@@ -68,7 +69,37 @@ it('begins with the overdue invoices, the oldest first, above the chart', async 
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Overdue 2')
   await user.click(within(tabs).getByRole('link', { name: 'Open 1' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'open' }))
-  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull()
+})
+
+it('sums up what is overdue, and when the members were reminded', async () => {
+  const owing = { audiences: [toOwing], state: 'Sent' as const }
+  const messages = [
+    messageFactory.build({ ...owing, startedAt: daysAgo(12) }),
+    messageFactory.build({ ...owing, startedAt: daysAgo(3) }),
+    messageFactory.build({ ...owing, state: 'Draft', startedAt: null }),
+    messageFactory.build({
+      audiences: [{ audience: { kind: 'All' }, name: null }],
+      state: 'Sent',
+      startedAt: daysAgo(1),
+    }),
+  ]
+  const some = { status: 'Open' as const, dueDate: daysAgo(9) }
+  const invoices = [
+    invoiceFactory.build({ ...some, user: mary, total: 19_800, credited: 800, currency: 'USD' }),
+    invoiceFactory.build({ ...some, user: mary, total: 1_800, currency: 'USD' }),
+    invoiceFactory.build({ ...some, user: otto, total: 500, currency: 'EUR' }),
+  ]
+  open('/portal/finance/invoice', {
+    as: administrator(),
+    api: { invoice: { list: () => invoices }, message: { list: () => messages } },
+  })
+  expect(
+    await screen.findByText(
+      '$208.00 and €5.00 overdue from 2 members. Last reminder: Nov 18, 2026.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remind 2 members' })).toBeVisible()
 })
 
 it('begins with all invoices when none is overdue', async () => {
@@ -81,7 +112,8 @@ it('begins with all invoices when none is overdue', async () => {
 
 function openOverdue() {
   const calls: unknown[] = []
-  const draft = messageFactory.build({ state: 'Draft' })
+  const draft = messageFactory.build({ state: 'Draft', startedAt: null })
+  let messages = [draft]
   const note = (call: string) => (input: object) => {
     calls.push({ call, ...input })
     return { data: null, message: null }
@@ -91,7 +123,7 @@ function openOverdue() {
     api: {
       invoice: { list: someOverdue },
       message: {
-        list: () => [],
+        list: () => messages,
         create: ({ audiences }) => {
           calls.push({ call: 'create', audiences })
           return { data: draft, message: null }
@@ -104,6 +136,9 @@ function openOverdue() {
         }),
         send: ({ id }) => {
           calls.push({ call: 'send', id })
+          const audiences = [toOwing]
+          const startedAt = new Date().toISOString()
+          messages = [messageFactory.build({ audiences, state: 'Sending', startedAt })]
           return { data: draft, message: null }
         },
         remove: note('remove'),
@@ -115,7 +150,8 @@ function openOverdue() {
 
 it('reminds in two steps: shows who gets the email, then sends it', async () => {
   const { user, calls, draft } = openOverdue()
-  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  expect(await screen.findByText(/No reminder sent yet/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Remind 2 members' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remind 1 member?' })
   expect(within(dialog).getByText('We’ll email Mary Late.')).toBeVisible()
   expect(within(dialog).getByText(/1 member won’t receive this/)).toBeVisible()
@@ -126,11 +162,12 @@ it('reminds in two steps: shows who gets the email, then sends it', async () => 
     { call: 'create', audiences: [{ kind: 'Owing' }] },
     { call: 'send', id: draft.id },
   ])
+  expect(await screen.findByText(/Last reminder: today/)).toBeVisible()
 })
 
 it('keeps no draft of a reminder that isn’t sent', async () => {
   const { user, calls, draft } = openOverdue()
-  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  await user.click(await screen.findByRole('button', { name: 'Remind 2 members' }))
   await user.click(await screen.findByRole('button', { name: 'Don’t send' }))
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'remove', id: draft.id }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -203,6 +240,7 @@ it('shows the price and status of a subscription, and asks before it cancels one
           return { data: null, message: null }
         },
       },
+      invoice: { list: () => [] },
     },
   })
   const row = (await screen.findByText('Ada Byron')).closest('tr')
@@ -231,6 +269,27 @@ it('shows the price and status of a subscription, and asks before it cancels one
   await user.click(await screen.findByRole('button', { name: 'More actions for Bo Chen' }))
   expect(await screen.findByRole('menuitem', { name: 'Open Bo Chen' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
+})
+
+it('shows what a member whose subscription is past due owes, with a link to the invoice', async () => {
+  const some = { status: 'Open' as const, user: mary, currency: 'USD' }
+  const owed = invoiceFactory.build({ ...some, total: 19_800, dueDate: daysAgo(9) })
+  const later = invoiceFactory.build({ ...some, total: 1_800, dueDate: daysAgo(-5) })
+  open('/portal/finance/subscription', {
+    as: administrator(),
+    api: {
+      subscription: {
+        list: () => [
+          subscriptionFactory.build({ user: mary, terms, status: 'PastDue' }),
+          subscriptionFactory.build({ user: otto, terms }),
+        ],
+      },
+      invoice: { list: () => [owed, later] },
+    },
+  })
+  const link = await screen.findByRole('link', { name: '$198.00 owed by Mary Late' })
+  expect(link).toHaveAttribute('href', `/portal/finance/invoice/${owed.id}`)
+  expect(screen.queryByRole('link', { name: /owed by Otto Off/ })).toBeNull()
 })
 
 it('describes events in the log, with the provider’s data in the details', async () => {

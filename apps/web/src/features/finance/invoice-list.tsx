@@ -14,6 +14,7 @@ import {
   isOverdue,
 } from './invoice-table'
 import { MonthChart } from './month-chart'
+import { formatOwed } from './owed'
 
 const searchText = (invoice: InvoiceRecord) =>
   [
@@ -29,19 +30,30 @@ const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 type InvoiceListProps = {
   /** The button that reminds the members with an overdue invoice. */
   remind: (owing: readonly InvoiceRecord['user'][]) => ReactNode
+  /** A sentence about when they were last reminded. */
+  lastReminder: ReactNode
 }
 
 /** Every invoice, for administrators: the overdue ones first, if there are any. */
-export function InvoiceList({ remind }: InvoiceListProps) {
+export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
   const invoices = useQuery(lists.invoices)
-  const states = useMemo(() => {
+  const owing = useMemo(() => {
     const overdue = invoices.data?.filter(isOverdue) ?? []
-    const owing = new Map(overdue.map(({ user }) => [user.id, user]))
-    return invoiceStates(remind([...owing.values()]))
-  }, [remind, invoices.data])
+    return [...new Map(overdue.map(({ user }) => [user.id, user])).values()]
+  }, [invoices.data])
+  const states = useMemo(() => invoiceStates(remind(owing)), [remind, owing])
   return (
     <RecordList
       title="Invoices"
+      about={
+        owing.length > 0 && (
+          <>
+            {formatOwed(invoices.data ?? [])} overdue from{' '}
+            {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
+            {lastReminder}
+          </>
+        )
+      }
       columns={invoiceColumns}
       phoneRow={invoicePhoneRow}
       query={invoices}

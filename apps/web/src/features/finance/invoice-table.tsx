@@ -9,7 +9,6 @@ import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import type { Columns, features } from '#/components/data-table/features'
-import { hoverAction } from '#/components/data-table/hover-action'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
@@ -68,21 +67,26 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.display({
     id: 'hosted',
     header: 'Invoice',
-    meta: { priority: 1, width: 'w-22', action: true },
-    cell: ({ row: { original } }) =>
-      original.hostedInvoiceUrl && (
-        <a
-          href={original.hostedInvoiceUrl}
-          target="_blank"
-          rel="noopener"
-          className={`${hoverAction} inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4`}
-        >
-          Open <span className="sr-only">{original.user.fullname}’s invoice</span>
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
-      ),
+    meta: { priority: 2, width: 'w-24' },
+    cell: ({ row: { original } }) => <HostedLink invoice={original} />,
   }),
 ]
+
+/** The provider's page of an invoice, where it is paid. */
+const HostedLink = ({ invoice: { hostedInvoiceUrl, user } }: { invoice: InvoiceRecord }) =>
+  hostedInvoiceUrl ? (
+    <a
+      href={hostedInvoiceUrl}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4"
+    >
+      Open <span className="sr-only">{user.fullname}’s invoice</span>
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  ) : (
+    '–'
+  )
 
 /** An invoice in two lines: who owes how much, and when it is due. */
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({

@@ -4,11 +4,10 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
 import { MemberActivity } from '#/api/member-activity'
 import { formatClubDay } from '#/components/format/date'
-import { formatTerms } from '#/components/format/terms'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
-import { Badge } from '#/components/ui/badge'
-import { formatStatus } from './format-finance'
 import { formatReturns, InvoiceStatusText } from './invoice-table'
+import { formatOwed } from './owed'
+import { planOf, SubscriptionStatusText } from './subscription-table'
 
 /** A member's subscription and invoices. */
 export const MemberDues = ({ id }: { id: string }) => (
@@ -16,7 +15,7 @@ export const MemberDues = ({ id }: { id: string }) => (
     {({ subscription, invoices }) => (
       <>
         {subscription ? (
-          <Subscription subscription={subscription} />
+          <Subscription subscription={subscription} owed={formatOwed(invoices)} />
         ) : (
           <p className="py-3 text-muted">No subscription.</p>
         )}
@@ -32,22 +31,33 @@ export const MemberDues = ({ id }: { id: string }) => (
   </MemberActivity>
 )
 
-function Subscription({ subscription }: { subscription: SubscriptionRecord }) {
-  const { status, terms, canceledAt, currentPeriodEnd, isCancelled } = subscription
-  const end = currentPeriodEnd && !isCancelled && formatClubDay(currentPeriodEnd)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken p-4">
-      <div>
-        <p className="font-semibold">{terms ? formatTerms(terms) : 'Membership'}</p>
-        {end && (
-          <p className="text-muted text-sm">
-            {canceledAt ? 'Ends on' : 'Paid until'} {end}
-          </p>
-        )}
-      </div>
-      {status !== 'Active' && <Badge tone="danger">{formatStatus(status)}</Badge>}
+type SubscriptionProps = {
+  subscription: SubscriptionRecord
+  /** What is overdue. */
+  owed: string | null
+}
+
+const Subscription = ({ subscription, owed }: SubscriptionProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken p-4">
+    <div>
+      <p className="font-semibold">{planOf(subscription)}</p>
+      {owed ? (
+        <p className="font-semibold text-danger text-sm tabular-nums">{owed} overdue</p>
+      ) : (
+        <p className="text-muted text-sm">{endOf(subscription)}</p>
+      )}
     </div>
-  )
+    {subscription.status !== 'Active' && <SubscriptionStatusText status={subscription.status} />}
+  </div>
+)
+
+/** How long the subscription runs, if somebody has paid for it; or when it ended. */
+function endOf({ status, canceledAt, currentPeriodEnd }: SubscriptionRecord): string | null {
+  if (status === 'Canceled') return canceledAt && `Canceled ${formatClubDay(canceledAt)}`
+  const end = currentPeriodEnd && formatClubDay(currentPeriodEnd)
+  if (canceledAt) return end && `Ends on ${end}`
+  if (status === 'Trialing') return end && `Trial until ${end}`
+  return status === 'Active' ? end && `Paid until ${end}` : null
 }
 
 const InvoiceRow = ({ invoice }: { invoice: InvoiceRecord }) => (

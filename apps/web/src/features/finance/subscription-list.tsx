@@ -12,8 +12,10 @@ import { allRecords, type RecordState } from '#/components/record-list/use-state
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { formatStatus } from './format-finance'
+import { overdueByMember } from './owed'
 import {
   planOf,
+  problemsFirst,
   subscriptionColumns,
   subscriptionCsv,
   subscriptionPhoneRow,
@@ -36,7 +38,7 @@ const inStatus = (value: string, label: string, statuses: readonly SubscriptionS
 })
 
 const states: RecordState<SubscriptionRecord>[] = [
-  allRecords,
+  { ...allRecords, order: problemsFirst },
   inStatus('active', 'Active', ['Active', 'Trialing']),
   inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
   { ...inStatus('incomplete', 'Incomplete', ['Incomplete', 'Paused']), isRare: true },
@@ -53,13 +55,20 @@ export function SubscriptionList() {
     onSettled: () => utils.subscription.invalidate(),
   })
   const [asking, setAsking] = useState<SubscriptionRecord | null>(null)
-  const columns = useMemo(() => subscriptionColumns(setAsking), [])
+  const { data: invoices } = useQuery(lists.invoices)
+  const { columns, phoneRow } = useMemo(() => {
+    const owing = overdueByMember(invoices)
+    return {
+      columns: subscriptionColumns(owing, setAsking),
+      phoneRow: subscriptionPhoneRow(owing),
+    }
+  }, [invoices])
   return (
     <>
       <RecordList
         title="Subscriptions"
         columns={columns}
-        phoneRow={subscriptionPhoneRow}
+        phoneRow={phoneRow}
         query={subscriptions}
         states={states}
         searchText={searchText}

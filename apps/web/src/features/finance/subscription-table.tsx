@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
+import { formatDollars } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
@@ -9,6 +10,8 @@ import { formatClubDay } from '#/components/format/date'
 import { formatTerms } from '#/components/format/terms'
 import { Badge } from '#/components/ui/badge'
 import { formatStatus } from './format-finance'
+import type { overdueByMember } from './owed'
+import { OwedLink } from './owed-link'
 import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
@@ -17,20 +20,32 @@ const column = createColumnHelper<typeof features, SubscriptionRecord>()
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? formatTerms(terms) : 'Membership'
 
-/** The badge of a status that isn't as usual. */
-const toneOf = (status: SubscriptionStatus) => {
-  if (status === 'Active' || status === 'Trialing' || status === 'Canceled') return null
-  return status === 'PastDue' ? 'accent' : 'danger'
+/** The badge of a status in which something is to be done. */
+const tones: Partial<Record<SubscriptionStatus, 'accent' | 'danger'>> = {
+  PastDue: 'danger',
+  Unpaid: 'danger',
+  Incomplete: 'accent',
+  Paused: 'accent',
 }
 
-/** Subscriptions, with a menu to cancel an active one. */
+/** Where money is owed first, then what has not begun or is paused. */
+export const problemsFirst = (one: SubscriptionRecord, other: SubscriptionRecord): number =>
+  urgencyOf(other) - urgencyOf(one)
+
+const urgencyOf = ({ status }: SubscriptionRecord) =>
+  ['accent', 'danger'].indexOf(tones[status] ?? '') + 1
+
+type Owing = ReturnType<typeof overdueByMember>
+
+/** Subscriptions with what their members owe, and a menu to cancel an active one. */
 export const subscriptionColumns = (
+  owing: Owing,
   onCancel: (subscription: SubscriptionRecord) => void,
 ): Columns<SubscriptionRecord> => [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
-    meta: { priority: 1, width: 'w-48' },
+    meta: { priority: 1, width: 'w-44' },
     cell: ({ row }) => <UserLink user={row.original.user} />,
   }),
   column.accessor(({ status }) => formatStatus(status), {
@@ -39,22 +54,29 @@ export const subscriptionColumns = (
     meta: { priority: 1, width: 'w-32' },
     cell: ({ row }) => <SubscriptionStatusText status={row.original.status} />,
   }),
+  column.accessor(({ user }) => owing.get(user.id)?.[0]?.total ?? 0, {
+    id: 'owed',
+    header: 'Overdue',
+    meta: { priority: 1, width: 'w-30', align: 'end' },
+    cell: ({ row: { original } }) =>
+      owing.has(original.user.id) ? <OwedLink invoices={owing.get(original.user.id) ?? []} /> : '–',
+  }),
   column.accessor(planOf, {
     id: 'priceId',
     header: 'Plan',
-    meta: { priority: 2, width: 'w-56' },
+    meta: { priority: 2, width: 'w-48' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
-    meta: { priority: 1, width: 'w-34' },
+    meta: { priority: 1, width: 'w-32' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
     header: 'Canceled',
-    meta: { priority: 2, width: 'w-32' },
+    meta: { priority: 2, width: 'w-30' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.display({
@@ -67,20 +89,29 @@ export const subscriptionColumns = (
   }),
 ]
 
-/** A subscription in two lines: its status and its end. */
-export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
-  title: <UserLink user={subscription.user} />,
-  details: [untilOf(subscription), planOf(subscription)].filter(Boolean).join(' · '),
-  badges: toneOf(subscription.status) && <SubscriptionStatusText status={subscription.status} />,
-})
+/** A subscription in two lines: its price and its end, and what the member owes. */
+export const subscriptionPhoneRow =
+  (owing: Owing) =>
+  (subscription: SubscriptionRecord): PhoneRow => ({
+    title: <UserLink user={subscription.user} />,
+    fact: <OwedLink invoices={owing.get(subscription.user.id) ?? []} />,
+    details: [priceOf(subscription), untilOf(subscription)].filter(Boolean).join(' · '),
+    badges: tones[subscription.status] && <SubscriptionStatusText status={subscription.status} />,
+  })
 
-const untilOf = ({ canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
-  if (canceledAt) return `Canceled ${formatClubDay(canceledAt)}`
-  return currentPeriodEnd && `Until ${formatClubDay(currentPeriodEnd)}`
+const priceOf = ({ terms }: SubscriptionRecord) =>
+  terms && `${formatDollars(terms.cents, terms.currency)} a ${terms.interval}`
+
+/** When it ended, or until when it is paid. */
+const untilOf = ({ status, canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
+  if (status === 'IncompleteExpired') return 'never paid'
+  if (canceledAt) return `canceled ${formatClubDay(canceledAt)}`
+  return currentPeriodEnd && !tones[status] && `until ${formatClubDay(currentPeriodEnd)}`
 }
 
-const SubscriptionStatusText = ({ status }: Pick<SubscriptionRecord, 'status'>) => {
-  const tone = toneOf(status)
+/** A subscription's status: a badge where something is to be done. */
+export const SubscriptionStatusText = ({ status }: Pick<SubscriptionRecord, 'status'>) => {
+  const tone = tones[status]
   const text = formatStatus(status)
   return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
 }

@@ -177,6 +177,10 @@ describe('money', () => {
       dueDate: new Date('2030-02-03T12:00:00Z'),
       hostedInvoiceUrl: 'https://pay.example/i/1',
     }
+    const terms = { nickname: 'Membership', cents: 12_500, currency: 'USD', interval: 'year' }
+    await server.db.subscription.create({
+      data: { userId, stripeSubscriptionId: 's', priceId: 'p', status: 'Active', terms },
+    })
     const open = await server.db.invoice.create({
       data: { ...invoice, status: 'Open', stripeInvoiceId: 'in_1' },
     })
@@ -188,7 +192,10 @@ describe('money', () => {
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual([
       'Your invoice for $125.00 is due February 3, 2030',
     ])
-    expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
+    const { text } = smtp.received[0]?.mail ?? {}
+    expect(text).toContain('For: Membership, $125 a year')
+    expect(text).toContain('Due: February 3, 2030')
+    expect(text).toContain('Pay $125.00:\nhttps://pay.example/i/1')
   })
 
   it('notifies the owner when the status of a subscription changes', async () => {
@@ -199,5 +206,30 @@ describe('money', () => {
     })
     await announce('subscription-changed', id)
     expect(smtp.received[0]?.mail.subject).toBe('A payment for your subscription failed')
+  })
+
+  it('says what a failed payment was for, until when it can be paid, and where', async () => {
+    const { server, smtp, announce } = await clubWithMail()
+    const { id: userId } = await createMember(server)
+    await server.db.invoice.create({
+      data: {
+        ...{ userId, total: 12_500, credited: 500, status: 'Open', stripeInvoiceId: 'in_1' },
+        dueDate: new Date('2030-02-03T12:00:00Z'),
+        hostedInvoiceUrl: 'https://pay.example/i/1',
+      },
+    })
+    const { id } = await server.db.subscription.create({
+      data: {
+        ...{ userId, stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'PastDue' },
+        terms: { nickname: 'Membership', cents: 12_500, currency: 'USD', interval: 'year' },
+        pastDueSince: new Date('2030-02-03T12:00:00Z'),
+      },
+    })
+    await announce('subscription-changed', id)
+    const { subject, text } = smtp.received[0]?.mail ?? {}
+    expect(subject).toBe('Your payment of $120.00 failed')
+    expect(text).toContain('Pay by February 17, 2030 to keep your subscription.')
+    expect(text).toContain('For: Membership, $125 a year\nDue: February 3, 2030')
+    expect(text).toContain('Pay $120.00:\nhttps://pay.example/i/1')
   })
 })

@@ -55,10 +55,12 @@ it('announces all changes within ten minutes in one email, with the values befor
   await tenMinutesLater()
   expect(mails()).toHaveLength(1)
   const [{ subject, text } = { subject: '', text: '' }] = mails()
-  expect(subject).toBe('New time and place: Dinner, Sat, May 4, 2030')
-  expect(text).toMatch(/Old time: Saturday, May 4, 2030, 6:00 PM–8:00 PM/)
+  expect(subject).toBe(
+    'New time and place: Dinner, Sat, May 4, 2030, 6:00 PM → 5:30 PM, Inn → Lodge',
+  )
+  expect(text).toMatch(/New time: 5:30 PM–8:00 PM \(was 6:00 PM–8:00 PM\)/)
   expect(text).toMatch(/When: Saturday, May 4, 2030, 5:30 PM–8:00 PM/)
-  expect(text).toMatch(/Old location: Inn/)
+  expect(text).toMatch(/New place: Lodge \(was Inn\)/)
   expect(text).toMatch(/Where: Lodge/)
 })
 
@@ -69,4 +71,16 @@ it('announces a cancellation at once, without the changes just before it', async
   expect(await waiting()).toEqual([])
   await tenMinutesLater()
   expect(mails().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4, 2030'])
+})
+
+it('announces another date with the old and the new one, and what changed beside it', async () => {
+  const { change, mails, tenMinutesLater } = await dinnerClub()
+  await change({ date: '2030-05-11', timeEnd: '21:00', title: 'Gala' })
+  await tenMinutesLater()
+  const [{ subject, text } = { subject: '', text: '' }] = mails()
+  expect(subject).toBe(
+    'New name, date and time: Gala, Sat, May 4, 2030 → Sat, May 11, 2030, 6:00 PM–8:00 PM → 6:00 PM–9:00 PM',
+  )
+  expect(text).toMatch(/New name: Gala \(was Dinner\)/)
+  expect(text).toMatch(/New date: Saturday, May 11, 2030 \(was Saturday, May 4, 2030\)/)
 })

@@ -21,6 +21,7 @@ import { visitorsConcerned } from '../../rsvps/visitors-concerned.js'
 import { concernedBy, saidYes, subjectOf } from '../concerned.js'
 import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
+import { type Difference, differencesBetween, newsOf } from './event-differences.js'
 import { noticeEnding } from './notice-ending.js'
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
@@ -46,29 +47,48 @@ const notification = (
     const today = localNow(services).slice(0, 10)
     const words = event && write(event, { today, date, before })
     if (!event || !words) return null
-    const { what, on, times, when, place, facts = [] } = words
+    const { what, on, times, when, place, facts = [], differences = [] } = words
     const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
     const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
     const where = whereOf(place)
     const ending = await noticeEnding(services, event, date)
-    const old = before ? differences(before, { title: event.title, when, where }) : []
     return {
-      subject: heading,
+      subject: subjectLine(event, words),
       preheader: [when, where].filter(Boolean).join('. '),
       heading,
       blocks: [
+        ...(words.text ? [{ kind: 'text' as const, text: words.text }] : []),
+        ...(differences.length > 0 ? [changesBlock(differences)] : []),
         {
           kind: 'facts',
-          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...old, ...facts],
+          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...facts],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
         ...ending.blocks,
       ],
       calendar: ending.calendar,
-      sms: `${[brief, ...[...old, ...facts].map(formatFact)].join('. ')}.`,
+      sms: `${[brief, ...[...differences.flatMap(oldFact), ...facts].map(formatFact)].join('. ')}.`,
     }
   },
 })
+
+/** The heading, with the old and new values. */
+function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Words): string {
+  // A date that was moved is in `on`.
+  const isMoved = what === 'Moved'
+  const briefs = differences.flatMap((one) =>
+    one.brief && !(isMoved && one.what === 'date') ? [one.brief] : [],
+  )
+  const isInBriefs = !isMoved && differences.some((one) => one.what === 'date')
+  return `${what}: ${[title, ...(on && !isInBriefs ? [on] : []), ...briefs].join(', ')}`
+}
+
+const changesBlock = (differences: readonly Difference[]) => ({
+  kind: 'changes' as const,
+  rows: differences.map(({ what, from, to }) => ({ label: `New ${what}`, from, to })),
+})
+
+const oldFact = ({ what, from }: Difference): Fact[] => (from ? [fact(`Old ${what}`, from)] : [])
 
 type Fact = [label: string, text: string]
 type Words = {
@@ -80,6 +100,9 @@ type Words = {
   when: string
   place: EventRecord
   facts?: Fact[]
+  /** What to say first. */
+  text?: string
+  differences?: readonly Difference[]
 }
 
 const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
@@ -89,32 +112,12 @@ const fact = (label: string, text: string): Fact => [label, text]
 const whereOf = ({ location, address, city, state }: EventRecord): string =>
   [location, address, city, state].filter(Boolean).join(', ')
 
-/** Returns the values before a change that differ. */
-function differences(
-  before: EventState,
-  { title, when, where }: Omit<EventState, 'isCancelled'>,
-): Fact[] {
-  return [
-    ...(before.title === title ? [] : [fact('Old name', before.title)]),
-    ...(before.when === when ? [] : [fact('Old time', before.when)]),
-    ...(before.where === where || !before.where ? [] : [fact('Old location', before.where)]),
-  ]
-}
-
-/** 'New time', 'New place', 'New time and place', or 'Updated'. */
-function newsOf(before: EventState | undefined, now: Pick<EventState, 'when' | 'where'>): string {
-  const news = [
-    ...(before && before.when !== now.when ? ['time'] : []),
-    ...(before && before.where !== now.where ? ['place'] : []),
-  ]
-  return news.length > 0 ? `New ${news.join(' and ')}` : 'Updated'
-}
-
 /** An event, or one of its dates, as notifications describe it; null if it has no such date. */
 export function eventStateOf(event: EventRecord, date?: string): EventState | null {
   const { title } = event
   if (!date) {
-    return { title, when: whenOf(event), where: whereOf(event), isCancelled: event.isCancelled }
+    const { isCancelled, date: day } = event
+    return { title, when: whenOf(event), where: whereOf(event), isCancelled, ...(day && { day }) }
   }
   const occurrence = findOccurrence(event, date)
   return (
@@ -123,6 +126,7 @@ export function eventStateOf(event: EventRecord, date?: string): EventState | nu
       when: whenOfDate(occurrence),
       where: whereOf(placeOn(event, occurrence)),
       isCancelled: occurrence.isCancelled,
+      day: occurrence.day,
     }
   )
 }
@@ -138,20 +142,41 @@ export const eventNew = notification((event, { today }) => ({
 /** A changed event, or a changed date of one. */
 export const eventChanged = notification((event, { today, date, before }) => {
   if (date) return wordsOfDate(event, date, { today, before })
-  const when = `${whenOf(event)}${untilWhen(event, today)}`
+  const differences = differencesOf(event, undefined, { today, before })
   return {
-    what: whatOfEvent(event, before),
+    ...newsOfEvent(event, before, differences),
     ...daysOf(event, today, 'next on'),
-    when,
+    when: `${whenOf(event)}${untilWhen(event, today)}`,
     place: event,
     facts: comingChanges(event, today),
   }
 })
 
-function whatOfEvent(event: EventRecord, before: EventState | undefined): string {
-  if (event.isCancelled) return 'Canceled'
-  if (before?.isCancelled) return 'Back on'
-  return newsOf(before, { when: whenOf(event), where: whereOf(event) })
+/** What changed since `before`; nothing for a canceled event, of which only that counts. */
+function differencesOf(
+  event: EventRecord,
+  date: string | undefined,
+  { today, before }: Pick<Subject, 'today' | 'before'>,
+): Difference[] {
+  const after = eventStateOf(event, date)
+  return before && after && !after.isCancelled ? differencesBetween(before, after, today) : []
+}
+
+type News = Pick<Words, 'what' | 'text' | 'differences'>
+
+function newsOfEvent(
+  event: EventRecord,
+  before: EventState | undefined,
+  differences: Difference[],
+): News {
+  const isSeries = event.type === 'Recurring'
+  if (event.isCancelled) {
+    return isSeries
+      ? { what: 'All dates canceled', text: 'All dates of this event are canceled.' }
+      : { what: 'Canceled', text: 'This event is canceled.' }
+  }
+  if (before?.isCancelled) return { what: 'Back on', differences }
+  return { what: newsOf(differences), differences }
 }
 
 /** ', until Tuesday, December 8, 2026': of a series that changes or ends after today's schedule. */
@@ -201,9 +226,11 @@ function wordsOfDate(
   const { reason, day, isCancelled, timeStart, timeEnd } = occurrence
   const place = placeOn(event, occurrence)
   const when = whenOfDate(occurrence)
-  const what = whatOf(event, occurrence) ?? newsOf(before, { when, where: whereOf(place) })
+  const differences = differencesOf(event, date, { today, before })
   return {
-    what,
+    what: whatOf(event, occurrence) ?? newsOf(differences),
+    differences,
+    ...(isCancelled && { text: canceledText(event) }),
     on:
       day === date || isCancelled
         ? formatShortDate(day, today)
@@ -214,6 +241,11 @@ function wordsOfDate(
     facts: reason ? [fact('Reason', reason)] : [],
   }
 }
+
+const canceledText = ({ type }: EventRecord) =>
+  type === 'Recurring'
+    ? 'This date is canceled. The other dates take place as planned.'
+    : 'This event is canceled.'
 
 /** The day of a single event, or the next date of a series; a canceled series has none. */
 function daysOf(

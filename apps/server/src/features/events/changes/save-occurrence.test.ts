@@ -356,9 +356,10 @@ describe('the audience of a change', () => {
         ['in@people.example', 'Canceled: Lunch, Wed, Nov 25'],
         ['in@people.example', 'On as scheduled: Lunch, Wed, Nov 25'],
         ['in@people.example', 'Moved: Lunch, from Wed, Dec 2 to Thu, Dec 3'],
-        ['in@people.example', 'New time: Lunch, Wed, Dec 9'],
+        ['in@people.example', 'New time: Lunch, Wed, Dec 9, 7:00 AM–8:00 AM → 7:00 AM–9:00 AM'],
       ])
       expect(smtp.received[0]?.mail.text).toContain('Snow.')
+      expect(smtp.received[0]?.mail.text).toContain('The other dates take place as planned.')
       expect(smtp.received[2]?.mail.text).toContain('Thursday, December 3, 2026')
       expect(smtp.received[3]?.mail.text).toContain('7:00 AM–8:00 AM')
       expect(smtp.received[3]?.mail.text).toContain('7:00 AM–9:00 AM')

@@ -1,7 +1,11 @@
+import type { Db } from '@clubhouse/db'
 import { invoicedAmount } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { type Notification, nobody } from '../../email/notifications/notification.js'
+import { formatDay } from '../format-day.js'
+import { planOf } from '../subscriptions/plan-of.js'
+import { payButton } from './open-invoice.js'
 
 /** To the payer: an open invoice is due soon. */
 export const invoiceDue: Notification = {
@@ -13,6 +17,7 @@ export const invoiceDue: Notification = {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
       select: {
+        userId: true,
         total: true,
         credited: true,
         currency: true,
@@ -21,33 +26,40 @@ export const invoiceDue: Notification = {
       },
     })
     if (!invoice) return null
-    const due = invoice.dueDate
-      ? new Intl.DateTimeFormat('en-US', {
-          dateStyle: 'long',
-          timeZone: timeZoneOf(site),
-        }).format(invoice.dueDate)
-      : 'soon'
-    const total = formatAmount(invoicedAmount(invoice), invoice.currency)
-    const heading = `Your invoice for ${total} is due ${due}`
+    const { dueDate, hostedInvoiceUrl } = invoice
+    const due = dueDate ? formatDay(dueDate, timeZoneOf(site)) : 'soon'
+    const amount = formatAmount(invoicedAmount(invoice), invoice.currency)
+    const plan = await findPlan(db, invoice)
+    const heading = `Your invoice for ${amount} is due ${due}`
     return {
       subject: heading,
-      preheader: 'Open the invoice to see the details.',
+      preheader: plan ?? 'Open the invoice to see the details.',
       heading,
       blocks: [
         {
           kind: 'facts',
-          rows: [
-            ['Amount', total],
-            ['Due', due],
-          ],
+          rows: [['Amount', amount], ...(plan ? [fact('For', plan)] : []), ['Due', due]],
         },
-        {
-          kind: 'button',
-          label: 'View the invoice',
-          url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
-        },
+        payButton(config, { amount, dueDate, hostedInvoiceUrl }),
+        { kind: 'text', text: 'If you’ve already paid, thank you! You can ignore this email.' },
       ],
       sms: `${heading}.`,
     }
   },
+}
+
+const fact = (label: string, value: string): [string, string] => [label, value]
+
+/** The plan that an invoice is for: that of its member's latest subscription, if it costs as much. */
+async function findPlan(
+  db: Db,
+  { userId, total, currency }: { userId: string; total: number; currency: string },
+): Promise<string | null> {
+  const subscription = await db.subscription.findFirst({
+    where: { userId, extraSince: null },
+    select: { terms: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  const plan = subscription && planOf(subscription.terms)
+  return plan?.amount === formatAmount(total, currency) ? plan.plan : null
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
+import { LastReminder } from '#/features/announcements/last-reminder'
 import { RemindOwing } from '#/features/announcements/remind-owing'
 import { InvoiceList } from '#/features/finance/invoice-list'
 
@@ -7,5 +8,5 @@ const remind = (owing: readonly { id: string; fullname: string }[]) => <RemindOw
 
 export const Route = createFileRoute('/portal/finance/invoice/')({
   validateSearch: tableView,
-  component: () => <InvoiceList remind={remind} />,
+  component: () => <InvoiceList remind={remind} lastReminder={<LastReminder />} />,
 })

@@ -1,0 +1,68 @@
+import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
+import type { EventState } from '../../../services/jobs/job-kinds.js'
+
+/** Something about an event that changed, as emails name it. */
+export type Difference = {
+  what: 'name' | 'date' | 'day' | 'time' | 'place'
+  /** The value before; null for none. */
+  from: string | null
+  to: string
+  /** Both in few words, for subjects: '6:00 PM → 7:00 PM'; null where the subject has the new value anyway. */
+  brief: string | null
+}
+
+/** Returns what differs between two states of an event, or of one of its dates. */
+export function differencesBetween(
+  before: EventState,
+  after: EventState,
+  today: string,
+): Difference[] {
+  const [oldDay, oldTimes] = splitWhen(before.when)
+  const [day, times] = splitWhen(after.when)
+  const found: Difference[] = []
+  if (before.title !== after.title) {
+    found.push({ what: 'name', from: before.title, to: after.title, brief: null })
+  }
+  if (oldDay !== day) {
+    const [from, to] = [before.day, after.day].map((one) => one && formatShortDate(one, today))
+    found.push({
+      what: from ? 'date' : 'day',
+      from: oldDay,
+      to: day,
+      brief: from && to ? `${from} → ${to}` : `${decapitalize(oldDay)} → ${decapitalize(day)}`,
+    })
+  }
+  if (oldTimes !== times) {
+    found.push({ what: 'time', from: oldTimes, to: times, brief: briefTimes(oldTimes, times) })
+  }
+  if (before.where !== after.where && after.where) {
+    const [from, to] = [placeName(before.where), placeName(after.where)]
+    const isRenamed = before.where !== '' && from !== to
+    const brief = isRenamed ? `${from} → ${to}` : to
+    found.push({ what: 'place', from: before.where || null, to: after.where, brief })
+  }
+  return found
+}
+
+/** 'New time and place'; 'Updated' for no difference. */
+export function newsOf(differences: readonly Difference[]): string {
+  const names = differences.map(({ what }) => what)
+  if (names.length === 0) return 'Updated'
+  return `New ${[names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')}`
+}
+
+/** Splits 'Saturday, May 4, 2030, 6:00 PM–8:00 PM' into the day or days, and the hours. */
+function splitWhen(when: string): [day: string, times: string] {
+  const end = when.lastIndexOf(', ')
+  return [when.slice(0, end), when.slice(end + 2)]
+}
+
+/** The beginnings; the whole ranges where only the end changed. */
+function briefTimes(from: string, to: string): string {
+  const [oldStart, start] = [from, to].map((range) => range.split('–')[0])
+  return oldStart === start ? `${from} → ${to}` : `${oldStart} → ${start}`
+}
+
+const placeName = (where: string) => where.split(', ')[0] ?? where
+
+const decapitalize = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
