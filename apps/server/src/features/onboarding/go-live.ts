@@ -43,7 +43,7 @@ export async function endTrial(
   if (people.length === 0) return null
   await removePracticePayments(tx)
   // While it is known who published what.
-  await (keep ? removeTrialSite(tx, keep, now) : removeDemoSite(tx, now))
+  await (keep ? removeTrialSite(tx, keep) : removeDemoSite(tx, now))
   await removeTraces(
     tx,
     people.map(({ email }) => email),

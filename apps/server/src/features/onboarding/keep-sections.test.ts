@@ -35,20 +35,11 @@ const start = async ({ server, token }: Demo, keep: SectionKey[]) => {
   expect((await call(server, 'POST /set-up', { token, body })).status).toBe(200)
 }
 
-/** An uploaded picture that the demo's website doesn't use. */
-const upload = ({ server }: Demo, filename: string) =>
-  server.db.sitePicture.create({
-    data: { filename, createdAt: new Date(Date.now() - 60_000) },
-  })
-
 it('lists the sections edited in the trial, and keeps those that are ticked', async () => {
   const demo = await demoForTest()
   const { db, services } = demo.server
   expect(await listSections(demo)).toEqual([])
-  const ours = await upload(demo, 'ours.jpg')
-  await upload(demo, 'unused.jpg')
-  const withPicture = { ...home, picture: { ...home.picture, picture: ours.id } }
-  await publish(demo, { footer, identity, home: withPicture })
+  await publish(demo, { footer, identity, home })
   const body = { draftVersion: 1, value: join }
   await call(demo.server, 'PUT /site/join/draft', { token: demo.token, body })
   expect(await listSections(demo)).toEqual([
@@ -60,7 +51,7 @@ it('lists the sections edited in the trial, and keeps those that are ticked', as
   await start(demo, ['home', 'join', 'identity'])
   const { values } = services.site.now()
   expect(values).toMatchObject({
-    home: withPicture,
+    home,
     footer: startingValues.footer,
     raffle: startingValues.raffle,
     colors: startingValues.colors,
@@ -70,9 +61,6 @@ it('lists the sections edited in the trial, and keeps those that are ticked', as
   })
   const drafts = await db.siteSection.findMany({ where: { draftAt: { not: null } } })
   expect(drafts).toMatchObject([{ key: 'join', draft: join }])
-  expect(await db.sitePicture.findMany({ select: { filename: true } })).toEqual([
-    { filename: 'ours.jpg' },
-  ])
   const versions = await db.siteSectionVersion.findMany({ select: { key: true, version: true } })
   // The demo's text isn't in the history, either.
   expect(versions.map(({ key, version }) => `${key} ${version}`).toSorted()).toEqual([
@@ -83,8 +71,7 @@ it('lists the sections edited in the trial, and keeps those that are ticked', as
 it('discards the sections that are not ticked, with drafts, history and settings', async () => {
   const demo = await demoForTest()
   const { db, services } = demo.server
-  const ours = await upload(demo, 'ours.jpg')
-  await publish(demo, { home: { ...home, picture: { ...home.picture, picture: ours.id } }, footer })
+  await publish(demo, { home, footer })
   const body = { draftVersion: 1, value: join }
   await call(demo.server, 'PUT /site/join/draft', { token: demo.token, body })
   await db.featureSwitch.create({ data: { name: 'personal-access-tokens', isOn: false } })
@@ -98,7 +85,6 @@ it('discards the sections that are not ticked, with drafts, history and settings
   expect(await db.siteSection.count({ where: { draftAt: { not: null } } })).toBe(0)
   const versions = await db.siteSectionVersion.findMany({ select: { key: true } })
   expect(versions.map(({ key }) => key).toSorted()).toEqual(['colors', 'contact', 'identity'])
-  expect(await db.sitePicture.count()).toBe(0)
   expect(await db.featureSwitch.count()).toBe(0)
 })
 

@@ -3,7 +3,6 @@ import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { type SectionKey, sectionKeys } from '@clubhouse/schema/website/sections'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
-import { deleteUnusedPictures } from '../website/pictures/sweep-site-pictures.js'
 
 /** A section that was edited in the trial. */
 export type TrialSection = { id: SectionKey; name: string; createdAt: Date }
@@ -35,10 +34,10 @@ export async function listTrialSections(db: Db | Tx): Promise<TrialSection[]> {
 
 /**
  * Gives the sections of the website the sample text of a new club, without drafts and history, but for those that were
- * edited in the trial and whose keys are in `keep`: these stay, without the demo's version. Pictures stay with the
- * sections that use them.
+ * edited in the trial and whose keys are in `keep`: these stay, without the demo's version. Pictures that no section uses
+ * any longer are removed by their own sweep.
  */
-export async function removeTrialSite(tx: Tx, keep: readonly string[], now: Date): Promise<void> {
+export async function removeTrialSite(tx: Tx, keep: readonly string[]): Promise<void> {
   // A publish that is under way is waited for, and then counts.
   await tx.$queryRaw`SELECT key FROM site_section ORDER BY key FOR UPDATE`
   const edited = await listTrialSections(tx)
@@ -63,5 +62,4 @@ export async function removeTrialSite(tx: Tx, keep: readonly string[], now: Date
       },
     })
   }
-  await deleteUnusedPictures(tx, now)
 }

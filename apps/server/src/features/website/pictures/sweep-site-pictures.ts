@@ -1,4 +1,3 @@
-import type { Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import type { Services } from '../../../services/services.js'
 import { pictureOfKey } from './picture-files.js'
@@ -15,8 +14,19 @@ const ids = z.array(z.object({ id: z.string() }))
 export async function sweepSitePictures({ db, storage, clock }: Services): Promise<number> {
   const before = new Date(clock.now().getTime() - age)
   // Rows first: files without one are removed the next time, if this one ends here.
-  const rows = await db.$transaction((tx) => deleteUnusedPictures(tx, before))
-  const removed = new Set(rows)
+  const rows = await db.$transaction(async (tx) => {
+    // A publication locks its section before it checks that its pictures exist: one of both waits.
+    await tx.$executeRaw`LOCK TABLE site_section IN EXCLUSIVE MODE`
+    return tx.$queryRaw`
+      WITH used AS (
+        SELECT (regexp_matches(value, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1] AS id
+          FROM (SELECT concat(published, ' ', draft) FROM site_section
+                UNION ALL SELECT value::text FROM site_section_version) AS stored (value))
+      DELETE FROM site_picture
+       WHERE created_at < ${before} AND id::text NOT IN (SELECT lower(id) FROM used)
+      RETURNING id::text`
+  })
+  const removed = new Set(ids.parse(rows).map(({ id }) => id))
   const left = await db.sitePicture.findMany({ select: { id: true } })
   const kept = new Set(left.map(({ id }) => id))
   for (const { key, modified } of await storage.list()) {
@@ -26,22 +36,4 @@ export async function sweepSitePictures({ db, storage, clock }: Services): Promi
     removed.add(id)
   }
   return removed.size
-}
-
-/**
- * Deletes the rows of pictures uploaded before an instant that no section uses. Returns their ids; a sweep removes the
- * files.
- */
-export async function deleteUnusedPictures(tx: Tx, before: Date): Promise<string[]> {
-  // A publication locks its section before it checks that its pictures exist: one of both waits.
-  await tx.$executeRaw`LOCK TABLE site_section IN EXCLUSIVE MODE`
-  const rows = await tx.$queryRaw`
-    WITH used AS (
-      SELECT (regexp_matches(value, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1] AS id
-        FROM (SELECT concat(published, ' ', draft) FROM site_section
-              UNION ALL SELECT value::text FROM site_section_version) AS stored (value))
-    DELETE FROM site_picture
-     WHERE created_at < ${before} AND id::text NOT IN (SELECT lower(id) FROM used)
-    RETURNING id::text`
-  return ids.parse(rows).map(({ id }) => id)
 }
