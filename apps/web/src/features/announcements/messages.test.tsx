@@ -63,6 +63,9 @@ it('adds and removes groups, and shows who will and who won’t receive it', asy
   expect(screen.getByRole('button', { name: 'Send to 12 members' })).toBeVisible()
   const chosen = { kind: 'Chapter', chapterId: midday.id }
   expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [chosen] })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await toSend(user)
+  expect(screen.getByRole('group', { name: 'Send to' })).toHaveTextContent('Midday')
   await user.click(screen.getByText('See who will receive this'))
   expect(screen.getByText('Rosa Avila')).toBeVisible()
   expect(screen.getByText('and 11 members more')).toBeVisible()

@@ -2,7 +2,7 @@ import { longestSms, type MessageEntry } from '@clubhouse/schema/announcements/m
 import { clubDate } from '@clubhouse/schema/club-time'
 import { wordsOf } from '@clubhouse/schema/rich-text'
 import { useStore } from '@tanstack/react-form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { RichTextField } from '#/components/rich-text/rich-text-field'
@@ -54,6 +54,7 @@ export function DraftForm(props: DraftFormProps) {
   const { timeZone } = useClub()
   const today = useByClubClock(clubDate)
   const firstname = useFirstname()
+  const [groups, setGroups] = useState(known)
   const defaultValues: MessageEntry & SendingTime = {
     ...initial,
     when: 'now',
@@ -118,7 +119,11 @@ export function DraftForm(props: DraftFormProps) {
             <form.AppField name="channel">
               {() => <ChoiceField label="Send as" options={channelNames} onChoose={carryOver} />}
             </form.AppField>
-            <form.AppField name="audiences">{() => <AudienceField known={known} />}</form.AppField>
+            <form.AppField name="audiences">
+              {() => (
+                <AudienceField known={groups} onName={(group) => setGroups([group, ...groups])} />
+              )}
+            </form.AppField>
             <AudienceSizeNote
               size={size}
               isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}

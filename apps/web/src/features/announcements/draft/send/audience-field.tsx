@@ -11,16 +11,17 @@ import { AudiencePicker } from './audience-picker'
 import type { NamedGroup } from './group-choices'
 
 type AudienceFieldProps = {
-  /** The names of the groups chosen before. */
+  /** The names of the groups chosen so far. */
   known: readonly NamedGroup[]
+  /** Receives the name of a group that is chosen. */
+  onName: (group: NamedGroup) => void
 }
 
 /** The groups that receive an announcement: one line until somebody changes them. */
-export function AudienceField({ known }: AudienceFieldProps) {
+export function AudienceField({ known, onName }: AudienceFieldProps) {
   const id = useId()
   const field = useFieldContext<MessageAudience[]>()
   const chosen = field.state.value
-  const [added, setAdded] = useState<NamedGroup[]>([])
   const [isOpen, setIsOpen] = useState(chosen.length === 0)
   const box = useRef<HTMLDivElement>(null)
   const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
@@ -29,10 +30,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : null
   const groups = chosen.map((audience) => ({
     audience,
-    name: formatAudience(
-      audience,
-      [...added, ...known].find((one) => sameValue(one.audience, audience))?.name,
-    ),
+    name: formatAudience(audience, known.find((one) => sameValue(one.audience, audience))?.name),
   }))
   /** Opens or closes the box. The pressed button, which had the focus, is gone then. */
   const open = (isOpened: boolean) => {
@@ -40,7 +38,7 @@ export function AudienceField({ known }: AudienceFieldProps) {
     box.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }
   const add = (group: NamedGroup) => {
-    setAdded([...added, group])
+    onName(group)
     if (!chosen.some((one) => sameValue(one, group.audience)))
       field.handleChange([...chosen, group.audience])
     open(false)
