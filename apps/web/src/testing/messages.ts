@@ -44,13 +44,19 @@ export const aRecipient = (recipient: Partial<MessageRecipient> = {}): MessageRe
     ...recipient,
   })
 
+/** Whom a draft would reach: nobody by name; a test sets what it is about. */
+export const aReach = (reach: Partial<MessageReach> = {}): MessageReach => ({
+  ...{ reached: 0, recipients: [], unreached: [], withoutCompany: [], sms: null },
+  ...reach,
+})
+
 const said = (title: string) => ({ title, message: 'It is done.' })
 
 /** A club with these messages, which it changes as the server does; `calls` is what was asked of it. */
 export function mockMessages(...messages: MessageRecord[]) {
   const calls: { call: string; [about: string]: unknown }[] = []
   const club = {
-    reach: { reached: 31, unreached: [], withoutCompany: [], sms: null } as MessageReach,
+    reach: aReach({ reached: 31 }),
     recipients: [] as MessageRecipient[],
   }
   const find = (id: string) => {

@@ -128,11 +128,11 @@ export const messageReady = messageDraft.check(
     for (const [name, words] of Object.entries(texts)) {
       const stray = strayPlaceholder(words ?? '')
       if (!stray) continue
-      const message = `${stray} won’t be replaced. Use ${firstnamePlaceholder} for the first name`
+      const message = `${stray} won’t be replaced. Use “First name” instead`
       issues.push({ code: 'custom', message, path: [name], input: words })
     }
     if (channel === 'email' && isSplit(body)) {
-      const message = `Format all of ${firstnamePlaceholder} the same way, including its braces`
+      const message = 'Format all of “First name” the same way'
       issues.push({ code: 'custom', message, path: ['body'], input: body })
     }
   }),
@@ -206,9 +206,14 @@ export const messageSummary = component(
 )
 export type MessageSummary = z.infer<typeof messageSummary>
 
+/** The most recipients whose names are listed before a draft is sent. */
+export const mostNamedRecipients = 500
+
 /** Whom a draft would reach at this moment, and whom not, and why. */
 export const messageReach = namedObject('ClubMessageReach', {
   reached: z.int(),
+  /** The first of those whom it would reach, by name. */
+  recipients: z.array(named),
   unreached: z.array(z.extend(named, { reason: z.string() })),
   withoutCompany,
   /** Of a text message: how many parts each one has, and what all of them cost in cents, rounded up; null for email. */

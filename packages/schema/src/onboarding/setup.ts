@@ -4,6 +4,7 @@ import { emailKey } from '../email-key.js'
 import * as field from '../field.js'
 import { colorsSchema } from '../website/colors.js'
 import { timeZone } from '../website/identity.js'
+import { sectionKey } from '../website/sections.js'
 import { line, mailingAddress } from '../website/texts.js'
 
 /** So many members are entered by hand; more come by the import. */
@@ -64,15 +65,26 @@ export const setupSchema = z
 export type Setup = z.infer<typeof setupSchema>
 
 /** The kinds of trial records that a club may keep, in the order of the list. */
-export const trialKind = z.enum(['Event', 'Person', 'Chapter', 'Company', 'Announcement'])
+export const trialKind = z.enum([
+  'Section',
+  'Event',
+  'Person',
+  'Chapter',
+  'Company',
+  'Announcement',
+])
 export type TrialKind = z.infer<typeof trialKind>
 
-/** A record that was made in the demo and is not the demo's own. */
+/** The id of a trial record; the key of a section of the website. */
+const trialId = z.union([field.id(), sectionKey])
+
+/** A record that was made in the demo and is not the demo's own, or a section of the website that was edited in it. */
 export const trialRecord = namedObject('TrialRecord', {
   kind: trialKind,
-  id: z.uuid(),
+  id: trialId,
   /** Null for an announcement without a subject. */
   name: example('Breakfast', z.nullable(z.string())),
+  /** When a section was last edited. */
   createdAt: z.iso.datetime(),
 })
 export type TrialRecord = z.infer<typeof trialRecord>
@@ -84,7 +96,7 @@ export const setupStart = z
     account: z.object(account),
     /** The ids of the trial records that the club keeps; all others are deleted. */
     keep: z._default(
-      z.array(field.id()).check(z.maxLength(10_000, 'Keep at most 10,000 records')),
+      z.array(trialId).check(z.maxLength(10_000, 'Keep at most 10,000 records')),
       [],
     ),
   })

@@ -1,7 +1,8 @@
-import type {
-  MessageDraft,
-  MessageReach,
-  MessageRecord,
+import {
+  type MessageDraft,
+  type MessageReach,
+  type MessageRecord,
+  mostNamedRecipients,
 } from '@clubhouse/schema/announcements/message'
 import type { Language } from '../../core/language.js'
 import type { Services } from '../../services/services.js'
@@ -21,6 +22,7 @@ export async function audienceSizeOf(
   const reached = all.flatMap(({ person, obstacle }) => (obstacle ? [] : person))
   return {
     reached: reached.length,
+    recipients: reached.slice(0, mostNamedRecipients).map(named),
     unreached: all.flatMap(({ person, obstacle }) =>
       obstacle && obstacle !== 'noCompany'
         ? { ...named(person), reason: messages.obstacle[obstacle](language) }

@@ -187,8 +187,8 @@ it('placeholders that would remain in braces are reported with the field they ar
   const { status, fields } = await ask(`POST /message/${id}/send`, { version })
   expect(status).toBe(400)
   expect(fields).toEqual({
-    subject: '{Firstname} won’t be replaced. Use {firstname} for the first name',
-    body: '{last name} won’t be replaced. Use {firstname} for the first name',
+    subject: '{Firstname} won’t be replaced. Use “First name” instead',
+    body: '{last name} won’t be replaced. Use “First name” instead',
   })
   const twice = await draft({ subject: 'Dear {{firstname}}' })
   expect((await ask(`POST /message/${twice.id}/send`, { version: twice.version })).status).toBe(400)
@@ -201,7 +201,7 @@ it('placeholders that would remain in braces are reported with the field they ar
   const split = await draft({ body: written(plain('Hello {'), bold('firstname'), plain('}')) })
   const refused = await ask(`POST /message/${split.id}/send`, { version: split.version })
   expect(refused.fields).toEqual({
-    body: 'Format all of {firstname} the same way, including its braces',
+    body: 'Format all of “First name” the same way',
   })
   const whole = await draft({ body: written(plain('Hello '), bold('{firstname}')) })
   expect((await ask(`POST /message/${whole.id}/send`, { version: whole.version })).status).toBe(200)
@@ -540,6 +540,7 @@ it('says before whom it reaches, whom not and why, and what text messages cost',
   })
   expect((await ask(`GET /message/${id}/reach`)).data).toEqual({
     reached: 1,
+    recipients: [{ id: on.id, fullname: 'Nora Newcomer' }],
     unreached: [
       {
         id: abroad.id,

@@ -7,6 +7,7 @@ import { removeDemoSite } from './demo-site.js'
 import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'
 import { removeTrial } from './trial.js'
+import { removeTrialSite } from './trial-site.js'
 
 /** What is left to remove, as files, once the transaction that ended the trial is committed. */
 type RemovedPeople = { email: string; avatar: string | null }[]
@@ -28,7 +29,7 @@ export async function goLive(
 
 /**
  * The part of `goLive` that is rows; null where there are no demo people. With `keep`, what was made in the trial is
- * removed, too, but for the records with these ids.
+ * removed, too, but for the records with these ids and the sections of the website with these keys.
  */
 export async function endTrial(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function endTrial(
   if (people.length === 0) return null
   await removePracticePayments(tx)
   // While it is known who published what.
-  await removeDemoSite(tx, now)
+  await (keep ? removeTrialSite(tx, keep) : removeDemoSite(tx, now))
   await removeTraces(
     tx,
     people.map(({ email }) => email),

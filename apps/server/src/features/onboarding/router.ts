@@ -38,7 +38,7 @@ export const setupRouter = router({
       notes: {
         summary: 'Set up a club in place of the demo',
         description:
-          'Removes the demo people, their data and the demo website, creates the first administrator and signs them in. Records created during the trial are deleted too, except those in `keep` (GET /set-up/trial). All of this succeeds or fails together. A null `mailingAddress` means the meeting address; null `colors` keeps the current ones.',
+          'Removes the demo people, their data and the demo website, creates the first administrator and signs them in. Records created and website sections edited during the trial are deleted too, except those in `keep` (GET /set-up/trial). All of this succeeds or fails together. A null `mailingAddress` means the meeting address; null `colors` keeps the current ones.',
         failures: [409],
         example,
       },
@@ -56,7 +56,7 @@ export const setupRouter = router({
       notes: {
         summary: 'List the trial records that can be kept',
         description:
-          'Lists events, people, chapters, companies and announcements that are not part of the demo. Empty without a demo.',
+          'Lists website sections, events, people, chapters, companies and announcements that are not part of the demo. The ID of a section is its key. Empty without a demo.',
       },
     })
     .output(z.array(trialRecord))

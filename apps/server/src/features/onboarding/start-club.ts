@@ -42,6 +42,7 @@ export async function startClub(
     // Settings from the trial don't apply to the new club.
     await tx.secondFactorRule.deleteMany()
     await tx.clubAudience.deleteMany()
+    await tx.featureSwitch.deleteMany()
     const session = await foundClub(tx, ctx, { input, passwordHash, language })
     return { session, people: ended.people }
   })

@@ -4,10 +4,11 @@ import type { TrialKind, TrialRecord } from '@clubhouse/schema/onboarding/setup'
 import { isTable } from '../../services/retention/delete-rows.js'
 import { hasDemo } from './has-demo.js'
 import { jobTables } from './traces.js'
+import { listTrialSections } from './trial-site.js'
 
 /**
- * Returns the events, people, chapters, companies and announcements that were made in the trial, oldest first within
- * each kind; none where there is no demo.
+ * Returns the sections of the website that were edited in the trial, and the events, people, chapters, companies and
+ * announcements that were made in it, oldest first within each kind; none where there is no demo.
  */
 export async function listTrial(db: Db | Tx): Promise<TrialRecord[]> {
   if (!(await hasDemo(db))) return []
@@ -39,7 +40,9 @@ export async function listTrial(db: Db | Tx): Promise<TrialRecord[]> {
     ...except(demoIds.message),
     select: { ...of, channel: true, subject: true, text: true },
   })
+  const sections = await listTrialSections(db)
   return [
+    ...sections.map((row) => recordOf('Section', row, row.name)),
     ...events.map((row) => recordOf('Event', row, row.title)),
     ...people.map((row) => recordOf('Person', row, `${row.firstname} ${row.lastname}`)),
     ...chapters.map((row) => recordOf('Chapter', row, row.name)),
@@ -52,7 +55,7 @@ export async function listTrial(db: Db | Tx): Promise<TrialRecord[]> {
 
 const recordOf = (
   kind: TrialKind,
-  { id, createdAt }: { id: string; createdAt: Date },
+  { id, createdAt }: { id: TrialRecord['id']; createdAt: Date },
   name: string | null,
 ): TrialRecord => ({ kind, id, name, createdAt: createdAt.toISOString() })
 
@@ -70,7 +73,9 @@ export async function removeTrial(
   await tx.$queryRaw`SELECT id FROM company ORDER BY id FOR UPDATE`
   const chosen = new Set(keep)
   const records = await listTrial(tx)
-  const notIn = records.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+  const notIn = records.flatMap(({ kind, id }) =>
+    kind !== 'Section' && chosen.has(id) ? [id] : [],
+  )
   const gone = { id: { notIn } }
   const people = await tx.user.findMany({ where: gone, select: { email: true, avatar: true } })
   await tx.event.deleteMany({ where: gone })

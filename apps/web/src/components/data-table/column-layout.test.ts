@@ -42,7 +42,7 @@ it.each([
   ['answers to a date', [...guestColumns.map(({ meta }) => meta), actions]],
   ['the inbox', inboxColumns.map(({ meta }) => meta)],
   ['messages', messageColumns.map(({ meta }) => meta)],
-  ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
+  ['recipients', recipientColumns.map(({ meta }) => meta)],
   ['deletion requests', erasureColumns.map(({ meta }) => meta)],
   ['the website’s sections', sectionColumns.map(({ meta }) => meta)],
   ['a subscription’s log', logColumns.map(({ meta }) => meta)],

@@ -1,21 +1,13 @@
 import type { Editor } from '@tiptap/core'
-import {
-  Bold,
-  Heading,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  Undo2,
-} from 'lucide-react'
+import { Link as LinkIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cn } from '#/components/ui/cn'
+import { steps, type Tool, tools } from './editor-tools'
 import { chosenLink, removeLink, setLink } from './link-commands'
 import { LinkDialog } from './link-dialog'
-import type { Placeholder } from './placeholder-chip'
+import type { Placeholder } from './placeholder'
+import { useCutEdges } from './use-cut-edges'
 
 type EditorToolbarProps = {
   editor: Editor | null
@@ -26,78 +18,13 @@ type EditorToolbarProps = {
   placeholder?: Placeholder | undefined
 }
 
-type Tool = {
-  label: string
-  /** Without an icon, the label is shown. */
-  Icon?: LucideIcon
-  isSmall?: boolean
-  /** Returns whether the selection has the format; absent for one-time actions. */
-  isOn?: (editor: Editor) => boolean
-  can?: (editor: Editor) => boolean
-  press: (editor: Editor) => unknown
-}
-
-const tools: Tool[] = [
-  {
-    label: 'Bold',
-    Icon: Bold,
-    isOn: (editor) => editor.isActive('bold'),
-    press: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    Icon: Italic,
-    isOn: (editor) => editor.isActive('italic'),
-    press: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Heading',
-    Icon: Heading,
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    label: 'Subheading',
-    Icon: Heading,
-    isSmall: true,
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    label: 'Bulleted list',
-    Icon: List,
-    isOn: (editor) => editor.isActive('bulletList'),
-    press: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    Icon: ListOrdered,
-    isOn: (editor) => editor.isActive('orderedList'),
-    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-]
-
-const steps: Tool[] = [
-  {
-    label: 'Undo',
-    Icon: Undo2,
-    can: (editor) => editor.can().undo(),
-    press: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    label: 'Redo',
-    Icon: Redo2,
-    can: (editor) => editor.can().redo(),
-    press: (editor) => editor.chain().focus().redo().run(),
-  },
-]
-
 /** The buttons above the text box, in the WAI-ARIA toolbar pattern: one Tab stop, and arrow keys between buttons. */
 export function EditorToolbar({ editor, controls, isPlain, placeholder }: EditorToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const [asked, setAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
   useRedraw(editor)
+  useCutEdges(row)
   const link: Tool = {
     label: 'Link',
     Icon: LinkIcon,
@@ -121,7 +48,7 @@ export function EditorToolbar({ editor, controls, isPlain, placeholder }: Editor
     if (to === null) return
     event.preventDefault()
     setStop(to)
-    bar.current?.querySelectorAll('button')[to]?.focus()
+    row.current?.querySelectorAll('button')[to]?.focus()
   }
   /** Closes the dialog and changes the text. The dialog returns the focus to its button, so the change moves it back to the text. */
   const close = (change: (shown: Editor) => unknown) => {
@@ -131,23 +58,27 @@ export function EditorToolbar({ editor, controls, isPlain, placeholder }: Editor
   return (
     <>
       <div
-        ref={bar}
         role="toolbar"
         aria-label="Text formatting"
         aria-controls={controls}
         onKeyDown={move}
-        // Phones scroll it sideways, so that the text begins in the first 200 pixels.
-        className="sticky top-14 z-10 -mx-1 flex gap-0.5 overflow-x-auto border-border border-b bg-page p-1 group-has-[[role=textbox]:focus]/text:border-primary large-text:static sm:flex-wrap"
+        className="sticky top-14 z-10 -mx-4 border-border border-b bg-page group-has-[[role=textbox]:focus]/text:border-primary large-text:static sm:mx-0"
       >
-        {all.map((tool, index) => (
-          <ToolButton
-            key={tool.label}
-            tool={tool}
-            editor={editor}
-            isStop={index === stop}
-            onFocus={() => setStop(index)}
-          />
-        ))}
+        {/* Phones scroll it sideways, so that the text begins in the first 200 pixels; a cut edge fades. */}
+        <div
+          ref={row}
+          className="flex gap-0.5 overflow-x-auto scroll-p-12 px-3 py-1 [scrollbar-width:none] data-cut-start:mask-l-from-[calc(100%-3rem)] data-cut-end:mask-r-from-[calc(100%-3rem)] sm:flex-wrap sm:px-1"
+        >
+          {all.map((tool, index) => (
+            <ToolButton
+              key={tool.label}
+              tool={tool}
+              editor={editor}
+              isStop={index === stop}
+              onFocus={() => setStop(index)}
+            />
+          ))}
+        </div>
       </div>
       {asked && (
         <LinkDialog

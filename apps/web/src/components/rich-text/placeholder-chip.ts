@@ -1,21 +1,10 @@
 import { Node } from '@tiptap/core'
 import { Fragment, type NodeType, type Node as ProseNode } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
-
-/** A placeholder that each email replaces. */
-export type Placeholder = {
-  /** The name of the value, such as 'First name'. */
-  label: string
-  /** The placeholder in the text. */
-  text: string
-  /** A value for the writer to see. */
-  sample: string
-}
+import { chipWords, type Placeholder } from './placeholder'
+import { richTextStyle } from './rich-text-style'
 
 const name = 'placeholder'
-// The border is visible only with forced colors, which remove the background.
-const chipStyle =
-  'rounded-sm border border-transparent bg-primary-soft px-1.5 py-0.5 font-semibold text-primary'
 
 /** Shows a placeholder in the text as a chip with its sample, however it got there: inserted, typed or pasted. */
 export const placeholderChip = ({ label, text, sample }: Placeholder) =>
@@ -62,11 +51,12 @@ export const placeholderChip = ({ label, text, sample }: Placeholder) =>
 
 function chip(label: string, sample: string): HTMLElement {
   const dom = document.createElement('span')
-  dom.className = chipStyle
-  dom.title = `Each member’s ${label.toLowerCase()}`
+  const { title, spoken } = chipWords(label)
+  dom.className = richTextStyle.chip
+  dom.title = title
   const hidden = document.createElement('span')
   hidden.className = 'sr-only'
-  hidden.textContent = `${label}, such as `
+  hidden.textContent = spoken
   dom.append(hidden, sample)
   return dom
 }

@@ -7,7 +7,8 @@ import { bounded } from './bounded'
 import { EditorToolbar } from './editor-toolbar'
 import { extensions, plainExtensions } from './extensions'
 import { pasting } from './pasting'
-import { type Placeholder, placeholderChip, withoutChips } from './placeholder-chip'
+import type { Placeholder } from './placeholder'
+import { placeholderChip, withoutChips } from './placeholder-chip'
 import { richTextStyle } from './rich-text-style'
 
 export type RichTextEditorProps = {

@@ -5,4 +5,6 @@ export const richTextStyle = {
   bulletList: 'list-disc pl-6',
   orderedList: 'list-decimal pl-6',
   link: 'text-primary underline underline-offset-4',
+  // The border is visible only with forced colors, which remove the background.
+  chip: 'rounded-sm border border-transparent bg-primary-soft px-1.5 py-0.5 font-semibold text-primary',
 } as const

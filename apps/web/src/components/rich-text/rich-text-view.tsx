@@ -4,18 +4,29 @@ import type {
   RichTextMark,
   RichTextPiece,
 } from '@clubhouse/schema/rich-text'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Placeholder, TextWithChips } from './placeholder'
 import { richTextStyle } from './rich-text-style'
 
+const PlaceholderContext = createContext<Placeholder | undefined>(undefined)
+
+type RichTextViewProps = {
+  text: RichText
+  /** Shown as a chip with its sample. */
+  placeholder?: Placeholder
+}
+
 /** Renders a rich text. */
-export const RichTextView = ({ text }: { text: RichText }) => (
-  <div className={richTextStyle.text}>
-    {text.content.map((block, index) => (
-      // The only key of a text's parts is the index.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Block key={index} block={block} />
-    ))}
-  </div>
+export const RichTextView = ({ text, placeholder }: RichTextViewProps) => (
+  <PlaceholderContext value={placeholder}>
+    <div className={richTextStyle.text}>
+      {text.content.map((block, index) => (
+        // The only key of a text's parts is the index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  </PlaceholderContext>
 )
 
 function Block({ block }: { block: RichTextBlock }) {
@@ -50,7 +61,16 @@ const piecesOf = (pieces: RichTextPiece[] = []) =>
   ))
 
 const Piece = ({ piece }: { piece: RichTextPiece }) =>
-  piece.type === 'text' ? (piece.marks ?? []).reduce<ReactNode>(marked, piece.text) : <br />
+  piece.type === 'text' ? (
+    (piece.marks ?? []).reduce<ReactNode>(marked, <Words text={piece.text} />)
+  ) : (
+    <br />
+  )
+
+function Words({ text }: { text: string }) {
+  const placeholder = useContext(PlaceholderContext)
+  return placeholder ? <TextWithChips text={text} placeholder={placeholder} /> : text
+}
 
 function marked(text: ReactNode, mark: RichTextMark): ReactNode {
   switch (mark.type) {

@@ -1,8 +1,9 @@
-import type {
-  MessageAudience,
-  MessageProgress,
-  MessageState,
-  MessageSummary,
+import {
+  firstnamePlaceholder,
+  type MessageAudience,
+  type MessageProgress,
+  type MessageState,
+  type MessageSummary,
 } from '@clubhouse/schema/announcements/message'
 import type { Channel } from '@clubhouse/schema/setting'
 import { formatClubInstant } from '#/components/format/date'
@@ -93,4 +94,8 @@ export const titleOf = ({
   subject,
   text,
 }: Pick<MessageSummary, 'channel' | 'subject' | 'text'>): string =>
-  (channel === 'email' ? subject : text) || 'Nothing written yet'
+  withoutBraces((channel === 'email' ? subject : text) || 'Nothing written yet')
+
+/** A text of one line in which placeholders can't be chips: 'Hello [first name]'. */
+export const withoutBraces = (text: string): string =>
+  text.replaceAll(firstnamePlaceholder, '[first name]')

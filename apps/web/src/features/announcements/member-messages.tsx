@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MemberActivity } from '#/api/member-activity'
 import { formatClubDay } from '#/components/format/date'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
+import { withoutBraces } from './format-announcement'
 import { RecipientStatus, reasonOf } from './recipient-table'
 
 /** The announcements that a member got or should have got. */
@@ -24,7 +25,7 @@ const MessageRow = ({ message }: { message: ReceivedMessage }) => (
   <>
     <div className="min-w-0">
       <Link to="/portal/message/$id" params={{ id: message.id }} className={rowLink}>
-        <span className="line-clamp-1">{message.title}</span>
+        <span className="line-clamp-1">{withoutBraces(message.title)}</span>
       </Link>
       <p className="wrap-anywhere pb-2 text-muted text-sm">
         {[message.startedAt && formatClubDay(message.startedAt), reasonOf(message)]

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aMessage, aRecipient } from '#/testing/messages'
+import { aMessage, aReach, aRecipient, aText } from '#/testing/messages'
 import { open } from '#/testing/open'
 import { hide, midday, toSend, visitMessage, visitMessages } from '#/testing/open-messages'
 import { pasteInto } from '#/testing/paste-into'
@@ -48,23 +48,32 @@ it('creates a draft that saves itself', async () => {
 it('adds and removes groups, and shows who will and who won’t receive it', async () => {
   const { user, calls, club } = visitMessage(aMessage({ audiences: [] }))
   await toSend(user)
-  await user.selectOptions(await screen.findByLabelText('Add a group'), 'A chapter')
-  await user.selectOptions(await screen.findByLabelText('Which chapter'), 'Midday')
-  club.reach = {
+  club.reach = aReach({
     reached: 12,
+    recipients: [{ id: midday.id, fullname: 'Rosa Avila' }],
     unreached: [{ id: midday.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
-    withoutCompany: [],
-    sms: null,
-  }
-  await user.click(screen.getByRole('button', { name: 'Add' }))
+  })
+  await user.click(screen.getByRole('button', { name: 'A chapter' }))
+  await user.click(await screen.findByRole('button', { name: 'Midday' }))
+  // The choice closes the box, whose summary names it.
+  expect(screen.getByRole('group', { name: 'Send to' })).toHaveTextContent(/^Send toMiddayChange$/)
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus()
   hide()
   expect(await screen.findByText('12 members will receive this.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send to 12 members' })).toBeVisible()
   const chosen = { kind: 'Chapter', chapterId: midday.id }
   expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [chosen] })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await toSend(user)
+  expect(screen.getByRole('group', { name: 'Send to' })).toHaveTextContent('Midday')
+  await user.click(screen.getByText('See who will receive this'))
+  expect(screen.getByText('Rosa Avila')).toBeVisible()
+  expect(screen.getByText('and 11 members more')).toBeVisible()
   await user.click(screen.getByText(/1 member won’t receive this/))
   expect(screen.getByText('Otto Off').closest('li')).toHaveTextContent('Switched off by them')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
   await user.click(screen.getByRole('button', { name: 'Remove Midday' }))
-  expect(screen.getByLabelText('Add a group')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'All members' })).toHaveFocus()
   hide()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [] }))
 })
@@ -105,7 +114,7 @@ it('lists members without a company for a scheduled announcement, too', async ()
 
 it('shows the length, the parts and the price of a text message', async () => {
   const { user, club } = visitMessage(aMessage())
-  club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
+  club.reach = aReach({ reached: 40, sms: { parts: 2, cents: 66 } })
   await toSend(user)
   await user.click(screen.getByLabelText('Text message'))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -127,7 +136,7 @@ it('shows the length, the parts and the price of a text message', async () => {
 it('shows what is missing at the field, and focuses it', async () => {
   const { user, calls } = visitMessage(aMessage({ subject: null, audiences: [] }))
   await toSend(user)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: /^Send(?! test)/ }))
   expect(await screen.findByText('Choose who receives it')).toBeVisible()
   const message = screen.getByRole('region', { name: 'Message' })
   expect(message).toHaveFocus()
@@ -138,7 +147,7 @@ it('shows what is missing at the field, and focuses it', async () => {
 it('goes to the page that sends, and back to the text', async () => {
   const { user, router } = visitMessage(aMessage())
   expect(await subject()).toHaveValue('Summer party')
-  expect(screen.queryByLabelText('Add a group')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Send to' })).toBeNull()
   await toSend(user)
   expect(router.state.location.search).toMatchObject({ step: 'send' })
   const heading = screen.getByRole('heading', { level: 1, name: 'Review and send' })
@@ -178,7 +187,7 @@ it('asks before it sends, with the number of recipients', async () => {
   const { user, calls } = visitMessage(aMessage())
   await user.type(await subject(), '!')
   await toSend(user)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 31 members' }))
   const question = await screen.findByRole('dialog', { name: 'Send to 31 members?' })
   expect(question).toHaveTextContent('31 members will get it by email now.')
   await user.click(within(question).getByRole('button', { name: 'Send to 31 members' }))
@@ -189,9 +198,9 @@ it('asks before it sends, with the number of recipients', async () => {
 
 it('does not send an announcement that no one would receive', async () => {
   const { user, calls, club } = visitMessage(aMessage())
-  club.reach = { reached: 0, unreached: [], withoutCompany: [], sms: null }
+  club.reach = aReach()
   await toSend(user)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: /^Send(?! test)/ }))
   expect(await screen.findByText(/^No one would receive this announcement/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
@@ -202,10 +211,10 @@ it('schedules an announcement in the club’s time zone, and unschedules it', as
   await toSend(user)
   await user.click(screen.getByLabelText('Later'))
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-01-15' } })
-  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await user.click(screen.getByRole('button', { name: /^Schedule/ }))
   expect(await screen.findByText('Time is required')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Time'), '9:00 AM')
-  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await user.click(screen.getByRole('button', { name: /^Schedule/ }))
   const question = await screen.findByRole('dialog', { name: 'Schedule for 31 members?' })
   expect(question).toHaveTextContent(
     /31 members will get it by email on Fri, Jan 15, 2027, 9:00\sAM/,
@@ -243,7 +252,7 @@ it('offers unsent changes as a new announcement after somebody else sent the dra
   Object.assign(message, { state: 'Sending', sender, version: 2 })
   await pasteInto(user, box, ' at noon')
   await toSend(user)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: /^Send(?! test)/ }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Bea Bond sent this announcement while you were writing.')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
@@ -294,7 +303,7 @@ it('asks before it deletes a draft', async () => {
   expect(messages).toEqual([])
 })
 
-it('shows a status and a reason for each recipient, and sends again where it failed or is unconfirmed', async () => {
+it('shows first who didn’t get it, with a reason in plain words, and sends again', async () => {
   const message = aMessage({
     state: 'Sent',
     progress: { sent: 1, failed: 1, uncertain: 1 },
@@ -303,7 +312,7 @@ it('shows a status and a reason for each recipient, and sends again where it fai
   const failed = aRecipient({
     user: { id: midday.id, fullname: 'Fred Full' },
     state: 'Failed',
-    reason: 'The mailbox is full',
+    reason: '550 5.1.1 user unknown',
   })
   const unsure = aRecipient({
     user: { id: midday.id, fullname: 'Uma Unsure' },
@@ -313,16 +322,28 @@ it('shows a status and a reason for each recipient, and sends again where it fai
   })
   const { user, club, calls } = visitMessage(message)
   club.recipients = [aRecipient(), failed, unsure]
-  const table = await screen.findByRole('table', { name: 'Recipients' })
-  const row = async (name: RegExp) => within(table).findByRole('row', { name })
-  expect(await row(/Fred Full/)).toHaveTextContent('The mailbox is full')
-  expect(await row(/Uma Unsure/)).toHaveTextContent(
-    'It may or may not have arrived. The connection broke.',
+  const missed = await screen.findByRole('region', { name: '2 members didn’t get this' })
+  const [fred, uma] = within(missed).getAllByRole('listitem')
+  expect(fred).toHaveTextContent('This address doesn’t exist. Correct the address, then send')
+  expect(uma).toHaveTextContent('It may or may not have arrived.')
+  expect(within(missed).getByText('550 5.1.1 user unknown')).not.toBeVisible()
+  await user.click(within(missed).getAllByText('Technical details')[0] ?? missed)
+  expect(within(missed).getByText('550 5.1.1 user unknown')).toBeVisible()
+  expect(within(missed).getByRole('link', { name: 'Correct the address' })).toHaveAttribute(
+    'href',
+    `/portal/user/${midday.id}?drawer=edit`,
   )
-  expect(within(await row(/Rosa Avila/)).queryByRole('button')).toBeNull()
+  const table = screen.getByRole('table', { name: 'Recipients' })
+  const names = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    expect.any(String),
+    ...[/Fred Full/, /Uma Unsure/, /Rosa Avila/].map((name) => expect.stringMatching(name)),
+  ])
   await user.click(screen.getByRole('link', { name: 'Failed 1' }))
   await waitFor(() => expect(within(table).queryByText('Uma Unsure')).toBeNull())
-  await user.click(within(table).getByRole('button', { name: 'Send again to Fred Full' }))
+  await user.click(within(missed).getByRole('button', { name: 'Send again to Fred Full' }))
   expect(await screen.findByText('No recipients with this status.')).toBeVisible()
   expect(calls).toEqual([{ call: 'sendAgain', recipientId: failed.id }])
 })
@@ -343,6 +364,15 @@ it('updates while sending, announces quarters, and asks before it stops', async 
   expect(question).toHaveTextContent('2 members won’t receive it.')
   await user.click(within(question).getByRole('button', { name: 'Stop sending' }))
   expect(await screen.findByText('Stopped: 2 of 4 sent.')).toBeInTheDocument()
+})
+
+it('shows placeholders of a sent announcement as chips, never in braces', async () => {
+  const body = aText('Dear {firstname}, come!')
+  visitMessage(aMessage({ state: 'Sent', subject: 'News for {firstname}', body }))
+  const text = within(await screen.findByRole('region', { name: 'Message' }))
+  expect(text.getAllByTitle('Each member’s first name')).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('News for [first name]')
+  expect(document.body).not.toHaveTextContent('{')
 })
 
 it('copies a sent announcement into a new draft', async () => {

@@ -2,15 +2,15 @@ import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announce
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageRecipients } from '#/api/lists'
-import { trpc } from '#/api/trpc'
 import { DataTable } from '#/components/data-table/data-table'
 import { isLong } from '#/components/data-table/is-long'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
 import { SearchBox } from '#/components/record-list/search-box'
 import { StateLinks } from '#/components/state-links'
+import { FailedRecipients, isMissed } from './failed-recipients'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
 import {
   type RecipientState,
@@ -19,12 +19,12 @@ import {
   recipientView,
 } from './recipient-view'
 
-/** The recipients of an announcement, each with a status. */
-export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
+/** The recipients of an announcement, each with a status; first those who didn't get it. */
+export function RecipientList({ message }: { message: MessageRecord }) {
+  const { id, state, progress } = message
   const [view, changeView] = useTableView()
   const [wasSearched] = useState(view.q !== undefined)
   const { who } = useSearch({ strict: false, select: recipientView })
-  const utils = trpc.useUtils()
   const recipients = useQuery({
     ...messageRecipients(id),
     staleTime: 0,
@@ -37,23 +37,6 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
   useEffect(() => {
     void refetch()
   }, [ended, refetch])
-  const again = trpc.message.sendAgain.useMutation({
-    onSettled: () =>
-      Promise.all([
-        utils.message.recipients.invalidate({ id }),
-        utils.message.get.invalidate({ id }),
-      ]),
-  })
-  const { mutate, isPending, variables } = again
-  const pending = isPending ? variables.recipientId : null
-  const columns = useMemo(
-    () =>
-      recipientColumns(
-        state === 'Stopped' ? null : (recipientId) => mutate({ id, recipientId }),
-        pending,
-      ),
-    [mutate, id, state, pending],
-  )
   const count = (state: RecipientState) =>
     recipients.data?.filter((one) => recipientState(one) === state).length ?? 0
   // Only statuses that occur.
@@ -61,47 +44,51 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
     .map((state) => ({ value: state, label: state, count: count(state) }))
     .filter(({ value, count }) => count > 0 || value === who)
   const matches = matcherOf(view.q ?? '')
-  const rows = recipients.data?.filter(
+  const found = recipients.data?.filter(
     (one) => (!who || recipientState(one) === who) && matches(textOf(one)),
   )
+  const rows = found && [...found.filter(isMissed), ...found.filter((one) => !isMissed(one))]
   return (
-    <section aria-label="Recipients">
-      <h2 className="mb-3 text-h3">Recipients</h2>
-      <DataTable<MessageRecipient>
-        label="Recipients"
-        columns={columns}
-        phoneRow={recipientPhoneRow}
-        data={rows}
-        error={
-          recipients.error
-            ? { message: recipients.error.message, retry: recipients.refetch }
-            : undefined
-        }
-        view={view}
-        onViewChange={changeView}
-        tools={
-          <>
-            <StateLinks
-              label="Filter by status"
-              param="who"
-              states={[
-                ...states,
-                { value: undefined, label: 'All', count: recipients.data?.length },
-              ]}
-              current={who}
-            />
-            {(wasSearched || isLong(recipients.data?.length ?? 0)) && (
-              <SearchBox
-                label="Search recipients"
-                value={view.q ?? ''}
-                onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+    <>
+      <FailedRecipients message={message} recipients={recipients.data ?? []} />
+      <section aria-label="Recipients">
+        <h2 className="mb-3 text-h3">Recipients</h2>
+        <DataTable<MessageRecipient>
+          label="Recipients"
+          columns={recipientColumns}
+          phoneRow={recipientPhoneRow}
+          data={rows}
+          error={
+            recipients.error
+              ? { message: recipients.error.message, retry: recipients.refetch }
+              : undefined
+          }
+          view={view}
+          onViewChange={changeView}
+          tools={
+            <>
+              <StateLinks
+                label="Filter by status"
+                param="who"
+                states={[
+                  ...states,
+                  { value: undefined, label: 'All', count: recipients.data?.length },
+                ]}
+                current={who}
               />
-            )}
-          </>
-        }
-        empty={<EmptyState text="No recipients with this status." />}
-      />
-    </section>
+              {(wasSearched || isLong(recipients.data?.length ?? 0)) && (
+                <SearchBox
+                  label="Search recipients"
+                  value={view.q ?? ''}
+                  onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+                />
+              )}
+            </>
+          }
+          empty={<EmptyState text="No recipients with this status." />}
+        />
+      </section>
+    </>
   )
 }
 

@@ -1,18 +1,16 @@
-import {
-  firstnamePlaceholder,
-  type MessageReach,
-  type MessageRecord,
-} from '@clubhouse/schema/announcements/message'
+import type { MessageReach, MessageRecord } from '@clubhouse/schema/announcements/message'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { client } from '#/api/client'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { TextWithChips } from '#/components/rich-text/placeholder'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { peopleOf } from './format-announcement'
 import { reminder, reminderLines } from './reminder'
+import { useFirstname } from './use-firstname'
 
 /** A member with an overdue invoice. */
 export type Owing = { id: string; fullname: string }
@@ -28,6 +26,7 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
   const titleId = useId()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  const firstname = useFirstname()
   const reach = trpc.message.reach.useQuery({ id }, { staleTime: 0 })
   const send = trpc.message.send.useMutation({
     onSuccess: onClose,
@@ -61,7 +60,9 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
       <section aria-label="Email" className="mt-4 grid gap-2 rounded-sm bg-sunken p-4">
         <p className="font-semibold">{reminder.subject}</p>
         {reminderLines.map((line) => (
-          <p key={line}>{line.replace(firstnamePlaceholder, '[first name]')}</p>
+          <p key={line}>
+            <TextWithChips text={line} placeholder={firstname} />
+          </p>
         ))}
       </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -37,6 +37,7 @@ export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
   const { id, state } = message
   const { begin } = useNewMessage()
   const title = titleOf(message)
+  const isOpen = state === 'Scheduled' || state === 'Sending'
   return (
     <>
       <PageHead title={title} hidden />
@@ -44,7 +45,7 @@ export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
         title={<span className="line-clamp-2">{title}</span>}
         breadcrumb={breadcrumb}
         badges={<StateText state={state} />}
-        action={<StateButton message={message} load={load} />}
+        action={isOpen && <StateButton message={message} load={load} />}
         more={
           <MoreMenu>
             <MenuItem

@@ -130,6 +130,7 @@ function openOverdue() {
         },
         reach: () => ({
           reached: 1,
+          recipients: [],
           unreached: [{ id: otto.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
           withoutCompany: [],
           sms: null,

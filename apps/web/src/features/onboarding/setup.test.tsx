@@ -79,7 +79,7 @@ describe('starting a club', () => {
       return started
     })
     expect(opened.form).toHaveTextContent(
-      'The demo members, their data and the demo website will be deleted, except for what you published or drafted on the website yourself. You’ll be the first administrator.',
+      'The demo members, their data and the demo website will be deleted. You’ll be the first administrator.',
     )
     await fill(opened)
     for (const name of ['Mia', 'Extra', 'Noah']) await addMember(opened, name)
@@ -193,7 +193,7 @@ describe('starting a club', () => {
     expect(portal.enterPortal).not.toHaveBeenCalled()
   })
 
-  it('lists what was created in the demo, keeps what is checked and shows how much is deleted', async () => {
+  it('lists what was created or edited in the demo, keeps what is checked and shows how much is deleted', async () => {
     const sent: SetupStartEntry[] = []
     const record = (kind: TrialRecord['kind'], name: string | null): TrialRecord => ({
       ...{ kind, name },
@@ -207,32 +207,35 @@ describe('starting a club', () => {
         sent.push(setUp)
         return started
       },
-      [picnic, dinner, tria, news],
+      [{ ...record('Section', 'Home page'), id: 'home' }, picnic, dinner, tria, news],
     )
     const { user, form } = opened
     expect(screen.getByText(/^Five short steps/)).toBeVisible()
-    const made = part(form, 'Created in the demo')
-    for (const box of made.getAllByRole('checkbox')) expect(box).not.toBeChecked()
-    expect(made.getByRole('status')).toHaveTextContent('4 of 4 records will be deleted.')
+    const made = part(form, 'Created or edited in the demo')
+    // Edited sections are kept unless the administrator decides otherwise.
+    expect(made.getAllByRole('checkbox', { checked: true })).toEqual([
+      made.getByRole('checkbox', { name: /^Home page edited/ }),
+    ])
+    expect(made.getByRole('status')).toHaveTextContent('4 of 5 will be deleted.')
     const events = within(made.getByRole('group', { name: 'Events' }))
     expect(
       within(made.getByRole('group', { name: 'Members' })).getAllByRole('checkbox'),
     ).toHaveLength(1)
     await user.click(events.getByRole('checkbox', { name: 'Keep all 2' }))
-    expect(made.getByRole('status')).toHaveTextContent('2 of 4 records will be deleted.')
+    expect(made.getByRole('status')).toHaveTextContent('2 of 5 will be deleted.')
     await user.click(events.getByRole('checkbox', { name: /^Picnic/ }))
     expect(events.getByRole('checkbox', { name: 'Keep all 2' })).not.toBeChecked()
     await user.click(made.getByRole('checkbox', { name: /^No subject yet/ }))
     await fill(opened)
     await send(opened)
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.keep).toEqual([dinner.id, news.id])
+    expect(sent[0]?.keep).toEqual(['home', dinner.id, news.id])
   })
 
   it('has four parts when nothing was created in the demo', async () => {
     const { form } = await openStart()
     expect(screen.getByText(/^Four short steps/)).toBeVisible()
-    expect(within(form).queryByRole('region', { name: 'Created in the demo' })).toBeNull()
+    expect(within(form).queryByRole('region', { name: 'Created or edited in the demo' })).toBeNull()
   })
 
   it('says that the club has already been set up', async () => {

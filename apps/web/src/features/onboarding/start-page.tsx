@@ -7,7 +7,7 @@ import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { enterPortal } from './enter-portal'
 import { SetupForm } from './setup-form'
-import { TrialStep } from './trial-step'
+import { keptAtFirst, TrialStep } from './trial-step'
 
 /** The page where an administrator of the demo starts their own club. */
 export function StartPage() {
@@ -33,7 +33,7 @@ export function StartPage() {
 
 function StartForm() {
   const [trial] = trpc.setUp.trial.useSuspenseQuery()
-  const [keep, setKeep] = useState<ReadonlySet<string>>(new Set())
+  const [keep, setKeep] = useState(() => keptAtFirst(trial))
   const hasTrial = trial.length > 0
   return (
     <>
@@ -42,7 +42,7 @@ function StartForm() {
         club.”
       </p>
       <SetupForm
-        text="The demo members, their data and the demo website will be deleted, except for what you published or drafted on the website yourself. You’ll be the first administrator."
+        text="The demo members, their data and the demo website will be deleted. You’ll be the first administrator."
         onStart={async (setUp) => {
           const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
           setSession(data)

@@ -7,7 +7,11 @@ type Keep = { keep: ReadonlySet<string>; onKeep: (keep: ReadonlySet<string>) => 
 
 type TrialStepProps = Keep & { trial: TrialRecord[] }
 
-/** Lists what was created in the demo; only checked records are kept. */
+/** Returns what is kept unless the administrator decides otherwise: the sections of the website that were edited. */
+export const keptAtFirst = (trial: TrialRecord[]): ReadonlySet<string> =>
+  new Set(trial.filter(({ kind }) => kind === 'Section').map(({ id }) => id))
+
+/** Lists what was created or edited in the demo; only checked records are kept. */
 export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
   const groups = trialKind.options
     .map((kind) => ({ kind, records: trial.filter((record) => record.kind === kind) }))
@@ -16,8 +20,8 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
   return (
     <SetupStep
       number={5}
-      title="Created in the demo"
-      text="Choose what your club keeps. Everything else created in the demo will be deleted, including messages from visitors. Events will lose their RSVPs and attendance, and announcements will become drafts."
+      title="Created or edited in the demo"
+      text="Choose what your club keeps. Everything else will be deleted, including messages from visitors. Events lose their RSVPs and attendance, announcements become drafts, and pictures stay with the website sections that use them."
     >
       {groups.map((group) => (
         <TrialGroup key={group.kind} {...group} keep={keep} onKeep={onKeep} />
@@ -30,6 +34,7 @@ export function TrialStep({ trial, keep, onKeep }: TrialStepProps) {
 }
 
 const titles: Record<TrialKind, string> = {
+  Section: 'Website sections',
   Event: 'Events',
   Person: 'Members',
   Chapter: 'Chapters',
@@ -66,7 +71,9 @@ function TrialGroup({
             <Option checked={keep.has(id)} onChange={(isKept) => change([id], isKept)}>
               <span className="wrap-anywhere">
                 {name || 'No subject yet'}{' '}
-                <span className="text-muted text-sm">created {formatClubDay(createdAt)}</span>
+                <span className="text-muted text-sm">
+                  {kind === 'Section' ? 'edited' : 'created'} {formatClubDay(createdAt)}
+                </span>
               </span>
             </Option>
           </li>
@@ -95,8 +102,7 @@ const Option = ({ checked, onChange, children }: OptionProps) => (
 )
 
 function deletedText(deleted: number, all: number): string {
-  if (deleted === 0)
-    return all === 1 ? 'The record will be kept.' : `All ${all} records will be kept.`
-  if (all === 1) return 'The record will be deleted.'
-  return `${deleted} of ${all} records will be deleted.`
+  if (deleted === 0) return all === 1 ? 'This will be kept.' : `All ${all} will be kept.`
+  if (all === 1) return 'This will be deleted.'
+  return `${deleted} of ${all} will be deleted.`
 }

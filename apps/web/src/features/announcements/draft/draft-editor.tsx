@@ -6,9 +6,8 @@ import { MissedNote } from '../missed-note'
 import { DraftBar } from './draft-bar'
 import { DraftForm } from './draft-form'
 import { PreviewDrawer } from './preview-drawer'
-import { AudienceSizeNote } from './send/audience-size-note'
 import { SendDialog, type SendingQuestion } from './send/send-dialog'
-import { audienceSizeKey, type MessageDraftOptions, useMessageDraft } from './use-message-draft'
+import { type MessageDraftOptions, useMessageDraft } from './use-message-draft'
 import { useStep } from './use-step'
 
 type DraftEditorProps = MessageDraftOptions & {
@@ -63,18 +62,12 @@ export function DraftEditor({ initial, wasKept, ...props }: DraftEditorProps) {
         )}
       </div>
       <DraftForm
+        id={id}
         step={step}
         initial={initial}
         known={record.audiences}
-        reach={(entry) => (
-          <AudienceSizeNote
-            id={id}
-            asked={audienceSizeKey(entry)}
-            known={draft.countedFor}
-            isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}
-            isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
-          />
-        )}
+        countedFor={draft.countedFor}
+        isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
         problem={draft.problem}
         busy={draft.busy}
         onChange={draft.change}

@@ -1,39 +1,41 @@
-import {
-  firstnamePlaceholder,
-  longestSms,
-  type MessageEntry,
-} from '@clubhouse/schema/announcements/message'
+import { longestSms, type MessageEntry } from '@clubhouse/schema/announcements/message'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { wordsOf } from '@clubhouse/schema/rich-text'
 import { useStore } from '@tanstack/react-form'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sendForm } from '#/api/send-form'
-import { useSession } from '#/api/session'
 import { useAppForm } from '#/components/form/app-form'
 import { RichTextField } from '#/components/rich-text/rich-text-field'
 import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { channelNames } from '../format-announcement'
 import { type Entry, entrySchema } from '../message-entry'
+import { useFirstname } from '../use-firstname'
 import type { DraftStep } from './draft-view'
 import { AudienceField } from './send/audience-field'
-import type { NamedGroup } from './send/audience-picker'
+import { AudienceSizeNote } from './send/audience-size-note'
 import { ChoiceField } from './send/choice-field'
+import type { NamedGroup } from './send/group-choices'
 import { MessageSummary } from './send/message-summary'
-import { SendButtons } from './send/send-buttons'
+import { SendBar } from './send/send-bar'
 import { SendPage } from './send/send-page'
 import { type SendingTime, sendAtOf, sendingReady } from './send/sending-entry'
 import { TimeToSend } from './send/time-to-send'
+import { useAudienceSize } from './send/use-audience-size'
 import { SmsField } from './sms-field'
 import { SubjectField } from './subject-field'
+import { audienceSizeKey } from './use-message-draft'
 
 type DraftFormProps = {
+  id: string
   step: DraftStep
   initial: Entry
   /** The names of the groups chosen before. */
   known: readonly NamedGroup[]
-  /** Shows its recipients. */
-  reach: (entry: Entry) => ReactNode
+  /** The channel and the groups that the server has; see `audienceSizeKey`. */
+  countedFor: string
+  /** Whether saving fails at the moment. */
+  isUnsaved: boolean
   problem: string | null
   busy: boolean
   onChange: (entry: Entry) => void
@@ -47,10 +49,12 @@ const timeFields = { when: 'when', date: 'date', time: 'time' } as const
 
 /** The fields of an announcement: its text, then who gets it and when. An incomplete one can be saved, but not sent. */
 export function DraftForm(props: DraftFormProps) {
-  const { step, initial, known, reach, problem, busy, onChange, onReady, onEdit, onTest } = props
+  const { id, step, initial, known, countedFor, isUnsaved, problem, busy } = props
+  const { onChange, onReady, onEdit, onTest } = props
   const { timeZone } = useClub()
   const today = useByClubClock(clubDate)
-  const sample = useSession(({ user }) => user?.firstname) ?? ''
+  const firstname = useFirstname()
+  const [groups, setGroups] = useState(known)
   const defaultValues: MessageEntry & SendingTime = {
     ...initial,
     when: 'now',
@@ -71,7 +75,13 @@ export function DraftForm(props: DraftFormProps) {
   const entry = entrySchema.parse(values)
   // The server, which gets what is typed, is outside of React.
   useEffect(() => onChange(entrySchema.parse(values)), [values, onChange])
-  const firstname = { label: 'First name', text: firstnamePlaceholder, sample }
+  const size = useAudienceSize({
+    id,
+    isShown: step === 'send',
+    asked: audienceSizeKey(entry),
+    known: countedFor,
+    isUnsaved,
+  })
   /** A text message begins with the words of the email, if they fit. */
   const carryOver = (channel: string) => {
     const words = wordsOf(entry.body)
@@ -101,23 +111,26 @@ export function DraftForm(props: DraftFormProps) {
           <SendPage>
             <MessageSummary
               entry={entry}
-              firstname={sample}
               isSubmitted={isSubmitted}
+              busy={busy}
               onEdit={onEdit}
+              onTest={onTest}
             />
             <form.AppField name="channel">
               {() => <ChoiceField label="Send as" options={channelNames} onChoose={carryOver} />}
             </form.AppField>
-            <form.AppField name="audiences">{() => <AudienceField known={known} />}</form.AppField>
-            {reach(entry)}
+            <form.AppField name="audiences">
+              {() => (
+                <AudienceField known={groups} onName={(group) => setGroups([group, ...groups])} />
+              )}
+            </form.AppField>
+            <AudienceSizeNote
+              size={size}
+              isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}
+            />
             <TimeToSend form={form} fields={timeFields} />
             <form.FormError />
-            <SendButtons
-              isLater={values.when === 'later'}
-              problem={problem}
-              busy={busy}
-              onTest={onTest}
-            />
+            <SendBar size={size} isLater={values.when === 'later'} problem={problem} busy={busy} />
           </SendPage>
         )}
       </form.FormBody>

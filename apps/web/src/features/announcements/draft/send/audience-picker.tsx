@@ -1,151 +1,81 @@
-import type { MessageAudience } from '@clubhouse/schema/announcements/message'
-import { clubDate } from '@clubhouse/schema/club-time'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { lists } from '#/api/lists'
-import { trpc } from '#/api/trpc'
-import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField, type Option } from '#/components/form/fields/combobox-field'
-import { formatShortDate } from '#/components/format/date'
-import { Button } from '#/components/ui/button'
-import { useByClubClock } from '#/site/use-by-club-clock'
+import { ChevronLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { groupNames } from '../../format-announcement'
+import {
+  ChapterChoice,
+  CompanyChoice,
+  DateChoice,
+  EventChoice,
+  type NamedGroup,
+} from './group-choices'
+import { OptionButtons } from './option-buttons'
 
-/** The dates of an event to write about: the next ones first, then those of the last three months. */
-function datesToChoose(event: EventRecord | undefined, today: string): Option[] {
-  if (!event) return []
-  const dates = occurrencesBetween(event, addMonths(today, -3), addMonths(today, 12))
-  const past = dates.filter(({ day }) => day < today)
-  return [...dates.filter(({ day }) => day >= today), ...past.toReversed()].map(
-    ({ date, day, isCancelled }) => {
-      const state = [day < today && 'past', isCancelled && 'canceled'].filter(Boolean).join(', ')
-      const when = formatShortDate(day, today)
-      return { value: date, label: state ? `${when} (${state})` : when }
-    },
-  )
-}
+/** The choice that is shown: of a kind of group, or of one group of a kind. */
+type Step = { kind: null | 'Chapter' | 'Company' } | { kind: 'Date'; event: EventRecord | null }
 
-/** A group and its name. */
-export type NamedGroup = { audience: MessageAudience; name: string | null }
+const options = [
+  { value: 'All', label: groupNames.All },
+  { value: 'Chapter', label: groupNames.Chapter, leads: true },
+  { value: 'Company', label: groupNames.Company, leads: true },
+  { value: 'Date', label: groupNames.Date, leads: true },
+  { value: 'Owing', label: groupNames.Owing },
+] as const
 
-const kinds = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
+type AudiencePickerProps = { onAdd: (group: NamedGroup) => void }
 
-type Choice = { kind: string; chapterId: string; companyId: string; eventId: string; date: string }
-
-const blank: Choice = { kind: '', chapterId: '', companyId: '', eventId: '', date: '' }
-
-/** Adds a group: first its kind, then which one. It is part of a form, so it isn't one itself. */
-export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }) {
-  const form = useAppForm({ defaultValues: blank })
-  const [problem, setProblem] = useState<string | null>(null)
-  const today = useByClubClock(clubDate)
-  const chapters = trpc.chapter.list.useQuery()
-  const companies = trpc.company.list.useQuery()
-  const events = useQuery(lists.events)
-  const asked = events.data?.filter(({ rsvp }) => rsvp !== 'None')
-  const datesOf = (eventId: string) =>
-    datesToChoose(
-      asked?.find(({ id }) => id === eventId),
-      today,
-    )
-  const add = () => {
-    const choice = form.state.values
-    const named = (found: string | undefined) => found ?? null
-    const group = groupOf(choice, {
-      Chapter: named(chapters.data?.find(({ id }) => id === choice.chapterId)?.name),
-      Company: named(companies.data?.find(({ id }) => id === choice.companyId)?.name),
-      event: named(asked?.find(({ id }) => id === choice.eventId)?.title),
-      date: named(datesOf(choice.eventId).find(({ value }) => value === choice.date)?.label),
-    })
-    setProblem(group ? null : choice.kind ? 'Choose which one' : 'Choose a group')
-    if (!group) return
-    onAdd(group)
-    form.reset()
+/** Chooses a group, first its kind, then which one. The last choice adds it at once. */
+export function AudiencePicker({ onAdd }: AudiencePickerProps) {
+  const [step, setStep] = useState<Step>({ kind: null })
+  const box = useRef<HTMLDivElement>(null)
+  const go = (next: Step) => {
+    flushSync(() => setStep(next))
+    // The pressed button, which had the focus, is gone.
+    box.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+  const chooseKind = (kind: (typeof options)[number]['value']) => {
+    if (kind === 'All' || kind === 'Owing') onAdd({ audience: { kind }, name: groupNames[kind] })
+    else go(kind === 'Date' ? { kind, event: null } : { kind })
   }
   return (
-    <div className="grid gap-4 rounded-md border border-border p-4">
-      <form.AppField name="kind" listeners={{ onChange: () => setProblem(null) }}>
-        {(field) => <field.SelectField label="Add a group" options={kinds} />}
-      </form.AppField>
-      <form.Subscribe selector={({ values }) => values}>
-        {({ kind, eventId }) => (
-          <>
-            {kind === 'Chapter' && (
-              <form.AppField name="chapterId">
-                {(field) => (
-                  <field.SelectField label="Which chapter" options={chapters.data?.map(optionOf)} />
-                )}
-              </form.AppField>
-            )}
-            {kind === 'Company' && (
-              <form.AppField name="companyId">
-                {() => (
-                  <ComboboxField label="Which company" options={companies.data?.map(optionOf)} />
-                )}
-              </form.AppField>
-            )}
-            {kind === 'Date' && (
-              <>
-                <form.AppField name="eventId">
-                  {(field) => (
-                    <field.SelectField
-                      label="Which event"
-                      hint="Events with RSVPs. Visitors and waitlisted members won’t receive it."
-                      options={asked?.map(({ id, title }) => ({ value: id, label: title }))}
-                      onChange={() => form.setFieldValue('date', '')}
-                    />
-                  )}
-                </form.AppField>
-                {eventId && (
-                  <form.AppField name="date">
-                    {(field) => <field.SelectField label="Which date" options={datesOf(eventId)} />}
-                  </form.AppField>
-                )}
-              </>
-            )}
-          </>
-        )}
-      </form.Subscribe>
-      <AddButton problem={problem} onAdd={add} />
+    <div ref={box} className="grid gap-1">
+      {step.kind === null ? (
+        <OptionButtons label="Add a group" options={options} onChoose={chooseKind} />
+      ) : (
+        <>
+          <button
+            type="button"
+            onClick={() => go({ kind: null })}
+            className="-ml-2 flex min-h-11 items-center gap-1 justify-self-start rounded-sm px-2 font-semibold text-primary hover:bg-primary-soft"
+          >
+            <ChevronLeft aria-hidden className="size-5" /> All groups
+          </button>
+          <WhichOne step={step} onAdd={onAdd} onEvent={(event) => go({ kind: 'Date', event })} />
+        </>
+      )}
     </div>
   )
 }
 
-const AddButton = ({ problem, onAdd }: { problem: string | null; onAdd: () => void }) => (
-  <div className="flex flex-wrap items-center gap-3">
-    <Button variant="quiet" onClick={onAdd}>
-      <Plus aria-hidden className="size-5" /> Add
-    </Button>
-    <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
-      {problem}
-    </p>
-  </div>
-)
+type WhichOneProps = AudiencePickerProps & {
+  step: Step
+  onEvent: (event: EventRecord) => void
+}
 
-const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
-
-type Names = Record<'Chapter' | 'Company' | 'event' | 'date', string | null>
-
-/** The chosen group; null while the choice is incomplete. */
-function groupOf(choice: Choice, names: Names): NamedGroup | null {
-  const { kind, chapterId, companyId, eventId, date } = choice
-  switch (kind) {
-    case 'All':
-    case 'Owing':
-      return { audience: { kind }, name: groupNames[kind] }
-    case 'Chapter':
-      return chapterId ? { audience: { kind, chapterId }, name: names.Chapter } : null
-    case 'Company':
-      return companyId ? { audience: { kind, companyId }, name: names.Company } : null
-    case 'Date': {
-      const name = `${names.event ?? 'An event'}, ${names.date ?? date}`
-      return eventId && date ? { audience: { kind, eventId, date }, name } : null
-    }
-    default:
+function WhichOne({ step, onAdd, onEvent }: WhichOneProps) {
+  switch (step.kind) {
+    case null:
       return null
+    case 'Chapter':
+      return <ChapterChoice onAdd={onAdd} />
+    case 'Company':
+      return <CompanyChoice onAdd={onAdd} />
+    case 'Date':
+      return step.event ? (
+        <DateChoice event={step.event} onAdd={onAdd} />
+      ) : (
+        <EventChoice onChoose={onEvent} />
+      )
   }
 }

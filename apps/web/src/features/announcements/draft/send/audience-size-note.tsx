@@ -1,50 +1,58 @@
 import type { MessageReach } from '@clubhouse/schema/announcements/message'
 import { formatAmount } from '@clubhouse/schema/money'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { trpc } from '#/api/trpc'
+import type { ReactNode } from 'react'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { peopleOf } from '../../format-announcement'
+import type { AudienceSize } from './use-audience-size'
 
 type AudienceSizeNoteProps = {
-  id: string
-  /** The channel and the groups, in the form and on the server. */
-  asked: string
-  known: string
-  /** Whether saving fails at the moment. */
-  isUnsaved: boolean
+  size: AudienceSize
   /** Whether it goes to the members who go to a date. */
   isToDate: boolean
 }
 
-/** How many members would receive it now, who wouldn't and why, and what a text message costs. */
-export function AudienceSizeNote({ id, asked, known, isUnsaved, isToDate }: AudienceSizeNoteProps) {
-  const { data, error, isFetching, refetch } = trpc.message.reach.useQuery(
-    { id },
-    { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again after saving
-  useEffect(() => {
-    void refetch()
-  }, [known, refetch])
-  const isOld = asked !== known || isFetching || !data
+/** How many members would receive it now, who wouldn't and why, and what a text message costs. Names are on demand. */
+export function AudienceSizeNote({ size: { state, reach }, isToDate }: AudienceSizeNoteProps) {
   return (
-    <div className="grid gap-2 rounded-md bg-sunken p-4">
+    <section aria-label="Recipients" className="grid gap-1 rounded-md bg-sunken p-4">
       <p role="status" className="font-semibold">
-        {asked !== known && isUnsaved
-          ? 'We’ll count the recipients once your changes are saved.'
-          : error
-            ? 'We couldn’t count the recipients.'
-            : isOld
-              ? 'Counting…'
-              : formatAudienceSize(data)}
+        {state === 'counted' && reach ? formatAudienceSize(reach) : waiting[state]}
       </p>
       {isToDate && <p>Visitors don’t receive this. It goes to members only.</p>}
-      {data?.sms && data.reached > 0 && !isOld && <p>{formatCost(data, data.sms)}</p>}
-      {data && <WithoutCompanyNote people={data.withoutCompany} />}
-      {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}
-    </div>
+      {reach?.sms && reach.reached > 0 && state === 'counted' && (
+        <p>{formatCost(reach, reach.sms)}</p>
+      )}
+      {reach && reach.reached > 0 && (
+        <Names summary="See who will receive this">
+          {reach.recipients.map(({ id, fullname }) => (
+            <li key={id} className="wrap-anywhere">
+              {fullname}
+            </li>
+          ))}
+          {reach.reached > reach.recipients.length && (
+            <li>and {peopleOf(reach.reached - reach.recipients.length)} more</li>
+          )}
+        </Names>
+      )}
+      {reach && reach.unreached.length > 0 && (
+        <Names summary={`${peopleOf(reach.unreached.length)} won’t receive this: see who and why`}>
+          {reach.unreached.map(({ id, fullname, reason }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-semibold">{fullname}</span>: {reason}
+            </li>
+          ))}
+        </Names>
+      )}
+      {reach && <WithoutCompanyNote people={reach.withoutCompany} />}
+    </section>
   )
+}
+
+const waiting: Record<AudienceSize['state'], string> = {
+  unsaved: 'We’ll count the recipients once your changes are saved.',
+  failed: 'We couldn’t count the recipients.',
+  counting: 'Counting…',
+  counted: 'Counting…',
 }
 
 function formatAudienceSize({ reached, unreached, withoutCompany }: MessageReach): string {
@@ -61,17 +69,9 @@ function formatCost({ reached }: MessageReach, { parts, cents }: NonNullable<Mes
   return `${each}. Sending it to ${peopleOf(reached)} costs about ${formatAmount(cents)}.`
 }
 
-const Unreached = ({ unreached }: Pick<MessageReach, 'unreached'>) => (
+const Names = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details>
-    <summary className="flex min-h-11 items-center link">
-      {peopleOf(unreached.length)} won’t receive this: see who and why
-    </summary>
-    <ul className="grid max-h-96 gap-1 overflow-y-auto py-2">
-      {unreached.map(({ id, fullname, reason }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="font-semibold">{fullname}</span>: {reason}
-        </li>
-      ))}
-    </ul>
+    <summary className="flex min-h-11 items-center link">{summary}</summary>
+    <ul className="grid max-h-96 gap-1 overflow-y-auto py-2">{children}</ul>
   </details>
 )

@@ -1,38 +1,43 @@
-import { firstnamePlaceholder, messageReady } from '@clubhouse/schema/announcements/message'
+import { messageReady } from '@clubhouse/schema/announcements/message'
 import { wordsOf } from '@clubhouse/schema/rich-text'
-import { PenLine } from 'lucide-react'
+import { MailCheck, PenLine } from 'lucide-react'
+import { TextWithChips } from '#/components/rich-text/placeholder'
 import { Button } from '#/components/ui/button'
 import type { Entry } from '../../message-entry'
+import { useFirstname } from '../../use-firstname'
 
 type MessageSummaryProps = {
   entry: Entry
-  /** The writer's, for the placeholder. */
-  firstname: string
   /** Whether to list what is missing. */
   isSubmitted: boolean
+  /** Whether it is being saved or sent. */
+  busy: boolean
   onEdit: () => void
+  onTest: () => void
 }
 
-/** The start of what is sent, and what is wrong with it. */
-export function MessageSummary({ entry, firstname, isSubmitted, onEdit }: MessageSummaryProps) {
+/** The start of what is sent, and what is wrong with it, with a test to the writer. */
+export function MessageSummary(props: MessageSummaryProps) {
+  const { entry, isSubmitted, busy, onEdit, onTest } = props
   const { channel, subject, body, text } = entry
   const isEmail = channel === 'email'
   const words = isEmail ? wordsOf(body) : text
-  const shown = (written: string) => written.replaceAll(firstnamePlaceholder, () => firstname)
+  const firstname = useFirstname()
+  const shown = (written: string) => <TextWithChips text={written} placeholder={firstname} />
   const errors = isSubmitted ? textErrors(entry) : []
   return (
     <section
       aria-label="Message"
       data-invalid={errors.length > 0 ? '' : undefined}
       tabIndex={-1}
-      className="flex flex-wrap items-start gap-3 rounded-md border border-border bg-surface p-4"
+      className="grid gap-3 rounded-md border border-border bg-surface p-4"
     >
-      <div className="min-w-[min(12rem,100%)] flex-1">
+      <div>
         {isEmail && (
-          <p className="wrap-anywhere font-semibold">{shown(subject) || 'No subject yet'}</p>
+          <p className="wrap-anywhere font-semibold">{shown(subject || 'No subject yet')}</p>
         )}
-        <p className="wrap-anywhere line-clamp-2 text-muted">
-          {shown(words) || 'Nothing written yet'}
+        <p className="wrap-anywhere line-clamp-3 text-muted">
+          {shown(words || 'Nothing written yet')}
         </p>
         {errors.map((error) => (
           <p key={error} className="mt-1 font-semibold text-danger text-sm">
@@ -40,9 +45,14 @@ export function MessageSummary({ entry, firstname, isSubmitted, onEdit }: Messag
           </p>
         ))}
       </div>
-      <Button variant="quiet" onClick={onEdit}>
-        <PenLine aria-hidden className="size-5" /> Edit
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" className="max-sm:px-4" onClick={onEdit}>
+          <PenLine aria-hidden className="size-5" /> Edit
+        </Button>
+        <Button variant="quiet" className="max-sm:px-4" busy={busy} onClick={onTest}>
+          {!busy && <MailCheck aria-hidden className="size-5" />} Send test to me
+        </Button>
+      </div>
     </section>
   )
 }

@@ -7,7 +7,7 @@ export function SendPage({ children }: { children: ReactNode }) {
   // The button that led here is gone.
   useLayoutEffect(() => focusOn(heading.current), [])
   return (
-    <div className="grid grid-cols-1 gap-6 pt-5 pb-24">
+    <div className="grid grid-cols-1 gap-6 pt-5 pb-0 sm:pb-24">
       <h1 ref={heading} className="text-h1">
         Review and send
       </h1>
