@@ -50,6 +50,8 @@ const groups = [
     test: /node_modules\/@trpc\/(?:client|server)\/|apps\/web\/src\/(?:api\/(?:client|text-at)|components\/format\/rsvp-counts)/,
     priority: 3,
   },
+  // Lists compare texts as forms clean them, and need no schemas.
+  { name: 'texts', test: /packages\/schema\/src\/text\/clean-text/, priority: 3 },
   {
     name: 'schemas',
     test: /node_modules\/zod\/|packages\/schema\/src\/(?:api-metadata|field|failure|enumeration|shown)/,

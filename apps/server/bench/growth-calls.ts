@@ -1,5 +1,5 @@
 import { createDb } from '@clubhouse/db'
-import { longestPage } from '@clubhouse/schema/list-page'
+import { longestPage } from '@clubhouse/schema/longest-page'
 import { z } from 'zod/mini'
 import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { dashboardPath } from './scenarios.js'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
+import type { Request } from '@playwright/test'
 import { administrator } from './accounts'
 import { lunchDate } from './pages'
 import { site } from './servers'
@@ -9,6 +10,9 @@ import { expect, test } from './test'
 test.use({ expected: [/status of 404/] })
 
 const url = (path: string) => `http://localhost:${site.port}${path}`
+
+/** The most bytes of documents, styles and scripts, compressed and with their headers. */
+const limit = { dashboard: 170_000, list: 226_000 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -59,18 +63,38 @@ test('the code of the calendar is loaded at the first action, which counts', asy
   await page.close()
 })
 
-test('the dashboard loads with at most 25 requests', async ({ browser, browserOf }) => {
+test('the dashboard and lists load little code: no forms before one opens', async ({
+  browser,
+  browserOf,
+}) => {
   const signedIn = await browserOf(administrator)
   const storageState = await signedIn.context().storageState()
-  const emptyCache = await browser.newContext({ storageState })
-  const page = await emptyCache.newPage()
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto('/portal')
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25)
-  await emptyCache.close()
+  /** Opens a page with an empty cache and returns its requests, and the bytes of its document, styles and scripts. */
+  const load = async (path: string) => {
+    const emptyCache = await browser.newContext({ storageState })
+    const page = await emptyCache.newPage()
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const code = requests.filter((one) => /document|script|style/.test(one.resourceType()))
+    const sizes = await Promise.all(code.map((request) => request.sizes()))
+    await emptyCache.close()
+    return {
+      urls: requests.map((request) => request.url()),
+      bytes: sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0),
+    }
+  }
+  const dashboard = await load('/portal')
+  expect(dashboard.urls.length, dashboard.urls.join('\n')).toBeLessThanOrEqual(25)
+  expect(dashboard.bytes).toBeLessThan(limit.dashboard)
+  for (const path of ['/portal/event', '/portal/user', '/portal/user/directory']) {
+    const { urls, bytes } = await load(path)
+    const forms = urls.filter((url) => /assets\/(?:schemas|app-form|option-list)-/.test(url))
+    expect({ path, forms }).toEqual({ path, forms: [] })
+    expect(bytes, path).toBeLessThan(limit.list)
+  }
 })
 
 test('every page has its metadata', async ({ page, request }) => {
@@ -122,7 +146,12 @@ test('pages revalidate, assets are cached for a year, both are compressed', asyn
     expect(script.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': encoding,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     })
+    // Headers that only documents need would be sent with every script.
+    const headers = script.headersArray().map(({ name, value }) => `${name}: ${value}`)
+    expect(headers.join('\n').length).toBeLessThan(500)
   }
   const raw = await fetch(url('/contact'), { headers: { 'accept-encoding': 'identity' } })
   expect(await raw.text()).toContain('<title>Contact')

@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
-
-/** The most records of a list in one page; the site asks for longer lists page by page. */
-export const longestPage = 2000
+import { longestPage } from './longest-page.js'
 
 /** Which part of a list: at most `limit` records, from the one after `cursor` on. The whole list without both. */
 export const listPage = z.object({

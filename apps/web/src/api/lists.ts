@@ -1,4 +1,5 @@
-import { type ListPage, longestPage } from '@clubhouse/schema/list-page'
+import type { ListPage } from '@clubhouse/schema/list-page'
+import { longestPage } from '@clubhouse/schema/longest-page'
 import { queryOptions } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { client } from './client'

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
-import * as field from '@clubhouse/schema/field'
+import { isId } from '@clubhouse/schema/is-id'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
@@ -25,13 +25,12 @@ const breadcrumb: readonly Crumb[] = [
 
 /** An announcement: its editor while it is a draft, then its progress. */
 export function MessagePage({ id }: { id: string }) {
-  const isId = field.id().safeParse(id).success
   const { data, error, refetch } = trpc.message.get.useQuery(
     { id },
-    { ...calm, enabled: isId, refetchInterval: ({ state }) => paceOf(state.data) },
+    { ...calm, enabled: isId(id), refetchInterval: ({ state }) => paceOf(state.data) },
   )
   // The cache still has the record that was loaded before.
-  const isGone = !isId || error?.data?.code === 'NOT_FOUND'
+  const isGone = !isId(id) || error?.data?.code === 'NOT_FOUND'
   /** Loads it from the server; throws when that fails. */
   const load = async () => {
     const answer = await refetch()
@@ -45,7 +44,7 @@ export function MessagePage({ id }: { id: string }) {
         <PageHeader title="Not found" breadcrumb={breadcrumb}>
           This announcement no longer exists.
         </PageHeader>
-        {isId && (
+        {isId(id) && (
           <KeptWords
             key={id}
             id={id}

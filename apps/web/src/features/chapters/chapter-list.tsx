@@ -2,7 +2,7 @@ import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
-import { CreateChapter, EditChapter } from './chapter-editor'
+import { CreateChapter, EditChapter } from './chapter-parts'
 import { chapterColumns, chapterCsv, chapterPhoneRow } from './chapter-table'
 
 const searchText = ({ name, slug, location, city, email, dayOfWeek }: ChapterRecord) =>

@@ -78,7 +78,7 @@ it('lets administrators edit the chapter on its page', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Chapter' }))
   const drawer = await screen.findByRole('dialog', { name: 'Edit Chapter' })
-  const name = within(drawer).getByLabelText('Name')
+  const name = await within(drawer).findByLabelText('Name')
   await user.clear(name)
   await pasteInto(user, name, 'Noon')
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))

@@ -1,5 +1,5 @@
 import type { ChapterDetail } from '@clubhouse/schema/chapters/chapter'
-import * as field from '@clubhouse/schema/field'
+import { isId } from '@clubhouse/schema/is-id'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
@@ -17,7 +17,7 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { ChapterDates } from './chapter-dates'
-import { EditChapter } from './chapter-editor'
+import { EditChapter } from './chapter-parts'
 import { ChapterProperties } from './chapter-properties'
 import type { ChapterTab } from './chapter-tab'
 
@@ -32,8 +32,7 @@ type ChapterPageProps = {
 
 /** Shows one chapter, its members and its events. */
 export function ChapterPage({ id, tab, history }: ChapterPageProps) {
-  const isId = field.id().safeParse(id).success
-  const chapter = trpc.chapter.get.useQuery({ id }, { enabled: isId })
+  const chapter = trpc.chapter.get.useQuery({ id }, { enabled: isId(id) })
   const isAdmin = useIsAdmin()
   const panels: Record<ChapterTab, ReactNode> = {
     members: <MemberCards query={{ ...chapter, data: chapter.data?.users }} />,
@@ -45,7 +44,7 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
       noun="Chapter"
       breadcrumb={breadcrumb}
       missing="This chapter was not found."
-      isId={isId}
+      isId={isId(id)}
       query={chapter}
       nameOf={({ name }) => name}
     >

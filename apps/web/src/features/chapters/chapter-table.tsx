@@ -1,6 +1,6 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
 import type { CsvColumn } from '@clubhouse/schema/csv'
-import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
@@ -45,7 +45,7 @@ export const chapterColumns: Columns<ChapterRecord> = [
     meta: { priority: 2, width: 'w-42' },
     cell: ({ row: { original } }) => <ChapterEmail address={original.email} />,
   }),
-  column.accessor(({ dayOfWeek: day }) => (day ? dayOfWeek.options.indexOf(day) : 7), {
+  column.accessor(({ dayOfWeek: day }) => (day ? weekdays.indexOf(day) : 7), {
     id: 'dayOfWeek',
     header: 'Meeting Day',
     meta: { priority: 1, width: 'w-34' },

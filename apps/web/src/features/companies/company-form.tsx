@@ -11,16 +11,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
-
-/** The social links and their names. */
-export const socialNames = [
-  ['facebook', 'Facebook'],
-  ['twitter', 'Twitter'],
-  ['linkedin', 'LinkedIn'],
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-  ['tiktok', 'TikTok'],
-] as const
+import { socialNames } from './social-names'
 
 /** Creates a company; it becomes the creator's own when they have none. */
 export function CreateCompany({ onDone }: { onDone: () => void }) {

@@ -3,8 +3,7 @@ import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
-import { CompanyChoice } from './company-choice'
-import { CreateCompany, EditCompany } from './company-form'
+import { CompanyChoice, CreateCompany, EditCompany } from './company-parts'
 import { companyColumns, companyCsv, companyPhone, companyPhoneRow } from './company-table'
 
 const searchText = (company: CompanyListRecord) =>

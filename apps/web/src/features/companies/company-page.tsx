@@ -1,5 +1,5 @@
 import type { CompanyPageRecord } from '@clubhouse/schema/companies/company'
-import * as field from '@clubhouse/schema/field'
+import { isId } from '@clubhouse/schema/is-id'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
@@ -14,7 +14,7 @@ import { RecordTabs } from '#/components/record-page/record-tabs'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { EditCompany } from './company-form'
+import { EditCompany } from './company-parts'
 import { CompanyProperties } from './company-properties'
 import type { CompanyTab } from './company-tab'
 import { PendingRequests } from './pending-requests'
@@ -30,14 +30,13 @@ type CompanyPageProps = {
 
 /** Shows one company and its members. */
 export function CompanyPage({ id, tab, history }: CompanyPageProps) {
-  const isId = field.id().safeParse(id).success
-  const company = trpc.company.get.useQuery({ id }, { enabled: isId })
+  const company = trpc.company.get.useQuery({ id }, { enabled: isId(id) })
   return (
     <RecordState
       noun="Company"
       breadcrumb={breadcrumb}
       missing="This company was not found."
-      isId={isId}
+      isId={isId(id)}
       query={company}
       nameOf={({ name }) => name}
     >

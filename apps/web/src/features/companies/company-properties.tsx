@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Fact } from '#/components/facts'
 import { MapLink } from '#/components/map-link'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
-import { socialNames } from './company-form'
+import { socialNames } from './social-names'
 
 type CompanyPropertiesProps = {
   company: CompanyRecord

@@ -10,7 +10,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EventDates } from './event-dates'
 import { EventBadges, EventDescription, EventFacts } from './event-details'
-import { EditEvent } from './event-editor'
+import { EditEvent } from './event-parts'
 import { LoadedEvent } from './loaded-event'
 import { NextDate } from './next-date'
 

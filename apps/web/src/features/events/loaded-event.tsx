@@ -1,5 +1,5 @@
 import type { EventDetail } from '@clubhouse/schema/events/event'
-import * as field from '@clubhouse/schema/field'
+import { isId } from '@clubhouse/schema/is-id'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -10,9 +10,8 @@ type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNod
 
 /** Loads an event for a page about it; shows 'Not found' for an unknown id. */
 export function LoadedEvent({ id, children }: LoadedEventProps) {
-  const isId = field.id().safeParse(id).success
-  const event = trpc.event.get.useQuery({ id }, { enabled: isId })
-  if (!isId || event.error?.data?.code === 'NOT_FOUND') {
+  const event = trpc.event.get.useQuery({ id }, { enabled: isId(id) })
+  if (!isId(id) || event.error?.data?.code === 'NOT_FOUND') {
     return <NotFound text="We couldn’t find this event." />
   }
   if (event.data) return children(event.data)

@@ -1,5 +1,5 @@
-import * as field from '@clubhouse/schema/field'
 import { type InvoiceDetail, keptAmount } from '@clubhouse/schema/finance/invoice'
+import { isId } from '@clubhouse/schema/is-id'
 import { formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Wallet } from 'lucide-react'
@@ -18,14 +18,13 @@ const breadcrumb = [{ to: '/portal/finance/invoice', label: 'Invoices' }] as con
 
 /** Shows one invoice: who owes how much, and what was paid back. */
 export function InvoicePage({ id }: { id: string }) {
-  const isId = field.id().safeParse(id).success
-  const invoice = trpc.invoice.get.useQuery({ id }, { enabled: isId })
+  const invoice = trpc.invoice.get.useQuery({ id }, { enabled: isId(id) })
   return (
     <RecordState
       noun="Invoice"
       breadcrumb={breadcrumb}
       missing="This invoice was not found."
-      isId={isId}
+      isId={isId(id)}
       query={invoice}
       nameOf={titleOf}
     >

@@ -10,7 +10,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useInviteEveryone } from './use-invite-everyone'
-import { CreateUser, EditUser, InviteUser } from './user-editor'
+import { CreateUser, EditUser, InviteUser } from './user-parts'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
 
 const searchText = (user: UserListRecord) =>

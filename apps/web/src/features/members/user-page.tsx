@@ -1,4 +1,4 @@
-import * as field from '@clubhouse/schema/field'
+import { isId } from '@clubhouse/schema/is-id'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { ReactNode } from 'react'
@@ -32,14 +32,13 @@ type UserPageProps = {
 
 /** Shows everything that administrators see of one user. */
 export function UserPage({ id, tab, panels }: UserPageProps) {
-  const isId = field.id().safeParse(id).success
-  const user = trpc.user.get.useQuery({ id }, { enabled: isId })
+  const user = trpc.user.get.useQuery({ id }, { enabled: isId(id) })
   return (
     <RecordState
       noun="User"
       breadcrumb={breadcrumb}
       missing="This member was not found."
-      isId={isId}
+      isId={isId(id)}
       query={user}
       nameOf={({ fullname }) => fullname}
     >

@@ -7,7 +7,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { FormDialog } from '#/components/ui/form-dialog'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { type DateAction, dateActions } from './date-actions'
-import { CancelDate, ChangeDate, RestoreDate } from './date-editor'
+import { CancelDate, ChangeDate, RestoreDate } from './date-parts'
 
 type DateDrawerProps = {
   event: EventRecord

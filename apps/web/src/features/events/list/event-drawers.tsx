@@ -2,7 +2,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { CreateEvent, EditEvent } from '../event-editor'
+import { CreateEvent, EditEvent } from '../event-parts'
 
 type EventDrawersProps = {
   /** Undefined while they load. */

@@ -3,7 +3,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MergeDrawer } from '../merge/merge-drawer'
 import { UserAvatar } from '../user-avatar'
-import { EditUser } from '../user-editor'
+import { EditUser } from '../user-parts'
 
 /** The forms that open over a member's page. */
 export function MemberDrawers({ user }: { user: UserDetail }) {

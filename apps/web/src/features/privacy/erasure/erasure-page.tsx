@@ -1,5 +1,5 @@
-import * as field from '@clubhouse/schema/field'
 import { currentPasswordForm } from '@clubhouse/schema/identity/account'
+import { isId } from '@clubhouse/schema/is-id'
 import type {
   ErasureChange,
   ErasureKind,
@@ -29,9 +29,8 @@ type ErasurePageProps = {
 
 /** Shows what deleting a person's account changes, and the button that does it. */
 export function ErasurePage({ id, onDone }: ErasurePageProps) {
-  const isId = field.id().safeParse(id).success
-  const preview = trpc.erasure.preview.useQuery({ id }, { enabled: isId, gcTime: 0 })
-  const isNowhere = !isId || preview.error?.data?.code === 'NOT_FOUND'
+  const preview = trpc.erasure.preview.useQuery({ id }, { enabled: isId(id), gcTime: 0 })
+  const isNowhere = !isId(id) || preview.error?.data?.code === 'NOT_FOUND'
   return (
     <>
       <PageHead title="Delete account" hidden />

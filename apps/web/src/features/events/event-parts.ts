@@ -1,0 +1,10 @@
+import { latePart } from '#/components/late-part'
+
+export const CreateEvent = latePart(
+  'create event',
+  async () => (await import('./event-editor')).CreateEvent,
+)
+export const EditEvent = latePart(
+  'edit event',
+  async () => (await import('./event-editor')).EditEvent,
+)
