@@ -40,7 +40,14 @@ export const createEvent = (
     },
   })
 
-/** An Active user without company, chapter or role, whose password is `testPassword`. */
+/** From long before any date of a test. */
+const longTimeMember = {
+  type: 'Active',
+  startsOn: new Date('1990-07-01'),
+  startReason: 'Joined',
+} as const
+
+/** An Active user without company, chapter or role, a member whose password is `testPassword`. */
 export const createUser = async (
   { db, services }: TestServer,
   data: Partial<Prisma.UserUncheckedCreateInput> = {},
@@ -52,6 +59,9 @@ export const createUser = async (
       email: `${randomUUID()}@people.example`,
       phoneNumber: '919-555-0100',
       passwordHash: await services.passwords.hash(testPassword),
+      ...((data.status ?? 'Active') === 'Active' && {
+        membershipPeriods: { create: longTimeMember },
+      }),
       ...data,
     },
   })

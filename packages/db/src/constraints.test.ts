@@ -67,6 +67,14 @@ const valid: Record<string, Values> = {
     phone_number: '1',
     message: 'Hi',
   },
+  membership: { ...timed, user_id: id(1) },
+  membership_period: {
+    id: id(1),
+    user_id: id(1),
+    type: 'Active',
+    starts_on: '2020-07-01',
+    start_reason: 'Joined',
+  },
   subscription: {
     ...timed,
     user_id: id(1),
@@ -81,6 +89,8 @@ const parents: Record<string, string[]> = {
   attendance_guest: ['event'],
   invoice: ['user'],
   join_request: ['user', 'company'],
+  membership: ['user'],
+  membership_period: ['user'],
   occurrence: ['event'],
   rsvp: ['event', 'user'],
   subscription: ['user'],
@@ -109,6 +119,8 @@ async function violated(table: string, ...rows: Values[]): Promise<string | null
   }
 }
 
+const ended = { ends_on: '2021-06-30', end_reason: 'Resigned' }
+const leave = { kind: 'LeaveOfAbsence', type: null, start_reason: null }
 const visitor = { user_id: null, name: 'Vera', email: 'v@x.org', seat: null, queued_at: null }
 const other = { id: id(2) }
 const recurring = { type: 'Recurring', date: null, day_of_week: 'Monday' }
@@ -125,6 +137,9 @@ describe('the database takes', () => {
     ['user', { email: 'ångström@x.org' }],
     ['rsvp', { ...visitor, seat: 'Going', queued_at: 'now', confirmed_at: 'now' }],
     ['rsvp', { ...visitor, email: null }],
+    ['membership', { birthday: '--02-29', anniversary: '1999-12-31' }],
+    ['membership_period', { ends_on: '2020-07-01', end_reason: 'Moved' }],
+    ['membership_period', { ...leave, ends_on: '2020-09-30' }],
   ] satisfies [string, Values][])('in %s %j', async (table, values) => {
     expect(await violated(table, values)).toBeNull()
   })
@@ -206,6 +221,15 @@ describe('the database refuses', () => {
     ['invoice', { total: -1 }, 'invoice_total_check'],
     ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
     ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
+    ['membership', { number: ' ' }, 'membership_number_check'],
+    ['membership', { sponsor_id: id(1) }, 'membership_sponsor_check'],
+    ['membership', { birthday: '03-14' }, 'membership_birthday_check'],
+    ['membership', { anniversary: '14 March' }, 'membership_anniversary_check'],
+    ['membership_period', { ...ended, ends_on: '2020-06-30' }, 'membership_period_days_check'],
+    ['membership_period', { ends_on: '2021-06-30' }, 'membership_period_kind_check'],
+    ['membership_period', { end_reason: 'Moved' }, 'membership_period_kind_check'],
+    ['membership_period', { type: null }, 'membership_period_kind_check'],
+    ['membership_period', { ...leave, type: 'Active' }, 'membership_period_kind_check'],
   ] satisfies [string, Values, string][])('in %s %j', async (table, values, constraint) => {
     expect(await violated(table, values)).toBe(constraint)
   })
@@ -219,6 +243,32 @@ describe('the database refuses', () => {
     ['subscription', other, 'subscription_stripe_subscription_id_key'],
   ] satisfies [string, Values, string][])('a second %s as %j', async (table, values, index) => {
     expect(await violated(table, {}, values)).toBe(index)
+  })
+
+  it('two periods of one kind that share a day', async () => {
+    const member = 'membership_period_member_exclusion'
+    const period = 'membership_period'
+    const next = { ...other, starts_on: '2021-07-01' }
+    expect(await violated(period, {}, next)).toBe(member)
+    expect(await violated(period, ended, next)).toBeNull()
+    expect(await violated(period, ended, { ...other, starts_on: '2021-06-30' })).toBe(member)
+    expect(await violated(period, {}, { ...next, ...leave })).toBeNull()
+    expect(await violated(period, leave, { ...next, ...leave })).toBe(
+      'membership_period_leave_exclusion',
+    )
+  })
+
+  it('a number that two members have', async () => {
+    await client.query('BEGIN')
+    try {
+      await insert('user')
+      await insert('user', { ...other, email: 'bo@x.org' })
+      await insert('membership', { number: '1234' })
+      const second = insert('membership', { ...other, user_id: id(2), number: '1234' })
+      await expect(second).rejects.toThrow('membership_number_key')
+    } finally {
+      await client.query('ROLLBACK')
+    }
   })
 
   it('a second confirmed answer of one visitor to one date', async () => {

@@ -66,6 +66,8 @@ async function rowsByModel() {
     message: await db.message.findMany(id),
     messageRecipient: await db.messageRecipient.findMany(id),
     contactMessage: await db.contactMessage.findMany(id),
+    membership: await db.membership.findMany(id),
+    membershipPeriod: await db.membershipPeriod.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -88,6 +90,22 @@ describe('the demo club', () => {
       event: { size: 25 },
       joinRequest: { size: 3 },
     })
+  })
+
+  it('has members of several types, one on leave, and changes that were not reported', async () => {
+    const current = { kind: 'Member', endsOn: null } as const
+    const types = await db.membershipPeriod.groupBy({ by: ['type'], where: current, _count: true })
+    expect(types.map(({ type, _count }) => [type, _count]).toSorted()).toEqual([
+      ['Active', 52],
+      ['Associate', 1],
+      ['Corporate', 1],
+      ['Family', 1],
+      ['Honorary', 2],
+    ])
+    expect(await db.membershipPeriod.count({ where: { kind: 'LeaveOfAbsence' } })).toBe(1)
+    const unreported = { startReportedAt: null, kind: 'Member' } as const
+    expect(await db.membershipPeriod.count({ where: unreported })).toBe(3)
+    expect(await db.membership.count({ where: { sponsorId: { not: null } } })).toBeGreaterThan(20)
   })
 
   it('has an administrator, a member and a newcomer', async () => {

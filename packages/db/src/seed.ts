@@ -8,6 +8,7 @@ import { contactMessageRows } from './demo/contact-messages.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
 import { messageRecipientRows, messageRows } from './demo/messages.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
@@ -49,6 +50,8 @@ export async function seedDemo(
     await tx.company.createMany({ data: companyRows(now) })
     await tx.user.createMany({ data: userRows(now, hashes) })
     await tx.userRole.createMany({ data: roleRows() })
+    await tx.membershipPeriod.createMany({ data: membershipPeriodRows(now) })
+    await tx.membership.createMany({ data: membershipRows() })
     await tx.secondFactor.createMany({ data: secondFactorRows(now) })
     await tx.signInLog.createMany({ data: signInRows(now) })
     await tx.event.createMany({ data: eventRows(now, await hasPublicLunch(tx)) })

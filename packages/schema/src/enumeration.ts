@@ -24,6 +24,33 @@ export const weeksOfMonth = example(
 export const userStatus = z.enum(['Active', 'Inactive', 'Suspended', 'Deleted'])
 export type UserStatus = z.infer<typeof userStatus>
 
+export const membershipPeriodKind = z.enum(['Member', 'LeaveOfAbsence'])
+export type MembershipPeriodKind = z.infer<typeof membershipPeriodKind>
+
+export const membershipType = example(
+  'Active',
+  z.enum(['Active', 'Honorary', 'Associate', 'Family', 'Corporate']),
+)
+export type MembershipType = z.infer<typeof membershipType>
+
+export const membershipStartReason = z.enum([
+  'Joined',
+  'Reinstated',
+  'TransferredIn',
+  'TypeChanged',
+])
+export type MembershipStartReason = z.infer<typeof membershipStartReason>
+
+export const membershipEndReason = z.enum([
+  'Resigned',
+  'Nonpayment',
+  'Moved',
+  'TransferredOut',
+  'TypeChanged',
+  'Deceased',
+])
+export type MembershipEndReason = z.infer<typeof membershipEndReason>
+
 export const eventType = z.enum(['Once', 'Recurring'])
 export type EventType = z.infer<typeof eventType>
 

@@ -4,6 +4,8 @@ import { z } from 'zod/mini'
 import { forbidden } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
+import { clubToday } from '../services/site/club-clock.js'
+import { activeWhere, administratorWhere, admittedSql } from './active.js'
 import { messages } from './messages.js'
 import { hasFactor, mustHaveFactor } from './needed-factor.js'
 
@@ -43,14 +45,15 @@ export function requireSession(actor: Actor): asserts actor is SessionActor {
 }
 
 /**
- * The user of a bearer token; null when it is unknown or expired, its session has ended or its user is not Active.
+ * The user of a bearer token; null when it is unknown or expired, its session has ended or its user may not sign in.
  * Throws TooManyRequests for a personal access token that calls too often.
  */
 export const findActor = (services: Services, bearer: string): Promise<Actor | null> =>
   bearer.startsWith(tokenPrefix) ? findByToken(services, bearer) : findBySession(services, bearer)
 
 /** Raw SQL because every call pays for it. */
-async function findBySession({ db, clock }: Services, bearer: string): Promise<Actor | null> {
+async function findBySession(services: Services, bearer: string): Promise<Actor | null> {
+  const { db, clock } = services
   const now = clock.now()
   const rows = await db.$queryRaw`
     SELECT u.id, f.id AS "familyId", u.company_id AS "companyId",
@@ -60,7 +63,7 @@ async function findBySession({ db, clock }: Services, bearer: string): Promise<A
       JOIN session_family f ON f.id = t.family_id
       JOIN "user" u ON u.id = f.user_id
      WHERE t.id = ${hashSecret(bearer)} AND t.expires_at > ${now} AND f.expires_at > ${now}
-       AND u.status = 'Active'`
+       AND ${admittedSql(clubToday(services))}`
   const [row] = z.array(sessionRow).parse(rows)
   if (!row) return null
   const { familyId, ...actor } = row
@@ -79,7 +82,8 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
            (t.last_used_at IS NULL OR t.last_used_at < ${minuteAgo}) AS "isStale"
       FROM personal_access_token t
       JOIN "user" u ON u.id = t.user_id
-     WHERE t.token_hash = ${hashSecret(bearer)} AND t.expires_at > ${now} AND u.status = 'Active'
+     WHERE t.token_hash = ${hashSecret(bearer)} AND t.expires_at > ${now}
+       AND ${admittedSql(clubToday(services))}
        AND (${hasFactor} OR NOT ${mustHaveFactor(now)})
        AND NOT EXISTS (SELECT FROM feature_switch WHERE name = 'personal-access-token' AND NOT is_on)`
   const [row] = z.array(tokenRow).parse(rows)
@@ -95,27 +99,23 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
 
 // Decides the caller type of callers and rows, with the same rule for calls, feeds and notices.
 
-/** The rows of active administrators. */
-export const administratorWhere = {
-  status: 'Active',
-  role: { some: { name: 'Admin' } },
-} satisfies Prisma.UserWhereInput
-
-/** The rows of users that `isMember` accepts. */
-export const memberWhere = {
-  status: 'Active',
-  OR: [{ companyId: { not: null } }, { companyExempt: true }, administratorWhere],
-} satisfies Prisma.UserWhereInput
+/** The rows of users active on a day whom `isMember` accepts. */
+export const memberWhere = (day: string) =>
+  ({
+    ...activeWhere(day),
+    OR: [{ companyId: { not: null } }, { companyExempt: true }, administratorWhere],
+  }) satisfies Prisma.UserWhereInput
 
 /** The rows of active users that are missing from `memberWhere`: they have no company, and nobody has exempted them. */
-export const withoutCompanyWhere = {
-  status: 'Active',
-  companyId: null,
-  companyExempt: false,
-  role: { none: { name: 'Admin' } },
-} satisfies Prisma.UserWhereInput
+export const withoutCompanyWhere = (day: string) =>
+  ({
+    ...activeWhere(day),
+    companyId: null,
+    companyExempt: false,
+    role: { none: { name: 'Admin' } },
+  }) satisfies Prisma.UserWhereInput
 
-/** Whether a caller, who is always Active, has a company, is exempt from having one, or is an administrator. */
+/** Whether a caller, who is always admitted, has a company, is exempt from having one, or is an administrator. */
 export const isMember = ({
   companyId,
   companyExempt,

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
+import { activeSql } from './active.js'
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -19,10 +20,10 @@ export async function lockRowShared(tx: Tx, table: 'event', id: string): Promise
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR SHARE`
 }
 
-/** Locks a user, as `lockRow` does. Returns whether they are Active. */
-export async function lockActiveUser(tx: Tx, id: string): Promise<boolean> {
+/** Locks a user, as `lockRow` does. Returns whether they are active on `day`, the club's today. */
+export async function lockActiveUser(tx: Tx, id: string, day: string): Promise<boolean> {
   const active = await tx.$executeRaw`
-    SELECT 1 FROM "user" WHERE id = ${id}::uuid AND status = 'Active' FOR NO KEY UPDATE`
+    SELECT 1 FROM "user" u WHERE id = ${id}::uuid AND ${activeSql(day)} FOR NO KEY UPDATE`
   return active > 0
 }
 

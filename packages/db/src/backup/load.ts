@@ -96,6 +96,8 @@ async function loadWithin(client: pg.Client, load: Load): Promise<string[]> {
     'SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
   )
   await requireColumns(client, load.tables)
+  // Members come with their periods: the trigger of `user` must not add any.
+  await client.query(`SELECT set_config('clubhouse.restoring', 'on', true)`)
   const putForeignKeysBack = await dropForeignKeys(client)
   await client.query(`TRUNCATE ${load.tables.map(quoted).join(', ')}`)
   const filling = createFilling(client)
@@ -107,6 +109,7 @@ async function loadWithin(client: pg.Client, load: Load): Promise<string[]> {
     throw new BackupRefused(`${labelOf(table)} has ${rows} rows instead of ${table.rows}.`)
   }
   await putForeignKeysBack()
+  await client.query(`SELECT set_config('clubhouse.restoring', 'off', true)`)
   for (const { value, ...sequence } of load.sequences) {
     await client.query('SELECT setval($1::regclass, $2)', [quoted(sequence), value])
   }

@@ -4,6 +4,7 @@ import { contactMessageCount } from './contact-messages.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
+import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageCount, messageRecipientCount } from './messages.js'
 import { people } from './people.js'
 import { allEventCount } from './public-events.js'
@@ -27,4 +28,6 @@ export const demoIds = {
   message: demoIdsOf('message', messageCount),
   messageRecipient: demoIdsOf('messageRecipient', messageRecipientCount),
   contactMessage: demoIdsOf('contactMessage', contactMessageCount),
+  membership: demoIdsOf('membership', membershipCount),
+  membershipPeriod: demoIdsOf('membershipPeriod', membershipPeriodCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

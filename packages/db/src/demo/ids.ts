@@ -13,6 +13,8 @@ const kinds = {
   message: 11,
   messageRecipient: 12,
   contactMessage: 13,
+  membership: 14,
+  membershipPeriod: 15,
 } as const
 
 export type DemoModel = keyof typeof kinds

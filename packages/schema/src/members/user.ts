@@ -56,6 +56,8 @@ export const userListRecord = namedObject('UserListEntry', {
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** The last sign-in; null when there was none. */
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** Active, and a member today. */
+  isCurrentMember: z.boolean(),
   /** Active, and has set no password. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
@@ -88,6 +90,8 @@ export const userDetail = namedObject('User', {
   isCompanyContact: z.boolean(),
   /** The club deleted everything about them; only what it must keep is left. */
   isErased: z.boolean(),
+  /** Active, and a member today. Others can't sign in, except administrators. */
+  isCurrentMember: z.boolean(),
   /** Active, and can't sign in until they accept an invitation. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */

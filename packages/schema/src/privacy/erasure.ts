@@ -37,6 +37,8 @@ export const erasureKind = z.enum([
   'rsvp',
   'seriesRsvp',
   'attendanceGuest',
+  'membership',
+  'sponsor',
   'contactMessage',
   'joinRequest',
   'setting',

@@ -3,6 +3,7 @@ import type { MessageAudience, MessageRecord } from '@clubhouse/schema/announcem
 import { withOffset } from '@clubhouse/schema/club-time'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
+import { activeWhere } from '../../context/active.js'
 import { isMember } from '../../context/actor.js'
 import { suppressedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
@@ -55,7 +56,7 @@ export async function whomItConcerns(
   message: Pick<MessageRecord, 'channel' | 'audiences'>,
 ): Promise<{ person: Recipient; obstacle: Obstacle | null }[]> {
   const people = await db.user.findMany({
-    where: { AND: [{ status: 'Active' }, inAny(services, audiencesOf(message))] },
+    where: { AND: [activeWhere(clubToday(services)), inAny(services, audiencesOf(message))] },
     select: recipientSelect,
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })

@@ -1,5 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import { richText } from '@clubhouse/schema/rich-text'
+import { activeSelect, isActive } from '../../context/active.js'
 import { defaultLanguage } from '../../core/language.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
@@ -8,6 +9,7 @@ import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { isSuppressed } from '../../services/mail/refused-address.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { postText } from '../../services/sms/post-text.js'
 import { endMessage } from './end-message.js'
 import { outcomeOf } from './freeze-recipients.js'
@@ -15,12 +17,13 @@ import { messages } from './messages.js'
 import { obstacleOf, recipientSelect } from './recipients.js'
 import { emailTo, messageSetting, smsTo } from './write-message.js'
 
-const select = {
-  id: true,
-  messageId: true,
-  message: { select: { channel: true, subject: true, body: true, text: true } },
-  user: { select: { ...recipientSelect, status: true, unsubscribeToken: true } },
-} as const satisfies Prisma.MessageRecipientSelect
+const selectOn = (day: string) =>
+  ({
+    id: true,
+    messageId: true,
+    message: { select: { channel: true, subject: true, body: true, text: true } },
+    user: { select: { ...recipientSelect, ...activeSelect(day), unsubscribeToken: true } },
+  }) as const satisfies Prisma.MessageRecipientSelect
 
 /** What is sent, and to whom. */
 type Due = Awaited<ReturnType<typeof readDue>>
@@ -70,13 +73,15 @@ export async function sendToRecipient(
 }
 
 /** Reads the recipient and what prevents sending now; null if it no longer exists. */
-async function readDue({ db }: Services, id: string) {
+async function readDue(services: Services, id: string) {
+  const { db } = services
+  const select = selectOn(clubToday(services))
   const row = await db.messageRecipient.findUnique({ where: { id }, select })
   if (!row) return null
   const { user, message } = row
   const obstacle = obstacleOf(message.channel, user, await isSuppressed(db, user.email))
   const left: Outcome = { state: 'Failed', reason: messages.left(defaultLanguage) }
-  const outcome = user.status === 'Active' ? obstacle && outcomeOf(obstacle) : left
+  const outcome = isActive(user) ? obstacle && outcomeOf(obstacle) : left
   const to = message.channel === 'sms' ? user.phoneNumber : user.email
   return { ...row, to, message: { ...message, body: richText.parse(message.body) }, outcome }
 }

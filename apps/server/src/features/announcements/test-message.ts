@@ -1,5 +1,6 @@
 import type { messageStep } from '@clubhouse/schema/announcements/message'
 import type { z } from 'zod/mini'
+import { admittedWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict } from '../../core/errors.js'
@@ -7,6 +8,7 @@ import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
 import { messages } from './messages.js'
@@ -51,7 +53,7 @@ export async function sendTest(
   const [row, user] = await Promise.all([
     services.db.message.count({ where: { id: messageId } }),
     services.db.user.findFirst({
-      where: { id: userId, status: 'Active' },
+      where: { AND: [{ id: userId }, admittedWhere(clubToday(services))] },
       select: { firstname: true, email: true, phoneNumber: true },
     }),
   ])

@@ -4,6 +4,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../context/actor.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { membersOf } from '../events/concerned.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { listLeftOut } from '../events/left-out.js'
@@ -25,7 +26,7 @@ export async function getSheet(
     }),
     listGuests(db, key),
     db.user.findMany({
-      where: listedAt(event, key.date),
+      where: listedAt(event, key.date, clubToday(services)),
       select: {
         id: true,
         firstname: true,
@@ -58,10 +59,10 @@ export async function getSheet(
  * The members in the event's audience, those who RSVP'd yes, and those with recorded attendance, even if they have left
  * since.
  */
-const listedAt = (event: EventRecord, date: Date): Prisma.UserWhereInput => ({
+const listedAt = (event: EventRecord, date: Date, today: string): Prisma.UserWhereInput => ({
   OR: [
-    membersOf(event),
-    { ...memberWhere, rsvps: { some: { eventId: event.id, date, answer: 'Yes' } } },
+    membersOf(event, today),
+    { ...memberWhere(today), rsvps: { some: { eventId: event.id, date, answer: 'Yes' } } },
     { attendance: { some: { eventId: event.id, date, status: { not: null } } } },
   ],
 })

@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
 import { badField, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { messages } from './messages.js'
 import { requireTaking } from './take-attendance.js'
@@ -25,7 +26,8 @@ export const addGuest = (
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
     requireTaking(ctx.services, requireOccurrence(await getEvent(tx, id), date))
-    if (hostId && !(await tx.user.findFirst({ where: { AND: [{ id: hostId }, memberWhere] } })))
+    const hosts = memberWhere(clubToday(ctx.services))
+    if (hostId && !(await tx.user.findFirst({ where: { AND: [{ id: hostId }, hosts] } })))
       throw badField('hostId', missing.user)
     const guest = await tx.attendanceGuest.create({
       data: { eventId: id, date: new Date(date), firstname, lastname, hostId },

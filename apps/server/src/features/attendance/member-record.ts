@@ -11,7 +11,7 @@ import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
-import { timeZoneOf } from '../../services/site/club-clock.js'
+import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { type HeldDate, heldDates, type Period, periodOf } from './held-dates.js'
 
 /** Every member's attendance in a period, by name. Throws BadRequest for a period too long, or of no day. */
@@ -23,7 +23,7 @@ export async function listAttendance(
   const held = await heldDates(services, { from, until })
   const [members, recordOf] = await Promise.all([
     services.db.user.findMany({
-      where: memberWhere,
+      where: memberWhere(clubToday(services)),
       select: { id: true, firstname: true, lastname: true, chapterId: true, createdAt: true },
       orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
     }),

@@ -63,7 +63,7 @@ async function recordMember(
   { event, key, takenAt }: Taking,
   { userId, status }: MemberMark,
 ): Promise<MemberMark> {
-  await requireMember(tx, key, userId)
+  await requireMember(tx, { key, userId, today: clubToday(ctx.services) })
   const where = { eventId_date_userId: { ...key, userId } }
   const before = await tx.attendance.findUnique({ where, select: { status: true, takenAt: true } })
   if (before && before.takenAt > takenAt)
@@ -85,9 +85,12 @@ async function recordMember(
 }
 
 /** Any member may attend; a member who has left can still be recorded or cleared. Throws NotFound. */
-async function requireMember(tx: Tx, key: Taking['key'], userId: string): Promise<void> {
+async function requireMember(
+  tx: Tx,
+  { key, userId, today }: Pick<Taking, 'key'> & { userId: string; today: string },
+): Promise<void> {
   const member = await tx.user.findFirst({
-    where: { id: userId, OR: [memberWhere, { attendance: { some: key } }] },
+    where: { id: userId, OR: [memberWhere(today), { attendance: { some: key } }] },
     select: { id: true },
   })
   if (!member) throw notFound(missing.user)

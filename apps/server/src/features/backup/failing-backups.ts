@@ -1,4 +1,4 @@
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { greeting } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
@@ -42,7 +42,7 @@ export async function mailFailingBackups(
   const { db, site } = services
   const [administrator, good, last] = await Promise.all([
     db.user.findUnique({
-      where: { id: userId, status: 'Active' },
+      where: { id: userId, ...administratorWhere },
       select: { email: true, firstname: true },
     }),
     lastGoodBackup(db),

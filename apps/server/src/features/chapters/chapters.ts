@@ -10,6 +10,7 @@ import type { Viewer } from '../../context/may-see.js'
 import { notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { selectOf } from '../../core/record-fields.js'
+import type { Services } from '../../services/services.js'
 import { listDirectory } from '../members/directory.js'
 
 export const chapterSelect = selectOf(chapterRecord) satisfies Prisma.ChapterSelect
@@ -29,9 +30,13 @@ export const listActiveChapters = (db: Db): Promise<ChapterRecord[]> =>
 const members = z.array(directoryMember)
 
 /** A chapter with its active members, as the viewer sees them. Throws NotFound. */
-export async function getChapter(db: Db, viewer: Viewer, id: string): Promise<ChapterDetail> {
-  const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
+export async function getChapter(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ChapterDetail> {
+  const chapter = await services.db.chapter.findUnique({ where: { id }, select: chapterSelect })
   if (!chapter) throw notFound(missing.chapter)
-  const { text } = await listDirectory(db, viewer, { chapterId: id })
+  const { text } = await listDirectory(services, viewer, { chapterId: id })
   return { ...chapter, users: members.parse(JSON.parse(text)) }
 }

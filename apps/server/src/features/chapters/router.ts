@@ -28,7 +28,7 @@ export const chapterRouter = router({
     .meta({ rest: { method: 'GET', path: '/chapter/{id}' } })
     .input(chapterId)
     .output(chapterDetail)
-    .query(({ ctx, input }) => getChapter(ctx.services.db, ctx.actor, input.id)),
+    .query(({ ctx, input }) => getChapter(ctx.services, ctx.actor, input.id)),
 
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/chapter' } })

@@ -119,7 +119,7 @@ async function mayEditCompany(
 ): Promise<boolean> {
   if (isAdmin) return true
   const contacts = await db.user.count({
-    where: { id, companyId, isCompanyContact: true, status: 'Active' },
+    where: { id, companyId, isCompanyContact: true },
   })
   return contacts > 0
 }

@@ -1,8 +1,10 @@
 import type { Tx } from '@clubhouse/db'
 import type { Rejection } from '@clubhouse/schema/companies/join-request'
+import { activeWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { lockUser } from '../identity/sessions/lock-user.js'
 import { messages } from './messages.js'
 
@@ -10,7 +12,7 @@ type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
 /**
  * Adds the requester to the company, and changes nothing else. Throws NotFound; Conflict if the request is already
- * decided, or the requester has a company or is not Active.
+ * decided, or the requester has a company or is not active.
  */
 export const approveJoinRequest = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -19,7 +21,9 @@ export const approveJoinRequest = (ctx: Context, { id }: { id: string }): Promis
     const user = await lockUser(tx, userId)
     await decide(ctx, tx, id, { status: 'Approved', reason: null })
     if (user.companyId) throw conflict(messages.joinRequest.requesterHasCompany)
-    if (user.status !== 'Active') throw conflict(messages.joinRequest.requesterNotActive)
+    const active = { id: userId, ...activeWhere(clubToday(ctx.services)) }
+    if ((await tx.user.count({ where: active })) === 0)
+      throw conflict(messages.joinRequest.requesterNotActive)
     await tx.user.update({
       where: { id: userId },
       data: { companyId, companyExempt: false, version: { increment: 1 } },

@@ -1,4 +1,4 @@
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 

@@ -2,13 +2,14 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import { withoutCompanyWhere } from '../../context/actor.js'
 
-/** Returns, by name, the active users of an audience that are left out because they have no company. */
+/** Returns, by name, the users of an audience, active on `day`, that are left out because they have no company. */
 export async function listWithoutCompany(
   db: Db | Tx,
+  day: string,
   audience: Prisma.UserWhereInput,
 ): Promise<WithoutCompany> {
   const users = await db.user.findMany({
-    where: { AND: [withoutCompanyWhere, audience] },
+    where: { AND: [withoutCompanyWhere(day), audience] },
     select: { id: true, firstname: true, lastname: true },
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })

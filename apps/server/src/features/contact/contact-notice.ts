@@ -1,5 +1,5 @@
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { Notification } from '../email/notifications/notification.js'
 
 /** To administrators: a visitor sent the club a message. */

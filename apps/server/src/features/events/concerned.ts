@@ -23,7 +23,8 @@ export async function concernedBy(
   date?: string,
 ): Promise<Prisma.UserWhereInput> {
   const said = await saidYes(db, clock, event.id, date)
-  return { OR: [membersOf(event), { AND: [memberWhere, said] }] }
+  const day = clubToday(clock)
+  return { OR: [membersOf(event, day), { AND: [memberWhere(day), said] }] }
 }
 
 type Clock = Pick<Services, 'clock' | 'site'>
@@ -37,12 +38,12 @@ export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?:
 type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
 
 /**
- * The people who are notified of an event and may read it: the members of its chapter, or all; without either it is
- * only on calendars.
+ * The people who are notified of an event and may read it on `day`, the club's today: the members of its chapter, or
+ * all; without either it is only on calendars.
  */
-export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereInput {
-  if (wholeClub) return memberWhere
-  return chapterId ? { chapterId, ...memberWhere } : nobody
+export function membersOf({ chapterId, wholeClub }: Audience, day: string): Prisma.UserWhereInput {
+  if (wholeClub) return memberWhere(day)
+  return chapterId ? { chapterId, ...memberWhere(day) } : nobody
 }
 
 /** Returns the audience of an event that may not be saved yet, or may change its chapter. */
@@ -50,4 +51,6 @@ export const audienceOf = async (
   services: Services,
   { id, date, ...whose }: EventAudience,
 ): Promise<Prisma.UserWhereInput> =>
-  id ? concernedBy(services.db, services, { ...whose, id }, date) : membersOf(whose)
+  id
+    ? concernedBy(services.db, services, { ...whose, id }, date)
+    : membersOf(whose, clubToday(services))

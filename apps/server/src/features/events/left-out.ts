@@ -16,11 +16,12 @@ export async function listLeftOut(
   { chapterId, wholeClub, id, date }: Whose,
 ): Promise<WithoutCompany> {
   const { db } = services
+  const today = clubToday(services)
   // Prisma leaves out a condition without fields, so that the whole club is no part of an OR.
-  if (wholeClub) return listWithoutCompany(db, {})
+  if (wholeClub) return listWithoutCompany(db, today, {})
   const members = chapterId ? { chapterId } : nobody
   const audience = id ? { OR: [members, await saidYes(db, services, id, date)] } : members
-  return listWithoutCompany(db, audience)
+  return listWithoutCompany(db, today, audience)
 }
 
 type Whose = Omit<EventAudience, 'chapterId'> & { chapterId?: string | null | undefined }

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { AdministratorState } from '../../services/jobs/job-kinds.js'
 import type { Services } from '../../services/services.js'
 

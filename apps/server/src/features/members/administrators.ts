@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import { audit, commandLine } from '../../context/audit.js'
 import { lockAdministrators } from '../../context/locks.js'
 import { conflict, notFound } from '../../core/errors.js'

@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/schema/members/user-commitments'
 import type { Context } from '../../context/context.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { localNow } from '../events/local-now.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
 import { findComing, freeSeats } from '../rsvps/free-seats.js'
@@ -18,7 +19,7 @@ export async function getCommitments(
   { id }: { id: string },
 ): Promise<UserCommitments> {
   const { db } = services
-  await getUser(db, id)
+  await getUser(db, id, clubToday(services))
   const found = await db.subscription.findFirst({
     where: runningWhere(id),
     select: { status: true, terms: true, canceledAt: true, currentPeriodEnd: true },

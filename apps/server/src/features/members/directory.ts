@@ -1,16 +1,19 @@
-import { type Db, Prisma } from '@clubhouse/db'
+import { Prisma } from '@clubhouse/db'
 import {
   type DirectoryFilter,
   type DirectoryMember,
   directoryMember,
 } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
+import { activeSql, admittedSql } from '../../context/active.js'
 import { ifSeen, maySee, type Viewer } from '../../context/may-see.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { pageOf } from '../../core/list-page.js'
 import { missing } from '../../core/messages.js'
 import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { byName } from './users.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -32,11 +35,11 @@ const columnsFor = (viewer: Viewer) =>
   }) satisfies Record<keyof DirectoryMember, Prisma.Sql>
 
 /**
- * The Active members by last and first name, as the viewer sees them; of one chapter with a `chapterId`. With a
+ * The active members by last and first name, as the viewer sees them; of one chapter with a `chapterId`. With a
  * `companyId` those whose company the viewer may see to be this one, with an `id` this one member.
  */
 export function listDirectory(
-  db: Db,
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
   viewer: Viewer,
   { chapterId, companyId, id, ...page }: DirectoryFilter & { id?: string },
 ): Promise<JsonText<DirectoryMember[]>> {
@@ -44,14 +47,12 @@ export function listDirectory(
   const ofCompany = companyId
     ? Prisma.sql`AND u.company_id = ${companyId}::uuid AND ${maySee(viewer, 'company')}`
     : Prisma.empty
-  const one = id ? Prisma.sql`AND u.id = ${id}::uuid` : Prisma.empty
-  const { rows, order } = pageOf(
-    page,
-    byName,
-    Prisma.sql`u.status = 'Active' ${ofChapter} ${ofCompany} ${one}`,
-  )
+  const today = clubToday(services)
+  // Administrators who are no members are only missing from the list.
+  const whom = id ? Prisma.sql`u.id = ${id}::uuid AND ${admittedSql(today)}` : activeSql(today)
+  const { rows, order } = pageOf(page, byName, Prisma.sql`${whom} ${ofChapter} ${ofCompany}`)
   return queryJson<DirectoryMember>(
-    db,
+    services.db,
     columnsFor(viewer),
     Prisma.sql`
         FROM ${rows}
@@ -63,9 +64,13 @@ export function listDirectory(
 
 const oneMember = z.tuple([directoryMember])
 
-/** One Active member as the viewer sees them. Throws NotFound. */
-export async function getMember(db: Db, viewer: Viewer, id: string): Promise<DirectoryMember> {
-  const { text } = await listDirectory(db, viewer, { id })
+/** One active member, or an administrator, as the viewer sees them. Throws NotFound. */
+export async function getMember(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DirectoryMember> {
+  const { text } = await listDirectory(services, viewer, { id })
   const { data } = oneMember.safeParse(JSON.parse(text))
   if (!data) throw notFound(missing.user)
   return data[0]

@@ -1,3 +1,4 @@
+import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail, UserInvite } from '@clubhouse/schema/members/user'
 import type { SessionActor } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
@@ -5,6 +6,7 @@ import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
 import { requireRecentAuthentication } from '../../context/recent-authentication.js'
 import { conflict } from '../../core/errors.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
 import { messages as identityMessages } from '../identity/messages.js'
@@ -26,12 +28,12 @@ export async function inviteUser(
     ctx.services.db.$transaction(async (tx) => {
       const { id, email } = await insertUser(
         tx,
-        { ...input, companyExempt, status: 'Active' },
+        { ...input, companyExempt, status: 'Active', today: clubToday(ctx.services) },
         null,
       )
       await sendInvitation(ctx, tx, { id, email })
       if (contactMessage) await leadTo(tx, ctx, contactMessage, id)
-      const user = await getUser(tx, id)
+      const user = await getUser(tx, id, clubToday(ctx.services))
       await audit(tx, ctx, 'user.invite', id, { after: comparedFields(user) })
       await notifyOfAdministrator(tx, ctx.services, {
         userId: id,
@@ -50,16 +52,17 @@ export async function inviteUser(
  */
 export async function resendInvitation(ctx: Context, { id }: { id: string }): Promise<UserDetail> {
   const { db, limits } = ctx.services
-  const { email } = await getUser(db, id)
+  const { email } = await getUser(db, id, clubToday(ctx.services))
   await limits.invitation(email)
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
-    const user = await getUser(tx, id)
-    if (user.status !== 'Active') throw conflict(identityMessages.invitation.notActive)
+    const user = await getUser(tx, id, clubToday(ctx.services))
+    if (user.status !== 'Active' || !(user.isCurrentMember || isAdmin(user.role)))
+      throw conflict(identityMessages.invitation.notActive)
     if (!user.isInvitable) throw conflict(identityMessages.invitation.hasPassword)
     await sendInvitation(ctx, tx, user)
     await audit(tx, ctx, 'user.resendInvitation', id)
-    return getUser(tx, id)
+    return getUser(tx, id, clubToday(ctx.services))
   })
 }
 
@@ -70,8 +73,8 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
 export const revokeInvitation = (ctx: Context, { id }: { id: string }): Promise<UserDetail> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
-    await getUser(tx, id)
+    await getUser(tx, id, clubToday(ctx.services))
     await closeInvitation(tx, id, ctx.services.clock.now())
     await audit(tx, ctx, 'user.revokeInvitation', id)
-    return getUser(tx, id)
+    return getUser(tx, id, clubToday(ctx.services))
   })

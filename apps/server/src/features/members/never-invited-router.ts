@@ -15,7 +15,7 @@ export const neverInvitedRouter = router({
       },
     })
     .output(neverInvited)
-    .query(({ ctx }) => countNeverInvited(ctx.services.db)),
+    .query(({ ctx }) => countNeverInvited(ctx.services)),
 
   invite: adminSessionProcedure
     .meta({

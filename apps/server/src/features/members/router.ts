@@ -24,6 +24,7 @@ import {
   router,
 } from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { exemptFromCompany } from '../companies/exempt-from-company.js'
 import { messages as companyMessages } from '../companies/messages.js'
 import { userAvatarForm } from '../identity/account/avatar-form.js'
@@ -44,7 +45,7 @@ export const userRouter = router({
     .meta({ rest: { method: 'GET', path: '/user' } })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(userListRecord)))
-    .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+    .query(({ ctx, input }) => listUsers(ctx.services, input)),
 
   directory: memberProcedure
     .meta({
@@ -56,7 +57,7 @@ export const userRouter = router({
     })
     .input(z._default(directoryFilter, {}))
     .output(jsonText(z.array(directoryMember)))
-    .query(({ ctx, input }) => listDirectory(ctx.services.db, ctx.actor, input)),
+    .query(({ ctx, input }) => listDirectory(ctx.services, ctx.actor, input)),
 
   get: accountProcedure
     .meta({
@@ -68,7 +69,7 @@ export const userRouter = router({
     })
     .input(userId)
     .output(userDetail)
-    .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
+    .query(({ ctx, input }) => getUserFor(ctx.services, ctx.actor, input.id)),
 
   exemptFromCompany: adminProcedure
     .meta({
@@ -83,7 +84,7 @@ export const userRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       await exemptFromCompany(ctx, input.id)
-      const user = await getUser(ctx.services.db, input.id)
+      const user = await getUser(ctx.services.db, input.id, clubToday(ctx.services))
       return { data: user, message: companyMessages.memberExempt(user.fullname)(ctx.language) }
     }),
 
@@ -150,9 +151,7 @@ export const userRouter = router({
     })
     .input(userId)
     .output(vcardFile)
-    .query(async ({ ctx, input }) =>
-      vcardOf(await getMember(ctx.services.db, ctx.actor, input.id)),
-    ),
+    .query(async ({ ctx, input }) => vcardOf(await getMember(ctx.services, ctx.actor, input.id))),
 
   create: freshAdminProcedure
     .meta({

@@ -6,8 +6,10 @@ import type { Context } from '../../context/context.js'
 import { badField, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { fieldsOf } from '../../core/record-fields.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { requireGoodPassword } from '../identity/passwords/password-rules.js'
 import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
+import { openPeriods } from './membership/open-period.js'
 import { messages } from './messages.js'
 import { getUser } from './user-detail.js'
 
@@ -24,7 +26,11 @@ export async function createUser(
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
-      const user = await insertUser(tx, input, { passwordHash, accessGivenAt: clock.now() })
+      const user = await insertUser(
+        tx,
+        { ...input, today: clubToday(ctx.services) },
+        { passwordHash, accessGivenAt: clock.now() },
+      )
       await audit(tx, ctx, 'user.create', user.id, { after: comparedFields(user) })
       await notifyOfAdministrator(tx, ctx.services, {
         userId: user.id,
@@ -37,10 +43,13 @@ export async function createUser(
   )
 }
 
-/** Inserts a user with their role; to be called by `oneAddress`. Throws BadRequest for an unknown company or chapter. */
+/**
+ * Inserts a user with their role, who is a member from today on if they are Active; to be called by `oneAddress`.
+ * Throws BadRequest for an unknown company or chapter.
+ */
 export async function insertUser(
   tx: Tx,
-  input: Omit<UserCreate, 'password'> & { companyExempt?: boolean },
+  { today, ...input }: Omit<UserCreate, 'password'> & { companyExempt?: boolean; today: string },
   given: { passwordHash: string; accessGivenAt: Date } | null,
 ): Promise<UserDetail> {
   await requireCompanyAndChapter(tx, input)
@@ -55,7 +64,8 @@ export async function insertUser(
     select: { id: true },
   })
   await setRole(tx, id, input.role)
-  return getUser(tx, id)
+  if (input.status === 'Active') await openPeriods(tx, [id], today)
+  return getUser(tx, id, today)
 }
 
 /** Every user is a member; administrators are more than that. */

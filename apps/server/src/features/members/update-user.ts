@@ -10,6 +10,7 @@ import { lockAdministrators, lockRow } from '../../context/locks.js'
 import { requireRecentAuthentication } from '../../context/recent-authentication.js'
 import { conflict } from '../../core/errors.js'
 import { fieldsOf } from '../../core/record-fields.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { sendInvitation } from '../identity/invitations/invitation.js'
 import {
   requireCurrentPassword,
@@ -28,6 +29,7 @@ import {
 } from './administrator-notice.js'
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
+import { closeMembership, resumeMembership } from './membership/open-period.js'
 import {
   comparedFields,
   isActiveInCompany,
@@ -61,7 +63,7 @@ export async function updateUser(ctx: Call, input: UserUpdate): Promise<Updated>
       await lockAdministrators(tx)
       if (own) await lockSession(tx, own, comparedHash)
       await lockRow(tx, 'user', input.id)
-      const before = await getUser(tx, input.id)
+      const before = await getUser(tx, input.id, clubToday(services))
       if (await isErased(tx, { userId: input.id })) throw conflict(erasureMessages.erasure.erased)
       requireVersion(input.version, before.version)
       const edit = { own, before, input, passwordHash, change: changeOf(ctx, before, input) }
@@ -71,7 +73,7 @@ export async function updateUser(ctx: Call, input: UserUpdate): Promise<Updated>
       const ended = await endAccessAfter(tx, ctx, edit, user)
       const familyId = ended && own ? own.credential.familyId : null
       return {
-        user: ended?.isInvited ? await getUser(tx, user.id) : user,
+        user: ended?.isInvited ? await getUser(tx, user.id, clubToday(services)) : user,
         isInvited: ended?.isInvited ?? false,
         isCanceling: done.subscription !== undefined,
         session: familyId && (await renewSession(tx, familyId, clock.now())),
@@ -126,7 +128,10 @@ async function requireMayEdit(tx: Tx, { services, actor }: Call, edit: Edit): Pr
     await requireRecentAuthentication({ db: tx, clock: services.clock }, actor)
 }
 
-/** Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. */
+/**
+ * Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. The
+ * status Active also makes them a member, and Deleted ends the membership.
+ */
 async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const { before, input, passwordHash } = edit
   const { id, subscriptionChoice, rsvpChoice } = input
@@ -137,8 +142,13 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
       : {}
   await writeColumns(tx, ctx, edit)
   if (input.role) await setRole(tx, id, input.role)
+  const today = clubToday(ctx.services)
+  if (isRestated(edit)) {
+    if (input.status === 'Active') await resumeMembership(tx, id, today)
+    if (input.status === 'Deleted') await closeMembership(tx, id, today)
+  }
   await requireAdministrator(tx)
-  const user = await getUser(tx, id)
+  const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))
   if (changed) {
     const after = { ...changed.after, ...done }

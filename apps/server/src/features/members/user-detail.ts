@@ -1,51 +1,59 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { socialLinks } from '@clubhouse/schema/companies/company'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
+import { activeSelect, isActive } from '../../context/active.js'
 import type { Actor } from '../../context/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { isErased } from '../privacy/is-erased.js'
 
 /** The columns of `userDetail`. */
-const userSelect = {
-  id: true,
-  firstname: true,
-  lastname: true,
-  email: true,
-  avatar: true,
-  phoneNumber: true,
-  phoneExt: true,
-  status: true,
-  createdAt: true,
-  updatedAt: true,
-  stripeCustomerId: true,
-  companyId: true,
-  companyExempt: true,
-  chapterId: true,
-  company: true,
-  chapter: { select: { id: true, name: true } },
-  role: { select: { name: true }, orderBy: { name: 'asc' } },
-  isCompanyContact: true,
-  passwordHash: true,
-  invitation: {
-    select: {
-      sentAt: true,
-      expiresAt: true,
-      invitedBy: { select: { firstname: true, lastname: true } },
+const userSelectOn = (day: string) =>
+  ({
+    id: true,
+    firstname: true,
+    lastname: true,
+    email: true,
+    avatar: true,
+    phoneNumber: true,
+    phoneExt: true,
+    ...activeSelect(day),
+    createdAt: true,
+    updatedAt: true,
+    stripeCustomerId: true,
+    companyId: true,
+    companyExempt: true,
+    chapterId: true,
+    company: true,
+    chapter: { select: { id: true, name: true } },
+    role: { select: { name: true }, orderBy: { name: 'asc' } },
+    isCompanyContact: true,
+    passwordHash: true,
+    invitation: {
+      select: {
+        sentAt: true,
+        expiresAt: true,
+        invitedBy: { select: { firstname: true, lastname: true } },
+      },
     },
-  },
-  version: true,
-} satisfies Prisma.UserSelect
+    version: true,
+  }) satisfies Prisma.UserSelect
 
-/** One user, whole. Throws NotFound. */
-export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
-  const found = await db.user.findUnique({ where: { id }, select: userSelect })
+/** One user, whole, on `day`, the club's today. Throws NotFound. */
+export async function getUser(db: Db | Tx, id: string, day: string): Promise<UserDetail> {
+  const found = await db.user.findUnique({ where: { id }, select: userSelectOn(day) })
   if (!found) throw notFound(missing.user)
-  const { passwordHash, invitation, ...row } = found
+  const { passwordHash, invitation, membershipPeriods, ...row } = found
+  const isCurrentMember = isActive({ status: row.status, membershipPeriods })
   return {
     ...row,
     isErased: await isErased(db, { userId: id }),
-    isInvitable: row.status === 'Active' && passwordHash === null,
+    isCurrentMember,
+    isInvitable:
+      passwordHash === null && (isCurrentMember || (row.status === 'Active' && isAdmin(row.role))),
     invitation: invitation && {
       sentAt: invitation.sentAt?.toISOString() ?? null,
       expiresAt: invitation.expiresAt.toISOString(),
@@ -64,7 +72,11 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
 }
 
 /** A user for an administrator, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
-export function getUserFor(db: Db, actor: Actor, id: string): Promise<UserDetail> {
+export function getUserFor(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  actor: Actor,
+  id: string,
+): Promise<UserDetail> {
   if (!actor.isAdmin && actor.id !== id) throw forbidden()
-  return getUser(db, id)
+  return getUser(services.db, id, clubToday(services))
 }

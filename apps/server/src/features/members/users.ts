@@ -1,6 +1,7 @@
-import { type Db, Prisma } from '@clubhouse/db'
+import { Prisma } from '@clubhouse/db'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { type UserListRecord, userListRecord } from '@clubhouse/schema/members/user'
+import { activeSql, admittedSql } from '../../context/active.js'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import {
@@ -11,6 +12,8 @@ import {
   queryJson,
 } from '../../core/query-json.js'
 import { columnsOfRecord } from '../../core/record-fields.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { notErased } from '../privacy/is-erased.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -21,21 +24,26 @@ export const byName = {
   keys: [user('lastname'), user('firstname'), user('id')],
 } satisfies List
 
-const columns = columnsOfRecord(userListRecord, user, {
-  fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
-  company: Prisma.sql`co.json`,
-  chapter: Prisma.sql`ch.json`,
-  signInLog: Prisma.sql`l.json`,
-  isInvitable: Prisma.sql`u.status = 'Active' AND u.password_hash IS NULL`,
-  invitation: Prisma.sql`i.json`,
-})
+const columnsOn = (day: string) =>
+  columnsOfRecord(userListRecord, user, {
+    fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+    company: Prisma.sql`co.json`,
+    chapter: Prisma.sql`ch.json`,
+    signInLog: Prisma.sql`l.json`,
+    isCurrentMember: activeSql(day),
+    isInvitable: Prisma.sql`${admittedSql(day)} AND u.password_hash IS NULL`,
+    invitation: Prisma.sql`i.json`,
+  })
 
 /** Every user of any status, Deleted ones included, by last and first name; not who was erased. */
-export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListRecord[]>> {
+export function listUsers(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  page: ListPage,
+): Promise<JsonText<UserListRecord[]>> {
   const { rows, order } = pageOf(page, byName, notErased)
   return queryJson<UserListRecord>(
-    db,
-    columns,
+    services.db,
+    columnsOn(clubToday(services)),
     Prisma.sql`
         FROM ${rows}
         LEFT JOIN ${companies} co ON co.id = u.company_id

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SetupChecklist, type SetupStep, setupStep } from '@clubhouse/schema/onboarding/setup'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
+import { activeWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { takenBy } from '../../services/mail/smtp-mailer.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { hasDemo } from './has-demo.js'
 
 type State = SetupChecklist['steps'][number]['state']
@@ -42,7 +44,7 @@ export const hideChecklist = (ctx: Context): Promise<null> =>
 async function readSteps(services: Services): Promise<SetupChecklist['steps']> {
   const { db, site, config } = services
   const { values } = site.now()
-  const active = await db.user.count({ where: { status: 'Active' } })
+  const active = await db.user.count({ where: activeWhere(clubToday(services)) })
   const backup = await db.backupRun.findFirst({ where: { error: null }, select: { id: true } })
   const meeting = await db.event.findFirst({ where: { isCancelled: false }, select: { id: true } })
   const isOwn = (section: 'identity' | 'contact' | 'what-is') =>

@@ -3,6 +3,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { conflict, sentence } from '../../core/errors.js'
+import { openPeriods } from '../members/membership/open-period.js'
 import { messages as memberMessages } from '../members/messages.js'
 
 /** Throws Conflict at each address that an account has: people of the trial may be kept. */
@@ -34,12 +35,14 @@ type FirstPeople = {
   input: Pick<Setup, 'account' | 'members'>
   passwordHash: string
   organizations: { companyId: string; chapterId: string }
+  /** The club's. */
+  today: string
 }
 
 /** Adds the administrator, and the members, who have no password yet; returns them. */
 export async function addPeople(
   tx: Tx,
-  { input: { account, members }, passwordHash, organizations }: FirstPeople,
+  { input: { account, members }, passwordHash, organizations, today }: FirstPeople,
 ): Promise<{ userId: string; invited: { id: string; email: string }[] }> {
   const { id } = await tx.user.create({
     data: { ...columnsOf(account), ...organizations, passwordHash },
@@ -58,6 +61,7 @@ export async function addPeople(
       })),
     ],
   })
+  await openPeriods(tx, [id, ...made.map((member) => member.id)], today)
   return { userId: id, invited: made }
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapters/chapter'
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { Setup } from '@clubhouse/schema/onboarding/setup'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { audit } from '../../context/audit.js'
@@ -64,7 +65,12 @@ export async function foundClub(
     select: { id: true },
   })
   const organizations = { companyId: company.id, chapterId: chapter.id }
-  const { userId, invited } = await addPeople(tx, { input, passwordHash, organizations })
+  const { userId, invited } = await addPeople(tx, {
+    input,
+    passwordHash,
+    organizations,
+    today: clubDate(now, services.config.clubTimeZone ?? input.club.timeZone),
+  })
   const by = { actor: { id: userId }, origin }
   await audit(tx, by, 'club.start', null, {
     after: { name: club, members: input.members.length, sendLinks: input.sendLinks },

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@clubhouse/schema/identity/account'
 import type { Setup, SetupClaim, SetupStart } from '@clubhouse/schema/onboarding/setup'
-import { administratorWhere, type SessionActor } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
+import type { SessionActor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { lockAdministrators } from '../../context/locks.js'
 import { conflict, forbidden } from '../../core/errors.js'

@@ -5,11 +5,13 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { activeWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
@@ -25,9 +27,10 @@ import { findConfirmed, takePending } from './visitor-requests.js'
 export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services } = ctx
-    const member = await findMember(tx, { eventId: id, date: new Date(date) }, input)
+    const today = clubToday(services)
+    const member = await findMember(tx, { eventId: id, date: new Date(date), today }, input)
     // As a member who answers does: first the person, then the event.
-    if (member && !(await lockActiveUser(tx, member))) throw badField('userId', missing.user)
+    if (member && !(await lockActiveUser(tx, member, today))) throw badField('userId', missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
@@ -66,7 +69,7 @@ type Person = Pick<RsvpByHandInput, 'userId' | 'rsvpId' | 'name' | 'email'>
 /** Returns the member of the RSVP: the selected one, the one of the changed RSVP, or the one with this address. */
 async function findMember(
   tx: Tx,
-  at: { eventId: string; date: Date },
+  { today, ...at }: { eventId: string; date: Date; today: string },
   { userId, rsvpId, email }: Person,
 ): Promise<string | null> {
   if (userId) return userId
@@ -78,7 +81,7 @@ async function findMember(
   }
   if (!email) return null
   const user = await tx.user.findUnique({
-    where: { emailKey: emailKey(email), status: 'Active' },
+    where: { emailKey: emailKey(email), ...activeWhere(today) },
     select: { id: true },
   })
   return user?.id ?? null

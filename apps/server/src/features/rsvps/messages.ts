@@ -25,6 +25,7 @@ export const messages = inLanguages({
         : toast('RSVP removed', 'From now on, RSVP to each date separately.'),
     reminded: (members: number) =>
       toast('Reminder sent', `We’re reminding ${members} ${members === 1 ? 'member' : 'members'}.`),
+    notMember: 'Only current members can RSVP. Ask an administrator to check your membership.',
     notOpen: 'RSVPs are closed for this date.',
     remindedToday: 'A reminder was already sent today. You can send another one tomorrow.',
     known: (name: string | null) =>

@@ -7,9 +7,11 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
-import { administratorWhere, memberWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
+import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 import { dateFile } from '../events/calendar/date-file.js'
 import { subjectOf } from '../events/concerned.js'
@@ -20,11 +22,11 @@ import { visitorsAt } from './visitors-concerned.js'
 
 /** To a member or visitor who moved up from the waitlist; the subject is the date. */
 export const seatFree: Notification = {
-  async recipients(_services, subjectId) {
+  async recipients(services, subjectId) {
     const { id, date } = subjectOf(subjectId)
     if (!date) return nobody
     const going = { eventId: id, date: new Date(date), seat: 'Going' as const }
-    return { AND: [memberWhere, { rsvps: { some: going } }] }
+    return { AND: [memberWhere(clubToday(services)), { rsvps: { some: going } }] }
   },
   async visitors({ db }, subjectId) {
     const { id, date } = subjectOf(subjectId)

@@ -24,7 +24,11 @@ export function whoIsSilent(
   // An answer to every date has no row so far ahead.
   const isFar = day >= writtenUntil(clubToday(services))
   return {
-    AND: [membersOf(event), silent, ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : [])],
+    AND: [
+      membersOf(event, clubToday(services)),
+      silent,
+      ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : []),
+    ],
   }
 }
 

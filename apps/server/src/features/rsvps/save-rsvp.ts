@@ -10,10 +10,12 @@ import {
 } from '@clubhouse/schema/rsvps/rsvp'
 import { hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
+import { activeSql } from '../../context/active.js'
 import type { Context } from '../../context/context.js'
 import { lockRow, lockRowShared } from '../../context/locks.js'
-import { badField, conflict, unauthorized } from '../../core/errors.js'
+import { badField, conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
@@ -29,8 +31,13 @@ import { assignSeats, notifySeated, type SeatedRsvp, seatSelect, seatWaiting } f
 export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services, actor } = ctx
-    const isLimited = await lockForRsvp(tx, { userId: actor.id, eventId: id, date })
-    if (isLimited === null) throw unauthorized()
+    const isLimited = await lockForRsvp(tx, {
+      userId: actor.id,
+      today: clubToday(services),
+      eventId: id,
+      date,
+    })
+    if (isLimited === null) throw conflict(messages.notMember)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.
@@ -60,20 +67,25 @@ export const notifyOrganizer = (
 const limits = z.array(z.object({ isLimited: z.boolean() }))
 
 /**
- * Locks a user who must be Active, and the event for an answer of theirs to one of its dates. Where seats are limited
+ * Locks a user who must be active `today`, and the event for an answer of theirs to one of its dates. Where seats are limited
  * answers follow each other; others only wait for a change of the event. Returns whether they are limited, as it was
- * just before; null when the user is not Active.
+ * just before; null when the user is not active.
  */
 async function lockForRsvp(
   tx: Tx,
-  { userId, eventId, date }: { userId: string; eventId: string; date: string },
+  {
+    userId,
+    today,
+    eventId,
+    date,
+  }: { userId: string; today: string; eventId: string; date: string },
 ): Promise<boolean | null> {
   // The user first, as everywhere; in one statement with the question, because every answer waits for it.
   const rows = await tx.$queryRaw`
     SELECT (SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true)
               FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
              WHERE e.id = ${eventId}::uuid) AS "isLimited"
-      FROM "user" WHERE id = ${userId}::uuid AND status = 'Active' FOR NO KEY UPDATE`
+      FROM "user" u WHERE id = ${userId}::uuid AND ${activeSql(today)} FOR NO KEY UPDATE`
   const [person] = limits.parse(rows)
   if (!person) return null
   await (person.isLimited ? lockRow : lockRowShared)(tx, 'event', eventId)

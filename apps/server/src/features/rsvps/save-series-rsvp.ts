@@ -1,7 +1,8 @@
 import type { SeriesRsvp, SeriesRsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
-import { conflict, unauthorized } from '../../core/errors.js'
+import { conflict } from '../../core/errors.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent } from '../events/events.js'
 import { messages as eventMessages } from '../events/messages.js'
 import { messages } from './messages.js'
@@ -20,7 +21,8 @@ export const saveSeriesRsvp = (
 ): Promise<SeriesRsvp | null> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services, actor } = ctx
-    if (!(await lockActiveUser(tx, actor.id))) throw unauthorized()
+    if (!(await lockActiveUser(tx, actor.id, clubToday(services))))
+      throw conflict(messages.notMember)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     if (event.type === 'Once') throw conflict(eventMessages.occurrence.single)

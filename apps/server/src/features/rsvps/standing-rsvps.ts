@@ -68,7 +68,7 @@ async function writeDates(
 ): Promise<void> {
   const time = localTime(services, now)
   const standing = await tx.seriesRsvp.findMany({
-    where: { eventId: event.id, user: memberWhere, ...(userId && { userId }) },
+    where: { eventId: event.id, user: memberWhere(time.slice(0, 10)), ...(userId && { userId }) },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
   })
   if (standing.length === 0) return
@@ -222,7 +222,10 @@ async function dropVanished(
   const came = gone.flatMap(({ userId, seat }) => (userId && seat ? [userId] : []))
   const others = await tx.user.findMany({
     where: {
-      AND: [{ id: { in: came }, ...memberWhere }, { NOT: await concernedBy(tx, services, event) }],
+      AND: [
+        { id: { in: came }, ...memberWhere(today) },
+        { NOT: await concernedBy(tx, services, event) },
+      ],
     },
     select: { id: true },
     orderBy: { id: 'asc' },

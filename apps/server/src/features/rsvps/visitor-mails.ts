@@ -10,6 +10,7 @@ import { type EmailTemplate, greeting } from '../../services/mail/email-template
 import { isSuppressed } from '../../services/mail/refused-address.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import type { Notifications } from '../email/notifications/notification.js'
 import { dateFile } from '../events/calendar/date-file.js'
 import { subjectOf } from '../events/concerned.js'
@@ -56,7 +57,7 @@ export async function mailVisitorLink(
   const { shortName } = services.site.now().values.identity
   const reason = `someone entered your email address on the website of ${shortName}`
   const member = await db.user.findFirst({
-    where: { AND: [{ emailKey: emailKey(email) }, memberWhere] },
+    where: { AND: [{ emailKey: emailKey(email) }, memberWhere(clubToday(services))] },
     select: { id: true },
   })
   const calendar = await dateFile(services, found.event, date)

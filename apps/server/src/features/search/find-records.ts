@@ -3,6 +3,7 @@ import type { FoundAddress, FoundEvent, FoundPerson, FoundRecords } from '@clubh
 import { foundRecords } from '@clubhouse/schema/search'
 import { readSearch } from '@clubhouse/schema/text/search-text'
 import { z } from 'zod/mini'
+import { activeSql } from '../../context/active.js'
 import { type Actor, isMember } from '../../context/actor.js'
 import { ifSeen, type Viewer } from '../../context/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
@@ -68,11 +69,11 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
-                      WHERE ${actor.isAdmin ? notErased : Prisma.sql`u.status = 'Active'`}`,
+                      WHERE ${actor.isAdmin ? notErased : activeSql(today)}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
       more: textsFor(actor),
-      order: Prisma.sql`(u.status <> 'Active')::int`,
+      order: Prisma.sql`(NOT ${activeSql(today)})::int`,
     },
     search,
   )

@@ -1,6 +1,8 @@
 import type { Prisma } from '@clubhouse/db'
 import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
+import { admittedWhere } from '../../../context/active.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { isUsNumber } from '../../../services/sms/to-e164.js'
 import type { Notification } from './notification.js'
 
@@ -10,7 +12,9 @@ export async function recipientsOf(
   notification: Notification,
   subjectId: string,
 ): Promise<Prisma.UserWhereInput> {
-  return { AND: [{ status: 'Active' }, await notification.recipients(services, subjectId)] }
+  return {
+    AND: [admittedWhere(clubToday(services)), await notification.recipients(services, subjectId)],
+  }
 }
 
 type Recipient = { phoneNumber: string; accountSettings: Record<Channel, boolean>[] }

@@ -6,6 +6,7 @@ import { greeting } from '../../../services/mail/email-template.js'
 import { isSuppressed } from '../../../services/mail/refused-address.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { postText } from '../../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
@@ -20,7 +21,7 @@ export async function sendNotification(
   const { db, config, site } = services
   const notification = notifications[key]
   const recipients = wasConcerned
-    ? memberWhere
+    ? memberWhere(clubToday(services))
     : await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },

@@ -3,6 +3,7 @@ import type { Context } from '../../../context/context.js'
 import { notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { lockSession } from '../../identity/sessions/lock-user.js'
 import { messages } from '../messages.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
@@ -29,12 +30,12 @@ export async function renewMemberFeed({
  * iCalendar. Throws NotFound for an unknown address, or one whose owner is no longer allowed to list events.
  */
 export async function memberFeed(
-  { db }: Services,
+  services: Services,
   feeds: KeptFeeds,
   secret: string,
 ): Promise<DrawnFeed> {
-  const user = await db.user.findUnique({
-    where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
+  const user = await services.db.user.findUnique({
+    where: { calendarTokenHash: hashSecret(secret), ...memberWhere(clubToday(services)) },
     select: { id: true, chapterId: true },
   })
   if (!user) throw notFound(messages.missing.calendar)

@@ -1,5 +1,5 @@
 import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
-import { administratorWhere } from '../../../context/actor.js'
+import { administratorWhere } from '../../../context/active.js'
 import { lockName } from '../../../context/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { greeting } from '../../../services/mail/email-template.js'
@@ -71,7 +71,7 @@ export async function mailExtraLeft(
   const { db, config, site } = services
   const [administrator, row] = await Promise.all([
     db.user.findUnique({
-      where: { id: userId, status: 'Active' },
+      where: { id: userId, ...administratorWhere },
       select: { email: true, firstname: true },
     }),
     db.subscription.findUnique({

@@ -93,7 +93,7 @@ const oneRow = z.tuple([z.object({ isShown: z.boolean() })])
 
 /** How the caller is shown to a member, to somebody of their chapter or to an administrator. */
 export async function getAppearance(
-  db: Db,
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
   { id, chapterId }: Actor,
   { to }: AppearanceQuery,
 ): Promise<Appearance> {
@@ -103,8 +103,8 @@ export async function getAppearance(
     isAdmin: to === 'Administrators',
   }
   const [member, rows] = await Promise.all([
-    getMember(db, viewer, id),
-    db.$queryRaw`
+    getMember(services, viewer, id),
+    services.db.$queryRaw`
       SELECT ${maySee(viewer, 'attendance')} AS "isShown" FROM "user" u WHERE u.id = ${id}::uuid`,
   ])
   const [{ isShown }] = oneRow.parse(rows)

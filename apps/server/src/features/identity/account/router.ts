@@ -188,7 +188,7 @@ export const accountRouter = router({
     })
     .input(appearanceQuery)
     .output(appearance)
-    .query(({ ctx, input }) => getAppearance(ctx.services.db, ctx.actor, input)),
+    .query(({ ctx, input }) => getAppearance(ctx.services, ctx.actor, input)),
 
   renewCalendar: freshProcedure
     .meta({ rest: { method: 'POST', path: '/account/calendar', returnsSecret: true } })

@@ -3,11 +3,12 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { invitationDays } from '@clubhouse/schema/identity/invitation'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
+import { admittedWhere } from '../../../context/active.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { type EmailTemplate, greeting } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
-import { timeZoneOf } from '../../../services/site/club-clock.js'
+import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { invitationUrl, issueInvitation, openInvitations } from './invitation.js'
 
@@ -25,7 +26,7 @@ export async function mailInvitation(
   if (!invited) return
   const now = clock.now()
   const link = await db.$transaction(async (tx) => {
-    const where = { id: invited, status: 'Active' as const, passwordHash: null }
+    const where = { id: invited, passwordHash: null, AND: admittedWhere(clubToday(services)) }
     if ((await tx.user.count({ where })) === 0) return null
     // A concurrent change of the address or the status waits, and ends the invitation, or was first.
     await lockUser(tx, invited)

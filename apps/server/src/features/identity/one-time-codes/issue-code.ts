@@ -3,6 +3,7 @@ import type { Tx } from '@clubhouse/db'
 import { mailedCodeMinutes, mailedCodeTries } from '@clubhouse/schema/identity/mailed-sign-in'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { signInByEmail } from '../sign-in/sign-in-by-email.js'
 
@@ -28,10 +29,10 @@ const recipient = { id: true, email: true, firstname: true } as const
 const requests = {
   signIn: {
     /** The account with the address that was typed, if it may sign in by email. */
-    async findRecipient(tx: Tx, where: OpenRequest) {
+    async findRecipient(tx: Tx, where: OpenRequest, day: string) {
       const request = await tx.mailedSignIn.findUnique({ where, select: { email: true } })
       if (!request) return null
-      return tx.user.findUnique({ where: signInByEmail(request.email), select: recipient })
+      return tx.user.findUnique({ where: signInByEmail(request.email, day), select: recipient })
     },
     save: (tx: Tx, where: OpenRequest, userId: string, hashes: Hashes) =>
       tx.mailedSignIn.updateMany({ where, data: { userId, ...hashes } }),
@@ -55,10 +56,11 @@ type OpenRequest = { id: string; expiresAt: { gt: Date } }
  * when the request has ended: it expires at the same time, whether or not there is an account.
  */
 export async function issueCode(
-  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  services: Pick<Services, 'db' | 'clock' | 'passwords' | 'site'>,
   purpose: Purpose,
   id: string,
 ): Promise<IssuedCode | null> {
+  const { db, clock, passwords } = services
   const { findRecipient, save } = requests[purpose]
   const token = newSecret()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -66,11 +68,12 @@ export async function issueCode(
   const hashes = { codeHash: await passwords.hash(code), tokenHash: hashSecret(token) }
   return db.$transaction(async (tx) => {
     const where = { id, expiresAt: { gt: clock.now() } }
-    const found = await findRecipient(tx, where)
+    const day = clubToday(services)
+    const found = await findRecipient(tx, where, day)
     if (!found) return null
     // A concurrent change of the address waits, and ends the code, or was first.
     await lockUser(tx, found.id)
-    const user = await findRecipient(tx, where)
+    const user = await findRecipient(tx, where, day)
     if (user?.id !== found.id) return null
     const { count } = await save(tx, where, user.id, hashes)
     return count > 0 ? { email: user.email, firstname: user.firstname, code, token } : null

@@ -3,7 +3,7 @@ import type { SignedIn } from '@clubhouse/schema/identity/account'
 import type { PasskeyRequest, PasskeySignIn } from '@clubhouse/schema/identity/passkey'
 import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
-import { forbidden, unauthorized } from '../../../core/errors.js'
+import { unauthorized } from '../../../core/errors.js'
 import { messages } from '../messages.js'
 import { type Arrival, enter } from '../sign-in/enter.js'
 import { newChallenge } from './challenges.js'
@@ -43,7 +43,6 @@ export async function signInByPasskey(
     throw wrong()
   }
   const { user } = passkey
-  if (user.status !== 'Active') throw forbidden(messages.auth.notActive)
   let isCopy = false
   const spend = async (tx: Tx) => {
     const use = await noteUse(tx, passkey.id, counter, clock.now())

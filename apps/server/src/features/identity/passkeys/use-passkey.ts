@@ -15,7 +15,7 @@ export const findPasskey = ({ db, config }: Services, credentialId: string) =>
       id: true,
       name: true,
       publicKey: true,
-      user: { select: { id: true, email: true, status: true } },
+      user: { select: { id: true, email: true } },
     },
   })
 

@@ -5,6 +5,7 @@ import { type EmailTemplate, greeting } from '../../../services/mail/email-templ
 import { postToOwner } from '../../../services/mail/post-to-owner.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { formatEndedAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { signInByEmail } from '../sign-in/sign-in-by-email.js'
@@ -21,7 +22,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, clock, config } = services
   const link = await db.$transaction(async (tx) => {
-    const where = signInByEmail(email)
+    const where = signInByEmail(email, clubToday(services))
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
     // A concurrent change of the address waits, and ends the link, or was first.

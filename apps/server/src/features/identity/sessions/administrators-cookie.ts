@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import { administratorWhere } from '../../../context/actor.js'
+import { administratorWhere } from '../../../context/active.js'
 import { hashSecret } from '../../../core/secret.js'
 
 /** Whether a secret from the session cookie is that of an administrator's running session. Nothing is rotated. */

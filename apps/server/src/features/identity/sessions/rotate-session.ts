@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { admittedSelect, isAdmitted } from '../../../context/active.js'
 import { neededFactor } from '../../../context/needed-factor.js'
 import { hashSecret, newSecret, seal, unseal } from '../../../core/secret.js'
 import { familyLifetime, sessionStore } from './lucia.js'
@@ -9,24 +10,28 @@ const graceMilliseconds = 10_000
 
 export type Rotation =
   | { outcome: 'rotated'; secret: string; token: string; cookieMaxAge: number | null }
-  /** Unknown, expired, or of a user who is not Active. */
+  /** Unknown, expired, or of a user who may not sign in. */
   | { outcome: 'refused' }
   /** A secret that was rotated away came back: the whole family has been ended. */
   | { outcome: 'reused'; userId: string }
 
 /**
  * Exchanges a session's secret for its successor and a new bearer token. The family's row is locked, so that rotations
- * of one family run one after another.
+ * of one family run one after another. `day` is the club's.
  */
-export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotation> =>
+export const rotateSession = (
+  db: Db,
+  secret: string,
+  { now, day }: { now: Date; day: string },
+): Promise<Rotation> =>
   db.$transaction(async (tx) => {
-    const family = await lockFamily(tx, secret)
+    const family = await lockFamily(tx, secret, day)
     if (!family) return { outcome: 'refused' }
     const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
-    const { status, factorReset } = family.user
+    const { factorReset } = family.user
     // Its two-step verification should already be off, because the phone is lost: this may be its session.
     const isLost = factorReset !== null && factorReset.effectiveAt <= now
-    const hasEnded = family.expiresAt <= now || status !== 'Active' || isLost
+    const hasEnded = family.expiresAt <= now || !isAdmitted(family.user) || isLost
     // A session from before the club's rule: its owner signs in again, and sets up two-step verification.
     const isTooWeak = async () =>
       !family.byPasskey && (await neededFactor(tx, family.userId, now)) === 'Enrollment'
@@ -70,7 +75,7 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
     return { outcome: 'rotated', secret: next, token, cookieMaxAge }
   })
 
-async function lockFamily(tx: Tx, secret: string) {
+async function lockFamily(tx: Tx, secret: string, day: string) {
   const id = hashSecret(secret)
   await tx.$queryRaw`
     SELECT f.id FROM session_family f JOIN session s ON s.family_id = f.id
@@ -83,7 +88,7 @@ async function lockFamily(tx: Tx, secret: string) {
       rememberMe: true,
       expiresAt: true,
       byPasskey: true,
-      user: { select: { status: true, factorReset: { select: { effectiveAt: true } } } },
+      user: { select: { ...admittedSelect(day), factorReset: { select: { effectiveAt: true } } } },
     },
   })
 }

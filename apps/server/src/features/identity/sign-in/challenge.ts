@@ -5,6 +5,7 @@ import {
   challengeTries,
   type SecondFactorNeeded,
 } from '@clubhouse/schema/identity/second-factor'
+import { admittedWhere } from '../../../context/active.js'
 import { unauthorized } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
@@ -112,10 +113,10 @@ export async function countTry(
   return { challenge: toChallenge(challenge), tries }
 }
 
-/** Uses a challenge up: of many calls at once one gets through. The user must be locked. Throws Unauthorized. */
-export async function useChallenge(tx: Tx, { ticketHash }: Challenge): Promise<void> {
+/** Uses a challenge up: of many calls at once one gets through. `day` is the club's today. The user must be locked. Throws Unauthorized. */
+export async function useChallenge(tx: Tx, { ticketHash }: Challenge, day: string): Promise<void> {
   const { count } = await tx.signInChallenge.deleteMany({
-    where: { ticketHash, user: { status: 'Active' } },
+    where: { ticketHash, user: admittedWhere(day) },
   })
   if (count === 0) throw deadTicket()
 }

@@ -1,11 +1,13 @@
 import type { Tx } from '@clubhouse/db'
 import type { SignedIn } from '@clubhouse/schema/identity/account'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
+import { admittedWhere } from '../../../context/active.js'
 import { audit } from '../../../context/audit.js'
 import type { DeviceCookie, PublicContext, SessionCookie } from '../../../context/context.js'
 import { neededFactor } from '../../../context/needed-factor.js'
 import { forbidden } from '../../../core/errors.js'
 import type { SignInWay } from '../../../services/jobs/job-kinds.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { deviceOf } from '../sessions/device.js'
@@ -40,9 +42,10 @@ export async function enter(arrival: Arrival, proof: FirstFactor): Promise<SignI
   const { userId, email, rememberMe, way, passkeyId, spend } = proof
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
-    // A concurrent change that ends sessions waits, or was first: then the credential or the status differs.
-    const { status } = await lockUser(tx, userId)
-    if (status !== 'Active') throw forbidden(messages.auth.notActive)
+    // A concurrent change that ends sessions waits, or was first: then the credential, the status or the membership differs.
+    await lockUser(tx, userId)
+    const where = { AND: [{ id: userId }, admittedWhere(clubToday(services))] }
+    if ((await tx.user.count({ where })) === 0) throw forbidden(messages.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, services, userId, origin.requestId)
     await spend(tx)

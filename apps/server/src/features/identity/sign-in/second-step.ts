@@ -6,6 +6,7 @@ import type {
 } from '@clubhouse/schema/identity/second-factor'
 import { audit } from '../../../context/audit.js'
 import { badField } from '../../../core/errors.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import { lockUser } from '../sessions/lock-user.js'
 import { hashOfCode, newCode } from '../two-factor/recovery-codes.js'
@@ -36,7 +37,7 @@ export async function signInByCode(
     await lockUser(tx, userId)
     const used = await useCode(tx, { userId, code, now })
     if (!used) return null
-    await useChallenge(tx, challenge)
+    await useChallenge(tx, challenge, clubToday(services))
     await keepFactor(tx, userId)
     if (used === 'recovery') {
       await audit(tx, by, 'secondFactor.recover', userId)
@@ -110,7 +111,7 @@ export async function finishEnrollment(
   const { session, recoveryCodes } = await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const recoveryCodes = await confirmFactor(tx, { userId, code, now })
-    await useChallenge(tx, challenge)
+    await useChallenge(tx, challenge, clubToday(services))
     await endUnproved(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })

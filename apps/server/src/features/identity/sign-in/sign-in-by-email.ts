@@ -1,13 +1,14 @@
 import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
+import { admittedWhere } from '../../../context/active.js'
 
 /**
- * The account that may sign in by email to an address: an Active one, unless its invitation was revoked before it had a
+ * The account that may sign in by email to an address on a day: an active one, unless its invitation was revoked before it had a
  * password.
  */
-export const signInByEmail = (email: string) =>
+export const signInByEmail = (email: string, day: string) =>
   ({
     emailKey: emailKey(email),
-    status: 'Active',
+    AND: admittedWhere(day),
     OR: [{ passwordHash: { not: null } }, { invitationTakenBackAt: null }],
   }) satisfies Prisma.UserWhereUniqueInput

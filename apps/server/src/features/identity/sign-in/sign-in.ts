@@ -2,7 +2,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { SignIn } from '@clubhouse/schema/identity/auth'
 import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
 import { audit } from '../../../context/audit.js'
-import { forbidden, unauthorized } from '../../../core/errors.js'
+import { unauthorized } from '../../../core/errors.js'
 import { messages } from '../messages.js'
 import { type Arrival, enter } from './enter.js'
 
@@ -17,7 +17,7 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
   await limits.signIn.attempt(input.email, origin.address)
   const account = await db.user.findUnique({
     where: { emailKey: emailKey(input.email) },
-    select: { id: true, passwordHash: true, status: true },
+    select: { id: true, passwordHash: true },
   })
   const right = await passwords.verify(input.password, account?.passwordHash ?? null)
   const passwordHash = account?.passwordHash
@@ -25,7 +25,6 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
     await audit(db, { actor: account, origin }, 'session.refuse', null)
     throw unauthorized(messages.auth.wrong, 'signInFailed')
   }
-  if (account.status !== 'Active') throw forbidden(messages.auth.notActive)
   const { id: userId } = account
   return enter(arrival, {
     userId,

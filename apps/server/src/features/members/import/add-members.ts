@@ -4,8 +4,10 @@ import type { ImportAdd, ImportAdded } from '@clubhouse/schema/members/member-im
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import type { Language } from '../../../core/language.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
+import { openPeriods } from '../membership/open-period.js'
 import { createPlaces, type IdOfPlaces, lockNewPlaces } from './create-places.js'
 import { lockImport } from './imports.js'
 import { isChosen, isCurrent, lockKnownMembers, updateMember } from './update-members.js'
@@ -37,7 +39,13 @@ export const addMembers = (
         ...people,
         ...updates.flatMap(({ update }) => update ?? []),
       ])
+      const today = clubToday(ctx.services)
       const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
+      await openPeriods(
+        tx,
+        made.map((one) => one.id),
+        today,
+      )
       for (const { update } of updates) if (update) await updateMember(tx, ctx, update, places)
       if (sendLinks) await inviteMembers(tx, ctx, made)
       const { members, skipped } = resultsOf(validated, made, ctx.language)
@@ -54,7 +62,7 @@ export const addMembers = (
         ...made.map((one) => one.id),
         ...updates.map(({ update }) => update?.member.id ?? ''),
       ]
-      const withoutCompany = await listWithoutCompany(tx, { id: { in: ids } })
+      const withoutCompany = await listWithoutCompany(tx, today, { id: { in: ids } })
       return { ...counts, members, skipped, total, withoutCompany }
     },
     { timeout, maxWait: timeout },

@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 const writtenByOthers = [
   'user_role.user_id',
   'user_invitation.user_id',
+  'membership_period.user_id',
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',
@@ -43,6 +44,8 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
        WHERE import_id = ${importId}::uuid
          AND (version <> 1 + (${exemptions}) OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
+              OR EXISTS (SELECT FROM membership_period p WHERE p.user_id = u.id
+                          AND (p.ends_on IS NOT NULL OR p.start_reason IS DISTINCT FROM 'Joined'))
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
        ORDER BY lastname, firstname, id`,

@@ -3,7 +3,9 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { type ImportRow, importedPerson } from '@clubhouse/schema/members/member-import'
 import { audit, changes as fieldChanges } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
+import { resumeMembership } from '../membership/open-period.js'
 import type { MemberUpdate } from './compare-member.js'
 import type { IdOfPlaces } from './create-places.js'
 import type { KnownMember } from './known-members.js'
@@ -55,6 +57,7 @@ export async function updateMember(
   const changed = fieldChanges(before, { ...before, ...fields, ...otherFields(changes) })
   if (changed) await audit(tx, ctx, 'user.update', id, changed)
   if (!isReturning) return
+  await resumeMembership(tx, id, clubToday(ctx.services))
   const ended = await endAccess(tx, id)
   await ctx.services.jobs.enqueue(tx, 'status.changed', { userId: id, ended })
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockAdministrators, lockRow } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { withdrawJoinRequests } from '../../companies/companies.js'
 import { removeAvatarFiles, renewAvatarUrl } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
@@ -32,7 +33,7 @@ export async function mergeMembers(
 ): Promise<UserDetail> {
   const { id, unusedAvatar } = await ctx.services.db.$transaction(
     async (tx) => {
-      const { kept, other } = await lockPair(tx, input)
+      const { kept, other } = await lockPair(tx, input, clubToday(ctx.services))
       const obstacle = await findObstacle(tx, ctx.actor.id, { kept, other })
       if (obstacle) throw conflict(obstacle)
       requireVersion(input.version, kept.version)
@@ -51,7 +52,7 @@ export async function mergeMembers(
       await tx.user.update({ where: { id: kept.id }, data, select: { id: true } })
       if (chosen.companyId) await withdrawJoinRequests(tx, kept.id, ctx.services.clock.now())
       await notifyOfAddress(tx, ctx, { kept, other, isOther: input.email === 'Other' })
-      const user = await getUser(tx, kept.id)
+      const user = await getUser(tx, kept.id, clubToday(ctx.services))
       await auditMerge(tx, ctx, { kept, other, user })
       return { id: user.id, unusedAvatar: (input.photo === 'Other' ? kept : other).avatar }
     },
@@ -61,16 +62,16 @@ export async function mergeMembers(
   await removeAvatarFiles(ctx.services, unusedAvatar)
   // Fewer members may see the picture from now on, and its URL works for anyone who has it.
   await renewAvatarUrl(ctx.services, id)
-  return getUser(ctx.services.db, id)
+  return getUser(ctx.services.db, id, clubToday(ctx.services))
 }
 
 type Pair = { kept: UserDetail; other: UserDetail }
 
 /** Reads both records, which nobody else can change until the transaction ends. */
-async function lockPair(tx: Tx, { id, otherId }: MergeInput): Promise<Pair> {
+async function lockPair(tx: Tx, { id, otherId }: MergeInput, day: string): Promise<Pair> {
   await lockAdministrators(tx)
   for (const one of [id, otherId].toSorted()) await lockRow(tx, 'user', one)
-  return { kept: await getUser(tx, id), other: await getUser(tx, otherId) }
+  return { kept: await getUser(tx, id, day), other: await getUser(tx, otherId, day) }
 }
 
 /** The values that the caller chose. */

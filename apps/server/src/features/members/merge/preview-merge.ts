@@ -4,6 +4,7 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
 import type { Context } from '../../../context/context.js'
 import type { Language } from '../../../core/language.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { getUser } from '../user-detail.js'
 import { findObstacle } from './merge-obstacle.js'
 
@@ -13,7 +14,8 @@ export const previewMerge = (
   { id, otherId }: MergePair,
 ): Promise<MergePreview> =>
   ctx.services.db.$transaction(async (tx) => {
-    const [kept, other] = [await getUser(tx, id), await getUser(tx, otherId)]
+    const today = clubToday(ctx.services)
+    const [kept, other] = [await getUser(tx, id, today), await getUser(tx, otherId, today)]
     const obstacle = await findObstacle(tx, ctx.actor.id, { kept, other })
     const where = { where: { userId: otherId } }
     return {

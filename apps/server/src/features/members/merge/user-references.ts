@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@clubhouse/db'
+import { joinMemberships } from '../membership/join-memberships.js'
 
 type Reference = { table: string; column: string }
 
@@ -14,6 +15,7 @@ export const moved: readonly Reference[] = [
   { table: 'contact_message', column: 'done_by_id' },
   { table: 'contact_message', column: 'led_to_id' },
   { table: 'attendance_guest', column: 'host_id' },
+  { table: 'membership', column: 'sponsor_id' },
   { table: 'message', column: 'author_id' },
   { table: 'message', column: 'sender_id' },
   { table: 'site_section', column: 'draft_by_id' },
@@ -37,6 +39,13 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
   { table: 'message_recipient', column: 'user_id', like: 'own.message_id = moving.message_id' },
   { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
   { table: 'erasure_request', column: 'user_id', like: 'true' },
+  { table: 'membership', column: 'user_id', like: 'true' },
+  {
+    table: 'membership_period',
+    column: 'user_id',
+    like: `own.kind = moving.kind AND daterange(own.starts_on, own.ends_on, '[]')
+           && daterange(moving.starts_on, moving.ends_on, '[]')`,
+  },
   {
     table: 'join_request',
     column: 'user_id',
@@ -68,6 +77,7 @@ export const left: readonly Reference[] = [
 export async function moveRecords(tx: Tx, from: string, to: string): Promise<void> {
   await preferPresence(tx, from, to)
   await preferOwnRsvps(tx, from, to)
+  await joinMemberships(tx, from, to)
   for (const { table, column } of moved) {
     const [name, id] = [Prisma.raw(`"${table}"`), Prisma.raw(column)]
     await tx.$executeRaw`UPDATE ${name} SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid`

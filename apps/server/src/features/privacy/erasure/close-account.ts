@@ -7,6 +7,7 @@ import { messages as announcementMessages } from '../../announcements/messages.j
 import { avatarKeys } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { removeFactor } from '../../identity/two-factor/set-up-factor.js'
+import { closeMembership } from '../../members/membership/open-period.js'
 import { freeSeats } from '../../rsvps/free-seats.js'
 import { messages } from '../messages.js'
 import { removeJobs } from './erasure-jobs.js'
@@ -65,6 +66,8 @@ export async function closeAccount(
   await removeFactor(tx, id)
   await tx.erasureRequest.deleteMany({ where: { userId: id } })
   await tx.userRole.deleteMany({ where: { userId: id } })
+  // Its periods stay for headcounts of earlier days.
+  await closeMembership(tx, id, kept.at.toISOString().slice(0, 10))
   await makeNameless(tx, id)
   await tx.erasure.upsert({
     where: { userId: id },

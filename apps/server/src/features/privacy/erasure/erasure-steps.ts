@@ -82,6 +82,14 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
     blank: sql`host_id = NULL`,
   },
+  { kind: 'membership', table: 'membership', where: own, label: sql`coalesce(number, '')` },
+  {
+    kind: 'sponsor',
+    table: 'membership',
+    where: ({ id }) => sql`sponsor_id = ${id}::uuid`,
+    label: sql`(SELECT firstname || ' ' || lastname FROM "user" WHERE "user".id = user_id)`,
+    blank: sql`sponsor_id = NULL`,
+  },
   {
     kind: 'contactMessage',
     table: 'contact_message',

@@ -241,6 +241,7 @@ describe('texts by others', () => {
 /** Tables with rows of a user that an erasure leaves, with a number or nothing about the person, or that it empties at once. */
 const left: Record<string, string> = {
   attendance: 'how many came',
+  membership_period: 'how many were members',
   subscription: 'the books',
   recovery_code: 'goes as the account closes',
   second_factor: 'goes as the account closes',

@@ -8,6 +8,15 @@ export async function collectAccount(db: Db, { id }: Person) {
   const where = { userId: id }
   return {
     ...(await collectProfile(db, id)),
+    membership: await db.membership.findUnique({
+      where,
+      omit: { id: true, userId: true, sponsorId: true, version: true },
+    }),
+    membershipPeriods: await db.membershipPeriod.findMany({
+      where,
+      omit: { id: true, userId: true },
+      orderBy: [{ startsOn: 'asc' }, { kind: 'asc' }],
+    }),
     settings: await db.accountSetting.findMany({ where, omit: { userId: true } }),
     emailChange: await db.emailChange.findUnique({
       where,

@@ -20,6 +20,8 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Chapter: { in: 'account' },
   Company: { in: 'company' },
   MemberImport: { in: 'imports' },
+  Membership: { in: 'membership' },
+  MembershipPeriod: { in: 'membershipPeriods' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
   KnownDevice: { in: 'knownDevices' },
@@ -152,6 +154,7 @@ async function personWithEverything() {
     chapterId,
     companyId,
     calendarTokenHash: hash(),
+    membership: { create: { number: '4711', sponsorId: other.id } },
     signInLog: { create: { address: '192.0.2.1' } },
     sessionFamilies: {
       create: { rememberMe: true, expiresAt: now, sessions: { create: session(hash(), now) } },

@@ -162,6 +162,8 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   rsvp: (count) => `${counted(count, 'RSVP')} including guests’ names`,
   seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
   attendanceGuest: (count) => `${counted(count, 'guest')} they brought to events`,
+  membership: () => 'Membership details',
+  sponsor: (count) => `Sponsor of ${counted(count, 'member')}`,
   contactMessage: (count) => counted(count, 'message to the club', 'messages to the club'),
   joinRequest: (count) => counted(count, 'request to join a company', 'requests to join a company'),
   setting: (count) => counted(count, 'notification setting'),

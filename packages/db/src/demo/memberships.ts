@@ -1,0 +1,112 @@
+import type { Prisma } from '../generated/prisma/client.js'
+import { demoId } from './ids.js'
+import { people } from './people.js'
+import { daysAfter } from './place-and-time.js'
+import { statuses } from './users.js'
+
+/** Days before today. */
+const daysAgo = (now: Date, days: number) => daysAfter(now, -days)
+
+/** Members of another type than Active. */
+const types: Record<number, 'Honorary' | 'Associate' | 'Family' | 'Corporate'> = {
+  15: 'Honorary',
+  23: 'Corporate',
+  30: 'Associate',
+  41: 'Family',
+}
+
+/** Became honorary two weeks ago. */
+const newlyHonorary = 27
+const onLeave = 19
+/** Joined so recently that the organization has not been notified yet. */
+const newest = [2, 55]
+
+const occupations = [
+  'Banking',
+  'Bakery owner',
+  'Retired teacher',
+  'Real estate',
+  'Dentist',
+  'Civil engineer',
+  'Insurance',
+  'Pharmacist',
+  'Attorney',
+]
+
+/** How many days ago somebody joined: within 25 years, the newest ones this month. */
+const joinedDaysAgo = (person: number) => {
+  const recently = newest.indexOf(person)
+  return recently < 0 ? 9200 - person * 150 : 9 + recently * 12
+}
+
+/** Members who left, and how many days ago. */
+const left: Record<number, readonly [days: number, reason: 'Resigned' | 'Moved']> = {
+  34: [140, 'Resigned'],
+  45: [20, 'Moved'],
+  57: [400, 'Resigned'],
+}
+
+const isReported = (days: number) => days > 30
+
+const period = (
+  now: Date,
+  person: number,
+): Omit<Prisma.MembershipPeriodCreateManyInput, 'id'>[] => {
+  const joined = joinedDaysAgo(person)
+  const [leftAgo, endReason] = left[person] ?? []
+  const first = {
+    userId: demoId('user', person),
+    type: types[person] ?? ('Active' as const),
+    startsOn: daysAgo(now, joined),
+    startReason: person % 11 === 6 ? ('TransferredIn' as const) : ('Joined' as const),
+    startReportedAt: isReported(joined) ? daysAgo(now, joined - 3) : null,
+    endsOn: leftAgo === undefined ? null : daysAgo(now, leftAgo),
+    endReason: endReason ?? null,
+    endReportedAt: leftAgo !== undefined && isReported(leftAgo) ? daysAgo(now, leftAgo - 3) : null,
+  }
+  if (person !== newlyHonorary) return [first]
+  const { userId } = first
+  return [
+    { ...first, endsOn: daysAgo(now, 15), endReason: 'TypeChanged' },
+    { userId, type: 'Honorary', startsOn: daysAgo(now, 14), startReason: 'TypeChanged' },
+  ]
+}
+
+const periods = (now: Date) => [
+  ...people.flatMap((_, person) => period(now, person)),
+  { userId: demoId('user', onLeave), kind: 'LeaveOfAbsence' as const, startsOn: daysAgo(now, 40) },
+]
+
+export const membershipPeriodCount = periods(new Date(0)).length
+
+export const membershipPeriodRows = (now: Date): Prisma.MembershipPeriodCreateManyInput[] =>
+  periods(now).map((one, index) => ({ id: demoId('membershipPeriod', index), ...one }))
+
+const isKnown = (person: number) => statuses[person] !== 'Deleted'
+
+export const membershipCount = people.filter((_, person) => isKnown(person)).length
+
+/** Older members sponsored those who came after them. */
+const sponsorOf = (person: number) =>
+  person > 8 && person % 3 !== 1 ? demoId('user', (person * 5) % 8) : null
+
+export const membershipRows = (): Prisma.MembershipCreateManyInput[] =>
+  people
+    .flatMap(([firstname], person) => (isKnown(person) ? [{ firstname, person }] : []))
+    .map(({ firstname, person }, index) => ({
+      id: demoId('membership', index),
+      userId: demoId('user', person),
+      // The newest ones have none yet.
+      number: newest.includes(person) ? null : String(2_140_300 + person * 37),
+      classification: occupations[person % occupations.length] ?? null,
+      sponsorId: sponsorOf(person),
+      badgeName: person % 13 === 5 ? `${firstname[0]}.J.` : null,
+      birthday:
+        person % 4 === 3
+          ? null
+          : `${person % 5 === 0 ? 1948 + (person % 30) : '-'}-${two(1 + (person % 12))}-${two(1 + ((person * 7) % 28))}`,
+      mobilePhone: person % 2 === 0 ? `984-555-02${two(person % 100)}` : null,
+      partnerName: person % 6 === 1 ? 'Robin' : null,
+    }))
+
+const two = (number: number) => String(number).padStart(2, '0')
