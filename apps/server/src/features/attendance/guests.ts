@@ -8,6 +8,7 @@ import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { badField, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
@@ -24,7 +25,9 @@ export const addGuest = (
 ): Promise<AttendanceGuest> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireTaking(ctx.services, requireOccurrence(await getEvent(tx, id), date))
+    const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
+    requireTaking(ctx.services, requireOccurrence(event, date))
     if (hostId && !(await tx.user.findFirst({ where: { AND: [{ id: hostId }, memberWhere] } })))
       throw badField('hostId', missing.user)
     const guest = await tx.attendanceGuest.create({
@@ -43,6 +46,7 @@ export const removeGuest = (
 ): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
+    requirePermission(ctx.actor, 'events', await getEvent(tx, id))
     const { count } = await tx.attendanceGuest.deleteMany({
       where: { id: guestId, eventId: id, date: new Date(date) },
     })

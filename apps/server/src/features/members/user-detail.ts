@@ -1,6 +1,7 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { socialLinks } from '@clubhouse/schema/companies/company'
 import type { UserDetail } from '@clubhouse/schema/members/user'
+import { may } from '@clubhouse/schema/offices/permission'
 import type { Actor } from '../../context/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
@@ -63,8 +64,8 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
   }
 }
 
-/** A user for an administrator, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
+/** A user for who manages members, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
 export function getUserFor(db: Db, actor: Actor, id: string): Promise<UserDetail> {
-  if (!actor.isAdmin && actor.id !== id) throw forbidden()
+  if (!may(actor, 'members') && actor.id !== id) throw forbidden()
   return getUser(db, id)
 }

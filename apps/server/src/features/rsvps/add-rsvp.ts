@@ -8,6 +8,7 @@ import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
@@ -30,6 +31,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
     if (member && !(await lockActiveUser(tx, member))) throw badField('userId', missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const occurrence = requireOccurrence(event, date)
     const now = services.clock.now()
     const time = localTime(services, now)
