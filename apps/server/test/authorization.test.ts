@@ -6,7 +6,7 @@ import { listRestOperations } from '../src/http/rest/rest-calls.js'
 import { complaintOf, fetchDocument } from './conformance/documented.js'
 import { operationsOf } from './conformance/operations-of.js'
 import { foreignTexts } from './conformance/walk-step.js'
-import { callers, permissions } from './permissions.js'
+import { type Caller, officers, permissions } from './permissions.js'
 import {
   byCookie,
   type DoorAnswer,
@@ -28,7 +28,9 @@ beforeAll(async () => {
   document = await fetchDocument(club.server)
   // Both doors call the same procedures: `npm run drill -- matrices` tries everybody at both.
   answers = await walkDoors(club, (credential) =>
-    ['member', 'script', 'stale'].includes(credential) ? ['REST', 'tRPC'] : ['REST'],
+    ['member', 'finance.write', 'chapterLead', 'script', 'stale'].includes(credential)
+      ? ['REST', 'tRPC']
+      : ['REST'],
   )
   restAnswers = answers.filter(({ door }) => door === 'REST')
 })
@@ -76,14 +78,19 @@ const ofOneself = ['user.get', 'suppressedAddress.get']
 it('the document names the callers of the table, and the calls closed to tokens or stale sign-ins', () => {
   const calls = listRestOperations()
   const wrong = operationsOf(document).flatMap(({ method, path, operation }) => {
-    const { description, 'x-callers': named } = operation
+    const { description, 'x-callers': named, 'x-permission': needed } = operation
     const { name = '' } =
       calls.find((one) => one.method === method && (one.path === path || one.alsoAt === path)) ?? {}
-    const { responses, sessionOnly, recentSignIn } = permissions[name] ?? {}
-    const open = callerName.options.filter(
-      (caller) => responses?.[callers.indexOf(caller)] === 'in',
+    const { responses, sessionOnly, recentSignIn, permission } = permissions[name] ?? {}
+    const isIn = (...some: Caller[]) => some.some((caller) => responses?.[caller] === 'in')
+    const open = callerName.options.filter((caller) =>
+      caller === 'officer' ? isIn(...officers) : isIn(caller),
     )
-    const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
+    const own = permission === 'any' ? undefined : permission
+    const isNamed =
+      ofOneself.includes(name) ||
+      byCookie.includes(name) ||
+      (`${open}` === `${named}` && own === needed)
     const isSaid =
       description.includes('Not available to personal access tokens.') === sessionOnly &&
       description.includes('Needs a recent sign-in (') === (recentSignIn === 'always')

@@ -1,3 +1,7 @@
+import {
+  permissions as officePermissions,
+  type Permission,
+} from '@clubhouse/schema/offices/permission'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../src/router.js'
 import {
@@ -9,51 +13,120 @@ import {
   type Ways,
 } from './member-details.js'
 
-export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
+/** Members who hold an office: one for each permission, and a chapter lead with those of a chapter. */
+export const officers = [...officePermissions, 'chapterLead'] as const
+export type Officer = (typeof officers)[number]
+export const callers = [
+  'visitor',
+  'newcomer',
+  'member',
+  'administrator',
+  'suspended',
+  ...officers,
+] as const
 export type Caller = (typeof callers)[number]
 
-/** The response to each caller, in the order of `callers`; 'in' means admitted. */
-type Responses = readonly (401 | 403 | 'in')[]
+/** The response to each caller; 'in' means admitted. A permission without an answer does not compile. */
+type Responses = Readonly<Record<Caller, 401 | 403 | 'in'>>
 /** Whether a call needs a recent sign-in; 'by input': for some of its inputs, which its own tests show. */
 type RecentSignIn = 'always' | 'by input' | 'never'
 /**
- * Of a call whose response can carry a person and that others than administrators may make: it shows the caller to
+ * Of a call whose response can carry a person and that others than officers may make: it shows the caller to
  * themselves; has fields of these names, but of no person; or shows members to members, for which each cell of the
  * matrix is tried.
  */
 type Shows = 'oneself' | 'nobody' | Ways
-/** `sessionOnly`: not by a personal access token. */
-type Permission = {
+/** `sessionOnly`: not by a personal access token. `permission`: what officers need; 'any': any permission. */
+type Rule = {
   responses: Responses
   sessionOnly: boolean
   recentSignIn: RecentSignIn
+  permission?: Permission | 'any'
   shows?: Shows
 }
 
-const byAnyCredential = (responses: Responses): Permission => ({
+const everyOfficer = {
+  members: 'in',
+  events: 'in',
+  messages: 'in',
+  website: 'in',
+  'finance.read': 'in',
+  'finance.write': 'in',
+  raffle: 'in',
+  history: 'in',
+  offices: 'in',
+  chapterLead: 'in',
+} as const satisfies Record<Officer, 'in'>
+
+const noOfficer = {
+  members: 403,
+  events: 403,
+  messages: 403,
+  website: 403,
+  'finance.read': 403,
+  'finance.write': 403,
+  raffle: 403,
+  history: 403,
+  offices: 403,
+  chapterLead: 403,
+} as const satisfies Record<Officer, 403>
+
+const byAnyCredential = (responses: Responses): Rule => ({
   responses,
   sessionOnly: false,
   recentSignIn: 'never',
 })
-const everyone = byAnyCredential(['in', 'in', 'in', 'in', 'in'])
-const signedIn = byAnyCredential([401, 'in', 'in', 'in', 401])
-const members = byAnyCredential([401, 403, 'in', 'in', 401])
-const administrators = byAnyCredential([401, 403, 403, 'in', 401])
+type Base = Omit<Responses, Officer>
+const base = (visitor: 401 | 'in', newcomer: 403 | 'in', member: 403 | 'in'): Base => ({
+  visitor,
+  newcomer,
+  member,
+  administrator: 'in',
+  suspended: visitor,
+})
+const everyone = byAnyCredential({ ...base('in', 'in', 'in'), ...everyOfficer })
+const signedIn = byAnyCredential({ ...base(401, 'in', 'in'), ...everyOfficer })
+const members = byAnyCredential({ ...base(401, 403, 'in'), ...everyOfficer })
+const administrators = byAnyCredential({ ...base(401, 403, 403), ...noOfficer })
+const anyOfficer: Rule = {
+  ...byAnyCredential({ ...base(401, 403, 403), ...everyOfficer }),
+  permission: 'any',
+}
+
+/** Officers with one permission: `others` have it, too. */
+const officersWith = (permission: Permission, ...others: Officer[]): Rule => ({
+  ...byAnyCredential({
+    ...base(401, 403, 403),
+    ...noOfficer,
+    ...Object.fromEntries([permission, ...others].map((officer) => [officer, 'in'])),
+  }),
+  permission,
+})
+const withMembers = officersWith('members')
+const withEvents = officersWith('events')
+const withChapterEvents = officersWith('events', 'chapterLead')
+const withMessages = officersWith('messages')
+const withChapterMessages = officersWith('messages', 'chapterLead')
+const withWebsite = officersWith('website')
+// Who may change the finances sees them.
+const withFinance = officersWith('finance.read', 'finance.write')
+const withFinanceChanges = officersWith('finance.write')
+const withHistory = officersWith('history')
 
 /** Calls that give access to an account. */
-const inSession = (permission: Permission): Permission => ({ ...permission, sessionOnly: true })
+const inSession = (rule: Rule): Rule => ({ ...rule, sessionOnly: true })
 
 /** Calls that would give an account, or the club, to anyone who holds a session. */
-const recently = (permission: Permission): Permission => ({
-  ...inSession(permission),
+const recently = (rule: Rule): Rule => ({
+  ...inSession(rule),
   recentSignIn: 'always',
 })
-const recentlyByInput = (permission: Permission): Permission => ({
-  ...permission,
+const recentlyByInput = (rule: Rule): Rule => ({
+  ...rule,
   recentSignIn: 'by input',
 })
 
-const showing = (shows: Shows, permission: Permission): Permission => ({ ...permission, shows })
+const showing = (shows: Shows, rule: Rule): Rule => ({ ...rule, shows })
 
 type Outputs = inferRouterOutputs<AppRouter>
 type ProcedureName = {
@@ -64,7 +137,7 @@ type ProcedureName = {
  * The allowed callers of each call and what it shows of members, independent of the procedures. The compiler names a
  * missing call; who-sees.test.ts names one that can carry a person and does not say whom it shows.
  */
-export const permissions: Readonly<Record<string, Permission>> = {
+export const permissions: Readonly<Record<string, Rule>> = {
   'auth.signIn': showing('oneself', everyone),
   'auth.signInByCode': showing('oneself', everyone),
   'auth.askForMailedCode': everyone,
@@ -78,21 +151,21 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'auth.forgotPassword': everyone,
   'auth.resetPassword': everyone,
   'contact.send': everyone,
-  'contact.list': administrators,
-  'contact.update': administrators,
-  'message.list': administrators,
-  'message.get': administrators,
-  'message.create': administrators,
-  'message.update': administrators,
-  'message.remove': administrators,
-  'message.reach': administrators,
-  'message.preview': administrators,
-  'message.test': administrators,
-  'message.takeBack': administrators,
-  'message.stop': administrators,
-  'message.recipients': administrators,
-  'message.send': inSession(administrators),
-  'message.sendAgain': inSession(administrators),
+  'contact.list': withMessages,
+  'contact.update': withMessages,
+  'message.list': withChapterMessages,
+  'message.get': withChapterMessages,
+  'message.create': withChapterMessages,
+  'message.update': withChapterMessages,
+  'message.remove': withChapterMessages,
+  'message.reach': withChapterMessages,
+  'message.preview': withChapterMessages,
+  'message.test': withChapterMessages,
+  'message.takeBack': withChapterMessages,
+  'message.stop': withChapterMessages,
+  'message.recipients': withChapterMessages,
+  'message.send': inSession(withChapterMessages),
+  'message.sendAgain': inSession(withChapterMessages),
   'invitation.accept': showing('oneself', everyone),
   'account.get': showing('oneself', signedIn),
   'account.update': showing('oneself', recentlyByInput(signedIn)),
@@ -114,7 +187,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
   'search.find': showing(inSearch, signedIn),
-  'site.uploadPicture': administrators,
+  'site.uploadPicture': withWebsite,
   'setUp.start': inSession(administrators),
   'setUp.trial': inSession(administrators),
   'setUp.checkLink': everyone,
@@ -168,36 +241,36 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'erasure.list': administrators,
   'erasure.preview': inSession(administrators),
   'erasure.carryOut': recentlyByInput(inSession(administrators)),
-  'event.audience': administrators,
-  'event.create': administrators,
-  'event.update': administrators,
-  'occurrence.update': administrators,
-  'rsvp.list': administrators,
-  'rsvp.remind': administrators,
-  'rsvp.add': administrators,
+  'event.audience': withChapterEvents,
+  'event.create': withChapterEvents,
+  'event.update': withChapterEvents,
+  'occurrence.update': withChapterEvents,
+  'rsvp.list': withChapterEvents,
+  'rsvp.remind': withChapterEvents,
+  'rsvp.add': withChapterEvents,
   'visitorRsvp.request': everyone,
   'visitorRsvp.get': everyone,
   'visitorRsvp.update': everyone,
-  'attendance.get': administrators,
-  'attendance.update': administrators,
-  'attendance.code': administrators,
-  'attendance.addGuest': administrators,
-  'attendance.removeGuest': administrators,
-  'attendance.list': administrators,
+  'attendance.get': withChapterEvents,
+  'attendance.update': withChapterEvents,
+  'attendance.code': withChapterEvents,
+  'attendance.addGuest': withChapterEvents,
+  'attendance.removeGuest': withChapterEvents,
+  'attendance.list': withEvents,
   'attendance.own': members,
   'attendance.checkIn': members,
   // Of another user; for your own, see save-user.test.ts.
-  'user.get': administrators,
-  'user.create': recently(administrators),
-  'user.exemptFromCompany': administrators,
-  'user.setAvatar': administrators,
-  'user.removeAvatar': administrators,
-  'user.activity': administrators,
-  'user.commitments': administrators,
-  'user.invite': recentlyByInput(inSession(administrators)),
-  'user.resendInvitation': inSession(administrators),
-  'user.revokeInvitation': inSession(administrators),
-  'user.update': recentlyByInput(administrators),
+  'user.get': withMembers,
+  'user.create': recently(withMembers),
+  'user.exemptFromCompany': withMembers,
+  'user.setAvatar': withMembers,
+  'user.removeAvatar': withMembers,
+  'user.activity': withMembers,
+  'user.commitments': withMembers,
+  'user.invite': recentlyByInput(inSession(withMembers)),
+  'user.resendInvitation': inSession(withMembers),
+  'user.revokeInvitation': inSession(withMembers),
+  'user.update': recentlyByInput(withMembers),
   'chapter.active': showing('nobody', members),
   'event.get': members,
   'event.list': members,
@@ -206,20 +279,20 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'rsvp.update': members,
   'rsvp.updateSeries': members,
   'event.active': members,
-  'invoice.list': administrators,
-  'invoice.get': administrators,
-  'site.list': administrators,
-  'site.published': administrators,
-  'site.get': administrators,
-  'site.getVersion': administrators,
-  'site.saveDraft': administrators,
-  'site.discardDraft': administrators,
-  'site.restoreVersion': administrators,
-  'site.publish': administrators,
+  'invoice.list': withFinance,
+  'invoice.get': withFinance,
+  'site.list': withWebsite,
+  'site.published': withWebsite,
+  'site.get': withWebsite,
+  'site.getVersion': withWebsite,
+  'site.saveDraft': withWebsite,
+  'site.discardDraft': withWebsite,
+  'site.restoreVersion': withWebsite,
+  'site.publish': withWebsite,
   'subscription.checkoutSession': everyone,
-  'subscription.list': administrators,
-  'subscription.log': administrators,
-  'subscription.cancel': administrators,
+  'subscription.list': withFinance,
+  'subscription.log': withFinance,
+  'subscription.cancel': withFinanceChanges,
   'subscription.plans': members,
   'subscription.checkout': members,
   'subscription.portal': inSession(members),
@@ -227,9 +300,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'user.vcard': showing(inVcard, members),
   'clubAudience.get': administrators,
   'clubAudience.update': administrators,
-  'user.list': administrators,
-  'waiting.get': administrators,
-  'audit.list': administrators,
+  'user.list': withMembers,
+  'waiting.get': anyOfficer,
+  'audit.list': withHistory,
   'mail.get': inSession(administrators),
   'mail.dns': inSession(administrators),
   'mail.test': inSession(administrators),
@@ -237,19 +310,18 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'outbox.sendAgain': inSession(administrators),
   'outbox.setAside': inSession(administrators),
   // Of another user; for your own, see the tests of the suppressed address.
-  'suppressedAddress.get': administrators,
-  'suppressedAddress.tryAgain': administrators,
-  'memberMerge.preview': inSession(administrators),
-  'memberMerge.merge': recently(administrators),
-  'neverInvited.count': administrators,
-  'neverInvited.invite': inSession(administrators),
-  'memberImport.list': administrators,
-  'memberImport.check': inSession(administrators),
-  'memberImport.begin': inSession(administrators),
-  'memberImport.add': inSession(administrators),
-  'memberImport.undo': inSession(administrators),
-} satisfies Record<ProcedureName, Permission>
+  'suppressedAddress.get': withMembers,
+  'suppressedAddress.tryAgain': withMembers,
+  'memberMerge.preview': inSession(withMembers),
+  'memberMerge.merge': recently(withMembers),
+  'neverInvited.count': withMembers,
+  'neverInvited.invite': inSession(withMembers),
+  'memberImport.list': withMembers,
+  'memberImport.check': inSession(withMembers),
+  'memberImport.begin': inSession(withMembers),
+  'memberImport.add': inSession(withMembers),
+  'memberImport.undo': inSession(withMembers),
+} satisfies Record<ProcedureName, Rule>
 
-/** Whether everybody but administrators is refused. */
-export const isForAdministrators = (name: string) =>
-  permissions[name]?.responses === administrators.responses
+/** Whether everybody but officers and administrators is refused. */
+export const isForOfficers = (name: string) => permissions[name]?.responses.member === 403

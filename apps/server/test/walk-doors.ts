@@ -3,10 +3,11 @@ import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
 import { messages } from '../src/context/messages.js'
 import { listRestOperations, type RestOperation } from '../src/http/rest/rest-calls.js'
-import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
+import { createAdmin, createChapter, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
 import { bracketed } from './messages/translated.js'
-import { type Caller, callers, permissions } from './permissions.js'
+import { createOfficer } from './officers.js'
+import { type Caller, callers, type Officer, officers, permissions } from './permissions.js'
 import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 
@@ -38,6 +39,7 @@ export async function startDoorClub(): Promise<DoorClub> {
   const longAgo = new Date(server.clock.now().getTime() - freshMinutes * 60_000)
   const stale = await createAdmin(server)
   const tokens = {
+    ...(await tokensOfOfficers(server)),
     visitor: undefined,
     newcomer: await tokenFor(server, await createUser(server)),
     member: await tokenFor(server, await createMember(server)),
@@ -57,6 +59,20 @@ export async function startDoorClub(): Promise<DoorClub> {
   }
   return { server, tokens, close }
 }
+
+/** A member for each permission, with a term in an office that gives it. */
+async function tokensOfOfficers(server: TestServer): Promise<Record<Officer, string>> {
+  const chapter = await createChapter(server)
+  const entries = officers.map(async (officer) => {
+    const user =
+      officer === 'chapterLead'
+        ? await createOfficer(server, ['events', 'messages'], { chapterId: chapter.id })
+        : await createOfficer(server, [officer])
+    return [officer, await tokenFor(server, user)] as const
+  })
+  return tokensSchema.parse(Object.fromEntries(await Promise.all(entries)))
+}
+const tokensSchema = z.record(z.enum(officers), z.string())
 
 /** The response to a call that is made with nothing, or with ids of nobody. `address` is the path with its braces. */
 export type DoorAnswer = {
@@ -155,7 +171,7 @@ function expectedOf(name: string, credential: Credential) {
   if (isScript && permissions[name]?.sessionOnly) return 403
   if (isStale && permissions[name]?.recentSignIn === 'always') return 403
   const caller: Caller = isScript || isStale ? 'administrator' : credential
-  return permissions[name]?.responses[callers.indexOf(caller)]
+  return permissions[name]?.responses[caller]
 }
 
 const rest = z.object({ message: z.object({ message: z.string() }) })

@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { example } from './api-metadata.js'
 import { weekdays } from './events/calendar-day.js'
+import { permissions } from './offices/permission.js'
 
 export const dayOfWeek = example('Wednesday', z.enum(weekdays))
 export type DayOfWeek = z.infer<typeof dayOfWeek>
@@ -111,3 +112,23 @@ export const subscriptionStatus = z.enum([
   'Canceled',
 ])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
+/** The standard offices; a club adds Custom ones. */
+export const officeKey = z.enum([
+  'President',
+  'PresidentElect',
+  'Secretary',
+  'Treasurer',
+  'ProgramChair',
+  'MembershipChair',
+  'ServiceChair',
+  'FoundationChair',
+  'PublicImageChair',
+  'SergeantAtArms',
+  'ChapterLead',
+  'Custom',
+])
+export type OfficeKey = z.infer<typeof officeKey>
+
+/** What an office allows beyond what members may do. */
+export const permission = z.enum(permissions)

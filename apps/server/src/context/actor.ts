@@ -1,11 +1,14 @@
 import type { Prisma } from '@clubhouse/db'
 import { tokenPrefix, tokenScope } from '@clubhouse/schema/identity/personal-access-token'
+import { type Grant, limitedTo } from '@clubhouse/schema/offices/permission'
+import { grantsOf } from '@clubhouse/schema/offices/term'
 import { z } from 'zod/mini'
 import { forbidden } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { clubToday } from '../services/site/club-clock.js'
 import { activeWhere, administratorWhere, admittedSql } from './active.js'
+import { permissionList, termsOf, termsOfUser } from './grants.js'
 import { messages } from './messages.js'
 import { hasFactor, mustHaveFactor } from './needed-factor.js'
 
@@ -16,9 +19,12 @@ const person = {
   chapterId: z.nullable(z.uuid()),
   isAdmin: z.boolean(),
 }
-const sessionRow = z.object({ ...person, familyId: z.uuid() })
+const row = { ...person, terms: termsOf }
+const sessionRow = z.object({ ...row, familyId: z.uuid() })
 const tokenRow = z.object({
-  ...person,
+  ...row,
+  isLimited: z.boolean(),
+  permissions: permissionList,
   tokenId: z.uuid(),
   name: z.string(),
   scope: tokenScope,
@@ -30,8 +36,14 @@ type Credential =
   | { kind: 'session'; familyId: string }
   | { kind: 'token'; tokenId: string; name: string; mayWrite: boolean }
 
-/** The caller, as the database has them at this moment. */
-export type Actor = z.infer<z.ZodMiniObject<typeof person>> & { credential: Credential }
+/**
+ * The caller, as the database has them at this moment; `grants` are the permissions of their offices today. With a token
+ * that carries only some of its owner's permissions, an administrator is none.
+ */
+export type Actor = z.infer<z.ZodMiniObject<typeof person>> & {
+  grants: readonly Grant[]
+  credential: Credential
+}
 
 /** A caller with a session: somebody who signed in, by whichever way, and no script. */
 export type SessionActor = Actor & { credential: { kind: 'session' } }
@@ -55,46 +67,59 @@ export const findActor = (services: Services, bearer: string): Promise<Actor | n
 async function findBySession(services: Services, bearer: string): Promise<Actor | null> {
   const { db, clock } = services
   const now = clock.now()
+  const today = clubToday(services)
   const rows = await db.$queryRaw`
     SELECT u.id, f.id AS "familyId", u.company_id AS "companyId",
            u.company_exempt AS "companyExempt", u.chapter_id AS "chapterId",
-           EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin"
+           EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
+           ${termsOfUser(today)} AS terms
       FROM access_token t
       JOIN session_family f ON f.id = t.family_id
       JOIN "user" u ON u.id = f.user_id
      WHERE t.id = ${hashSecret(bearer)} AND t.expires_at > ${now} AND f.expires_at > ${now}
-       AND ${admittedSql(clubToday(services))}`
+       AND ${admittedSql(today)}`
   const [row] = z.array(sessionRow).parse(rows)
   if (!row) return null
-  const { familyId, ...actor } = row
-  return { ...actor, credential: { kind: 'session', familyId } }
+  const { familyId, terms, ...actor } = row
+  return {
+    ...actor,
+    grants: grantsOf(terms, today),
+    credential: { kind: 'session', familyId },
+  }
 }
 
 async function findByToken(services: Services, bearer: string): Promise<Actor | null> {
   const { db, clock, limits } = services
   const now = clock.now()
+  const today = clubToday(services)
   const minuteAgo = new Date(now.getTime() - 60_000)
   const rows = await db.$queryRaw`
     SELECT u.id, u.company_id AS "companyId",
            u.company_exempt AS "companyExempt", u.chapter_id AS "chapterId",
            EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
-           t.id AS "tokenId", t.name, t.scope,
+           ${termsOfUser(today)} AS terms,
+           t.id AS "tokenId", t.name, t.scope, t.is_limited AS "isLimited", t.permissions,
            (t.last_used_at IS NULL OR t.last_used_at < ${minuteAgo}) AS "isStale"
       FROM personal_access_token t
       JOIN "user" u ON u.id = t.user_id
      WHERE t.token_hash = ${hashSecret(bearer)} AND t.expires_at > ${now}
-       AND ${admittedSql(clubToday(services))}
+       AND ${admittedSql(today)}
        AND (${hasFactor} OR NOT ${mustHaveFactor(now)})
        AND NOT EXISTS (SELECT FROM feature_switch WHERE name = 'personal-access-token' AND NOT is_on)`
   const [row] = z.array(tokenRow).parse(rows)
   if (!row) return null
-  const { tokenId, name, scope, isStale, ...actor } = row
+  const { tokenId, name, scope, isStale, terms, isLimited, permissions, ...owner } = row
   await limits.token(tokenId)
   if (isStale) {
     // Revoked in the meantime: nothing to record.
     await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
   }
-  return { ...actor, credential: { kind: 'token', tokenId, name, mayWrite: scope === 'ReadWrite' } }
+  const holder = { isAdmin: owner.isAdmin, grants: grantsOf(terms, today) }
+  return {
+    ...owner,
+    ...(isLimited ? limitedTo(holder, permissions) : holder),
+    credential: { kind: 'token', tokenId, name, mayWrite: scope === 'ReadWrite' },
+  }
 }
 
 // Decides the caller type of callers and rows, with the same rule for calls, feeds and notices.

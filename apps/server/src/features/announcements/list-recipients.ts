@@ -4,8 +4,10 @@ import type {
   messageRecipientList,
 } from '@clubhouse/schema/announcements/message'
 import type { z } from 'zod/mini'
+import type { Context } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
 import { named, uncertainBefore } from './stored-message.js'
 
@@ -21,9 +23,11 @@ type Row = Prisma.MessageRecipientGetPayload<{ select: typeof recipientSelect }>
 
 /** Everybody whom a message that is or was sent concerns, by name. Throws NotFound for an unknown message. */
 export async function listRecipients(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id, cursor, limit }: z.infer<typeof messageRecipientList>,
 ): Promise<MessageRecipient[]> {
+  const { db, clock } = ctx.services
+  await getMessageFor(ctx, id)
   const rows = await db.messageRecipient.findMany({
     where: { messageId: id },
     select: recipientSelect,
@@ -31,9 +35,6 @@ export async function listRecipients(
     ...(cursor && { cursor: { id: cursor }, skip: 1 }),
     ...(limit && { take: limit }),
   })
-  if (rows.length === 0 && (await db.message.count({ where: { id } })) === 0) {
-    throw notFound(messages.missing.message)
-  }
   const now = clock.now()
   return rows.map((row) => recipientOf(row, now))
 }

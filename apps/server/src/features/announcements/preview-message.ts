@@ -1,11 +1,13 @@
 import type { MessagePreview, messagePreviewRequest } from '@clubhouse/schema/announcements/message'
+import { may } from '@clubhouse/schema/offices/permission'
 import type { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { renderEmail } from '../../services/mail/render-email.js'
+import { getMessageFor } from './message-scope.js'
 import { recipientSelect, whomItConcerns } from './recipients.js'
-import { getMessage, named, readerOf } from './stored-message.js'
+import { named } from './stored-message.js'
 import { emailTo, smsTo } from './write-message.js'
 
 /**
@@ -13,13 +15,16 @@ import { emailTo, smsTo } from './write-message.js'
  * for an unknown message or person.
  */
 export async function previewMessage(
-  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id, userId }: z.infer<typeof messagePreviewRequest>,
 ): Promise<MessagePreview> {
-  const message = await getMessage(readerOf(services), id)
-  const reached = userId
-    ? undefined
-    : (await whomItConcerns(services.db, services, message)).find(({ obstacle }) => !obstacle)
+  const { services, actor } = ctx
+  const message = await getMessageFor(ctx, id)
+  const isForAll = may(actor, 'messages')
+  const all = userId && isForAll ? [] : await whomItConcerns(services.db, services, message)
+  const reached = all.find(({ person, obstacle }) => (userId ? person.id === userId : !obstacle))
+  // A chapter lead must not read the address of somebody else's member.
+  if (userId && !reached && !isForAll) throw notFound(missing.user)
   const reader =
     reached?.person ??
     (await services.db.user.findUnique({

@@ -15,39 +15,46 @@ import {
 import { result } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../context/procedures.js'
+import {
+  permittedProcedure,
+  permittedSessionProcedure,
+} from '../../context/permitted-procedures.js'
+import { router } from '../../context/procedures.js'
 import { audienceSizeOf } from './audience-size.js'
 import { listRecipients } from './list-recipients.js'
+import { getMessageFor, idsInScope } from './message-scope.js'
 import { messages } from './messages.js'
 import { previewMessage } from './preview-message.js'
 import { createMessage, removeMessage, updateMessage } from './save-message.js'
 import { sendAgain } from './send-again.js'
 import { sendMessage, stopMessage, takeBack } from './send-message.js'
-import { getMessage, listMessages, readerOf } from './stored-message.js'
+import { listMessages, readerOf } from './stored-message.js'
 import { testMessage } from './test-message.js'
 
 const which = z.pick(messageStep, { id: true })
 
 export const messageRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/message' },
       notes: { summary: 'List announcements' },
     })
     .input(z._default(listPage, {}))
     .output(z.array(messageSummary))
-    .query(({ ctx, input }) => listMessages(readerOf(ctx.services), input)),
+    .query(async ({ ctx, input }) =>
+      listMessages(readerOf(ctx.services), input, await idsInScope(ctx.services.db, ctx.actor)),
+    ),
 
-  get: adminProcedure
+  get: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/message/{id}' },
       notes: { summary: 'Get an announcement and its sending progress' },
     })
     .input(which)
     .output(messageRecord)
-    .query(({ ctx, input }) => getMessage(readerOf(ctx.services), input.id)),
+    .query(({ ctx, input }) => getMessageFor(ctx, input.id)),
 
-  create: adminProcedure
+  create: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message' },
       notes: {
@@ -62,7 +69,7 @@ export const messageRouter = router({
       message: messages.saved(ctx.language),
     })),
 
-  update: adminProcedure
+  update: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'PUT', path: '/message/{id}' },
       notes: { summary: 'Update an announcement draft', failures: [409] },
@@ -74,7 +81,7 @@ export const messageRouter = router({
       message: messages.saved(ctx.language),
     })),
 
-  remove: adminProcedure
+  remove: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'DELETE', path: '/message/{id}' },
       notes: { summary: 'Delete an announcement draft', failures: [409] },
@@ -86,7 +93,7 @@ export const messageRouter = router({
       return { data: null, message: messages.deleted(ctx.language) }
     }),
 
-  reach: adminProcedure
+  reach: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/message/{id}/reach' },
       notes: {
@@ -98,14 +105,10 @@ export const messageRouter = router({
     .input(which)
     .output(messageReach)
     .query(async ({ ctx, input }) =>
-      audienceSizeOf(
-        ctx.services,
-        await getMessage(readerOf(ctx.services), input.id),
-        ctx.language,
-      ),
+      audienceSizeOf(ctx.services, await getMessageFor(ctx, input.id), ctx.language),
     ),
 
-  preview: adminProcedure
+  preview: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/message/{id}/preview' },
       notes: {
@@ -117,7 +120,7 @@ export const messageRouter = router({
     .output(messagePreview)
     .query(({ ctx, input }) => previewMessage(ctx, input)),
 
-  test: adminProcedure
+  test: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message/{id}/test' },
       notes: { summary: 'Send a test announcement to the caller', failures: [409, 429] },
@@ -129,7 +132,7 @@ export const messageRouter = router({
       return { data: null, message: messages.tested(to)(ctx.language) }
     }),
 
-  send: adminSessionProcedure
+  send: permittedSessionProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message/{id}/send' },
       notes: {
@@ -146,7 +149,7 @@ export const messageRouter = router({
       return { data: message, message: messages.sent(message)(ctx.language) }
     }),
 
-  takeBack: adminProcedure
+  takeBack: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message/{id}/take-back' },
       notes: {
@@ -161,7 +164,7 @@ export const messageRouter = router({
       message: messages.takenBack(ctx.language),
     })),
 
-  stop: adminProcedure
+  stop: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message/{id}/stop' },
       notes: {
@@ -177,16 +180,16 @@ export const messageRouter = router({
       return { data: message, message: messages.stopped(message.progress.pending)(ctx.language) }
     }),
 
-  recipients: adminProcedure
+  recipients: permittedProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/message/{id}/recipient' },
       notes: { summary: 'List the recipients of an announcement' },
     })
     .input(messageRecipientList)
     .output(z.array(messageRecipient))
-    .query(({ ctx, input }) => listRecipients(ctx.services, input)),
+    .query(({ ctx, input }) => listRecipients(ctx, input)),
 
-  sendAgain: adminSessionProcedure
+  sendAgain: permittedSessionProcedure('messages', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/message/{id}/recipient/{recipientId}/send-again' },
       notes: {

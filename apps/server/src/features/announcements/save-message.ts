@@ -14,8 +14,9 @@ import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
 import { lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
+import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
-import { audiencesOf, getMessage, readerOf } from './stored-message.js'
+import { audiencesOf } from './stored-message.js'
 
 /** Creates an announcement draft. */
 export const createMessage = (ctx: Context, draft: MessageDraft): Promise<MessageRecord> =>
@@ -29,7 +30,7 @@ export const createMessage = (ctx: Context, draft: MessageDraft): Promise<Messag
       select: { id: true },
     })
     await audit(tx, ctx, 'message.create', id, { after: { subject: draft.subject } })
-    return getMessage(readerOf(ctx.services, tx), id)
+    return getMessageFor(ctx, id, tx)
   })
 
 /**
@@ -42,7 +43,7 @@ export const updateMessage = (
 ): Promise<MessageRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'message', id)
-    const before = await getMessage(readerOf(ctx.services, tx), id)
+    const before = await getMessageFor(ctx, id, tx)
     requireDraft(before)
     if (isDeepStrictEqual(draftOf(before), draft)) return before
     requireVersion(version, before.version)
@@ -55,7 +56,7 @@ export const updateMessage = (
     const seen = changes({ subject: before.subject, channel: before.channel }, { subject, channel })
     // The text is kept with the message, not in the log.
     await audit(tx, ctx, 'message.update', id, seen ?? { after: { subject } })
-    return getMessage(readerOf(ctx.services, tx), id)
+    return getMessageFor(ctx, id, tx)
   })
 
 /** Deletes a draft. Throws NotFound; Conflict if it is no longer a draft or changed since it was read. */
@@ -65,7 +66,7 @@ export const removeMessage = (
 ): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'message', id)
-    const before = await getMessage(readerOf(ctx.services, tx), id)
+    const before = await getMessageFor(ctx, id, tx)
     requireDraft(before)
     requireVersion(version, before.version)
     await tx.message.delete({ where: { id }, select: { id: true } })

@@ -10,8 +10,9 @@ import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
 import { getRecipient } from './list-recipients.js'
+import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
-import { getMessage, readerOf } from './stored-message.js'
+import { readerOf } from './stored-message.js'
 
 type Again = z.infer<typeof messageAgain>
 
@@ -55,7 +56,7 @@ export async function sendAgainIn(tx: Tx, ctx: Context, input: Again): Promise<M
 /** Locks an announcement that is being sent or was sent. Throws NotFound, and Conflict if it was stopped. */
 export async function lockGoingOut(tx: Tx, ctx: Context, id: string): Promise<MessageRecord> {
   await lockRow(tx, 'message', id)
-  const message = await getMessage(readerOf(ctx.services, tx), id)
+  const message = await getMessageFor(ctx, id, tx)
   if (message.state !== 'Sending' && message.state !== 'Sent') {
     throw conflict(message.state === 'Stopped' ? messages.wasStopped : messages.notSent)
   }

@@ -14,10 +14,10 @@ import { lockRow } from '../../context/locks.js'
 import { badField, badRequest, conflict, sentence } from '../../core/errors.js'
 import { messages as coreMessages } from '../../core/messages.js'
 import { freezeRecipients, requireSomebody } from './freeze-recipients.js'
+import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
 import { whomItConcerns } from './recipients.js'
 import { draftOf, requireDraft } from './save-message.js'
-import { getMessage, readerOf } from './stored-message.js'
 
 const year = 366 * 24 * 3600_000
 
@@ -33,7 +33,7 @@ export const sendMessage = (
   ctx.services.db.$transaction(async (tx) => {
     const { services, actor } = ctx
     await lockRow(tx, 'message', id)
-    const before = await getMessage(readerOf(services, tx), id)
+    const before = await getMessageFor(ctx, id, tx)
     requireDraft(before)
     requireVersion(version, before.version)
     requireReady(before)
@@ -57,7 +57,7 @@ export const sendMessage = (
       })
       await audit(tx, ctx, 'message.schedule', id, { after: { subject: before.subject, sendAt } })
     }
-    return getMessage(readerOf(services, tx), id)
+    return getMessageFor(ctx, id, tx)
   })
 
 /** Makes a message that waits for its hour a draft again. Throws NotFound, and Conflict for one that does not wait. */
@@ -111,12 +111,11 @@ const step = (
   change: (tx: Tx, before: MessageRecord) => Promise<void>,
 ): Promise<MessageRecord> =>
   ctx.services.db.$transaction(async (tx) => {
-    const reader = readerOf(ctx.services, tx)
     await lockRow(tx, 'message', id)
-    const before = await getMessage(reader, id)
+    const before = await getMessageFor(ctx, id, tx)
     if (before.state === to) return before
     await change(tx, before)
-    return getMessage(reader, id)
+    return getMessageFor(ctx, id, tx)
   })
 
 /** Throws BadRequest, with the texts of its fields, for a message that is not complete. */

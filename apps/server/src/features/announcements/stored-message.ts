@@ -52,13 +52,15 @@ export const readerOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>, tx?: Tx)
   now: clock.now(),
 })
 
-/** Returns all announcements, newest first. */
+/** Returns announcements, newest first; with `ids` only these. */
 export async function listMessages(
   reader: Reader,
   { cursor, limit }: ListPage,
+  ids: string[] | null,
 ): Promise<MessageSummary[]> {
   const rows = await reader.db.message.findMany({
     select: summarySelect,
+    ...(ids && { where: { id: { in: ids } } }),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...(cursor && { cursor: { id: cursor }, skip: 1 }),
     ...(limit && { take: limit }),

@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
+import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
 import { requireReady } from './send-message.js'
 import { getMessage, readerOf } from './stored-message.js'
@@ -27,7 +28,7 @@ export async function testMessage(
   const { services, actor } = ctx
   await services.limits.messageTest(actor.id)
   return services.db.$transaction(async (tx) => {
-    const message = await getMessage(readerOf(services, tx), id)
+    const message = await getMessageFor(ctx, id, tx)
     requireReady({ ...message, audiences: [{ audience: { kind: 'All' }, name: null }] })
     const { email, phoneNumber } = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },

@@ -5,6 +5,7 @@ import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurre
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict } from '../../core/errors.js'
 import { newSecret } from '../../core/secret.js'
@@ -21,7 +22,9 @@ import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
 export const showCode = (ctx: Context, { id, date: day }: OccurrenceKey): Promise<CheckInCode> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireCheckIn(ctx.services, requireOccurrence(await getEvent(tx, id), day))
+    const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
+    requireCheckIn(ctx.services, requireOccurrence(event, day))
     const now = ctx.services.clock.now()
     const key = { eventId: id, date: new Date(day) }
     const secret = (await findSecret(tx, key)) ?? (await makeSecret(tx, ctx, key))

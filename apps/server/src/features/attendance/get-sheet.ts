@@ -5,6 +5,8 @@ import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../context/actor.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import type { Context } from '../../context/context.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { membersOf } from '../events/concerned.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { listLeftOut } from '../events/left-out.js'
@@ -12,11 +14,12 @@ import { listGuests } from './guests.js'
 
 /** The attendance of one date, of all whom it concerns, by name, and whom it leaves out. Throws NotFound. */
 export async function getSheet(
-  services: Services,
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
   { id, date: day }: OccurrenceKey,
 ): Promise<AttendanceSheet> {
   const { db, clock } = services
   const event = await getEvent(db, id)
+  requirePermission(actor, 'events', event)
   requireOccurrence(event, day)
   const key = { eventId: id, date: new Date(day) }
   const [sheet, namedGuests, members, withoutCompany] = await Promise.all([

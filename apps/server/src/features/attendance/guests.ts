@@ -8,6 +8,7 @@ import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { badField, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -25,7 +26,9 @@ export const addGuest = (
 ): Promise<AttendanceGuest> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireTaking(ctx.services, requireOccurrence(await getEvent(tx, id), date))
+    const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
+    requireTaking(ctx.services, requireOccurrence(event, date))
     const hosts = memberWhere(clubToday(ctx.services))
     if (hostId && !(await tx.user.findFirst({ where: { AND: [{ id: hostId }, hosts] } })))
       throw badField('hostId', missing.user)
@@ -45,6 +48,7 @@ export const removeGuest = (
 ): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
+    requirePermission(ctx.actor, 'events', await getEvent(tx, id))
     const { count } = await tx.attendanceGuest.deleteMany({
       where: { id: guestId, eventId: id, date: new Date(date) },
     })

@@ -17,7 +17,8 @@ import {
 import { result } from '@clubhouse/schema/envelope'
 import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { memberProcedure, router } from '../../context/procedures.js'
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'
 import { addGuest, removeGuest } from './guests.js'
@@ -26,7 +27,7 @@ import { messages } from './messages.js'
 import { takeAttendance } from './take-attendance.js'
 
 export const attendanceRouter = router({
-  get: adminProcedure
+  get: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/event/{id}/{date}/attendance' },
       notes: {
@@ -37,9 +38,9 @@ export const attendanceRouter = router({
     })
     .input(occurrenceKey)
     .output(attendanceSheet)
-    .query(({ ctx, input }) => getSheet(ctx.services, input)),
+    .query(({ ctx, input }) => getSheet(ctx, input)),
 
-  update: adminProcedure
+  update: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'PUT', path: '/event/{id}/{date}/attendance' },
       notes: {
@@ -56,7 +57,7 @@ export const attendanceRouter = router({
       message: messages.saved(ctx.language),
     })),
 
-  addGuest: adminProcedure
+  addGuest: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/attendance/guest' },
       notes: {
@@ -72,7 +73,7 @@ export const attendanceRouter = router({
       message: messages.guestAdded(ctx.language),
     })),
 
-  removeGuest: adminProcedure
+  removeGuest: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'DELETE', path: '/event/{id}/{date}/attendance/guest/{guestId}' },
       notes: { summary: 'Remove a guest from a date' },
@@ -84,7 +85,7 @@ export const attendanceRouter = router({
       return { data: null, message: messages.guestRemoved(ctx.language) }
     }),
 
-  code: adminProcedure
+  code: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/check-in-code', returnsSecret: true },
       notes: {
@@ -116,7 +117,7 @@ export const attendanceRouter = router({
       return { data: result, message: messages.checkedIn(result.isRepeat)(ctx.language) }
     }),
 
-  list: adminProcedure
+  list: permittedProcedure('events')
     .meta({
       rest: { method: 'GET', path: '/attendance' },
       notes: {

@@ -12,6 +12,7 @@ import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
@@ -33,6 +34,7 @@ export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<
     // Serializes updates from several phones.
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const occurrence = requireOccurrence(event, date)
     requireTaking(ctx.services, occurrence)
     const now = ctx.services.clock.now()

@@ -6,7 +6,8 @@ import {
 import { result } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, router, unbatchedProcedure } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { router, unbatchedProcedure } from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { receiveContact } from './contact.js'
 import { listContactMessages } from './contact-messages.js'
@@ -33,7 +34,7 @@ export const contactRouter = router({
       }
     }),
 
-  list: adminProcedure
+  list: permittedProcedure('messages')
     .meta({
       rest: { method: 'GET', path: '/contact' },
       notes: { summary: 'List contact messages' },
@@ -42,7 +43,7 @@ export const contactRouter = router({
     .output(jsonText(z.array(contactMessageRecord)))
     .query(({ ctx, input }) => listContactMessages(ctx.services.db, input)),
 
-  update: adminProcedure
+  update: permittedProcedure('messages')
     .meta({
       rest: { method: 'PUT', path: '/contact/{id}' },
       notes: { summary: 'Mark a contact message as done or new, with a note', failures: [409] },

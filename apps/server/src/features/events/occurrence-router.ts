@@ -1,7 +1,8 @@
 import { result } from '@clubhouse/schema/envelope'
 import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/events/occurrence'
 import { occurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
-import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { memberProcedure, router } from '../../context/procedures.js'
 import { getOccurrenceDetail } from '../rsvps/list-rsvps.js'
 import { countConcerned } from './changes/count-concerned.js'
 import { updateFollowing } from './changes/save-following.js'
@@ -22,7 +23,7 @@ export const occurrenceRouter = router({
     .output(occurrenceDetail)
     .query(({ ctx, input }) => getOccurrenceDetail(ctx, input)),
 
-  update: adminProcedure
+  update: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'PUT', path: '/event/{id}/{date}' },
       notes: {

@@ -11,15 +11,11 @@ import {
 } from '@clubhouse/schema/events/event'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import {
-  adminProcedure,
-  memberProcedure,
-  type OperationNotes,
-  router,
-} from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { memberProcedure, type OperationNotes, router } from '../../context/procedures.js'
 import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
-import { countConcerned } from './changes/count-concerned.js'
+import { countAudience } from './changes/count-concerned.js'
 import { createEvent, updateEvent } from './changes/save-event.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { messages } from './messages.js'
@@ -53,7 +49,7 @@ export const eventRouter = router({
     .output(eventDetail)
     .query(({ ctx, input }) => getEventDetail(ctx.services, input.id)),
 
-  audience: adminProcedure
+  audience: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/event/audience' },
       notes: {
@@ -64,9 +60,9 @@ export const eventRouter = router({
     })
     .input(eventAudience)
     .output(audience)
-    .query(({ ctx: { services }, input }) => countConcerned(services, input)),
+    .query(({ ctx, input }) => countAudience(ctx, input)),
 
-  create: adminProcedure
+  create: permittedProcedure('events', 'chapter')
     .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })
     .input(eventSchema)
     .output(result(eventRecord))
@@ -78,7 +74,7 @@ export const eventRouter = router({
       }
     }),
 
-  update: adminProcedure
+  update: permittedProcedure('events', 'chapter')
     .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter }, notes })
     .input(eventUpdate)
     .output(result(eventRecord))

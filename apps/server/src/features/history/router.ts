@@ -1,10 +1,11 @@
 import { auditFilter, auditPage } from '@clubhouse/schema/history/audit'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { router } from '../../context/procedures.js'
 import { listAuditLog } from './list-audit-log.js'
 
 export const auditRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('history')
     .meta({
       rest: { method: 'GET', path: '/audit' },
       notes: {

@@ -11,6 +11,7 @@ import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
 import { messages as identityMessages } from '../identity/messages.js'
 import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
+import { requireAdministratorRole, requireAuthorityOver } from './require-authority.js'
 import { comparedFields, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
 
@@ -23,7 +24,10 @@ export async function inviteUser(
   ctx: Context<SessionActor>,
   { contactMessage, companyExempt, ...input }: UserInvite,
 ): Promise<UserDetail> {
-  if (input.role === 'Admin') await requireRecentAuthentication(ctx.services, ctx.actor)
+  if (input.role === 'Admin') {
+    requireAdministratorRole(ctx)
+    await requireRecentAuthentication(ctx.services, ctx.actor)
+  }
   return oneAddress(() =>
     ctx.services.db.$transaction(async (tx) => {
       const { id, email } = await insertUser(
@@ -57,6 +61,7 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     const user = await getUser(tx, id, clubToday(ctx.services))
+    await requireAuthorityOver(tx, ctx, id)
     if (user.status !== 'Active' || !(user.isCurrentMember || isAdmin(user.role)))
       throw conflict(identityMessages.invitation.notActive)
     if (!user.isInvitable) throw conflict(identityMessages.invitation.hasPassword)
@@ -74,6 +79,7 @@ export const revokeInvitation = (ctx: Context, { id }: { id: string }): Promise<
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     await getUser(tx, id, clubToday(ctx.services))
+    await requireAuthorityOver(tx, ctx, id)
     await closeInvitation(tx, id, ctx.services.clock.now())
     await audit(tx, ctx, 'user.revokeInvitation', id)
     return getUser(tx, id, clubToday(ctx.services))

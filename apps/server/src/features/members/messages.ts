@@ -20,6 +20,7 @@ export const messages = inLanguages({
         toast('Picture saved', `${name}’s new picture now appears everywhere.`),
       removed: (name: string) => toast('Picture removed', `${name}’s initials are shown instead.`),
     },
+    administratorsOnly: 'Only an administrator can do this for this member.',
     lastAdministrator: 'The club needs at least one active administrator.',
     useGrantAdmin: (email: string) => `${email} already has an account. Use grant-admin.`,
 

@@ -1,11 +1,15 @@
 import { result } from '@clubhouse/schema/envelope'
 import { inviteEveryone, neverInvited } from '@clubhouse/schema/members/user'
-import { adminProcedure, adminSessionProcedure, router } from '../../context/procedures.js'
+import {
+  permittedProcedure,
+  permittedSessionProcedure,
+} from '../../context/permitted-procedures.js'
+import { router } from '../../context/procedures.js'
 import { countNeverInvited, inviteNeverInvited } from './invite-everyone.js'
 import { messages } from './messages.js'
 
 export const neverInvitedRouter = router({
-  count: adminProcedure
+  count: permittedProcedure('members')
     .meta({
       rest: { method: 'GET', path: '/user/never-invited' },
       notes: {
@@ -17,7 +21,7 @@ export const neverInvitedRouter = router({
     .output(neverInvited)
     .query(({ ctx }) => countNeverInvited(ctx.services)),
 
-  invite: adminSessionProcedure
+  invite: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/never-invited/invitation' },
       notes: {

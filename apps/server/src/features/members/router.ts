@@ -16,13 +16,11 @@ import { vcardOf } from '@clubhouse/schema/members/vcard'
 import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { z } from 'zod/mini'
 import {
-  accountProcedure,
-  adminProcedure,
-  adminSessionProcedure,
-  freshAdminProcedure,
-  memberProcedure,
-  router,
-} from '../../context/procedures.js'
+  freshPermittedProcedure,
+  permittedProcedure,
+  permittedSessionProcedure,
+} from '../../context/permitted-procedures.js'
+import { accountProcedure, memberProcedure, router } from '../../context/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { exemptFromCompany } from '../companies/exempt-from-company.js'
@@ -41,7 +39,7 @@ import { getUser, getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
 
 export const userRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('members')
     .meta({ rest: { method: 'GET', path: '/user' } })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(userListRecord)))
@@ -71,7 +69,7 @@ export const userRouter = router({
     .output(userDetail)
     .query(({ ctx, input }) => getUserFor(ctx.services, ctx.actor, input.id)),
 
-  exemptFromCompany: adminProcedure
+  exemptFromCompany: permittedProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/{id}/company-exemption' },
       notes: {
@@ -88,7 +86,7 @@ export const userRouter = router({
       return { data: user, message: companyMessages.memberExempt(user.fullname)(ctx.language) }
     }),
 
-  setAvatar: adminProcedure
+  setAvatar: permittedProcedure('members')
     .meta({
       rest: { method: 'PUT', path: '/user/{id}/avatar' },
       notes: {
@@ -104,7 +102,7 @@ export const userRouter = router({
       return { data: user, message: messages.picture.saved(user.fullname)(ctx.language) }
     }),
 
-  removeAvatar: adminProcedure
+  removeAvatar: permittedProcedure('members')
     .meta({
       rest: { method: 'DELETE', path: '/user/{id}/avatar' },
       notes: { summary: 'Remove a user’s picture', failures: [404, 409] },
@@ -116,7 +114,7 @@ export const userRouter = router({
       return { data: user, message: messages.picture.removed(user.fullname)(ctx.language) }
     }),
 
-  activity: adminProcedure
+  activity: permittedProcedure('members')
     .meta({
       rest: { method: 'GET', path: '/user/{id}/activity' },
       notes: {
@@ -127,9 +125,9 @@ export const userRouter = router({
     })
     .input(userId)
     .output(userActivity)
-    .query(({ ctx, input }) => getActivity(ctx.services, input)),
+    .query(({ ctx, input }) => getActivity(ctx, input)),
 
-  commitments: adminProcedure
+  commitments: permittedProcedure('members')
     .meta({
       rest: { method: 'GET', path: '/user/{id}/commitment' },
       notes: {
@@ -153,7 +151,7 @@ export const userRouter = router({
     .output(vcardFile)
     .query(async ({ ctx, input }) => vcardOf(await getMember(ctx.services, ctx.actor, input.id))),
 
-  create: freshAdminProcedure
+  create: freshPermittedProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user' },
       notes: { failures: [429] },
@@ -168,7 +166,7 @@ export const userRouter = router({
       }
     }),
 
-  invite: adminSessionProcedure
+  invite: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/invitation' },
       notes: {
@@ -185,7 +183,7 @@ export const userRouter = router({
       return { data: user, message: messages.invited(user.fullname)(ctx.language) }
     }),
 
-  resendInvitation: adminSessionProcedure
+  resendInvitation: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/{id}/invitation' },
       notes: {
@@ -204,7 +202,7 @@ export const userRouter = router({
       }
     }),
 
-  revokeInvitation: adminSessionProcedure
+  revokeInvitation: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'DELETE', path: '/user/{id}/invitation' },
       notes: { summary: 'Revoke an invitation', failures: [409] },
@@ -219,7 +217,7 @@ export const userRouter = router({
       }
     }),
 
-  update: adminProcedure
+  update: permittedProcedure('members')
     .meta({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {

@@ -11,16 +11,18 @@ import { requireGoodPassword } from '../identity/passwords/password-rules.js'
 import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
 import { openPeriods } from './membership/open-period.js'
 import { messages } from './messages.js'
+import { requireAdministratorRole } from './require-authority.js'
 import { getUser } from './user-detail.js'
 
 /**
  * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or
- * chapter and for a bad password.
+ * chapter and for a bad password, Forbidden for an administrator unless the caller is one.
  */
 export async function createUser(
   ctx: Context<SessionActor>,
   input: UserCreate,
 ): Promise<UserDetail> {
+  if (input.role === 'Admin') requireAdministratorRole(ctx)
   const { db, passwords, clock } = ctx.services
   requireGoodPassword('password', input.password, input.email)
   const passwordHash = await passwords.hash(input.password)

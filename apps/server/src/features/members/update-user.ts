@@ -30,6 +30,7 @@ import {
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
 import { closeMembership, resumeMembership } from './membership/open-period.js'
+import { isGuarded, requireAdministratorRole, requireAuthorityOver } from './require-authority.js'
 import {
   comparedFields,
   isActiveInCompany,
@@ -118,13 +119,17 @@ const changeOf = ({ actor }: Call, before: UserDetail, { id, role, status }: Use
 })
 
 /** Requires a session for changes that give or end access, and a recent sign-in for those that could take over the club. */
-async function requireMayEdit(tx: Tx, { services, actor }: Call, edit: Edit): Promise<void> {
+async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
+  const { services, actor } = ctx
   const { own, change, passwordHash } = edit
+  if (change.before.isAdmin !== change.after.isAdmin) requireAdministratorRole(ctx)
   const givesAccount = passwordHash !== null || isReaddressed(edit)
   if (!givesAccount && !isRestated(edit) && !concernsAdministrator(change)) return
   requireSession(actor)
+  await requireAuthorityOver(tx, ctx, change.userId)
   // The caller's own password and address already required the current password.
-  if (concernsAdministrator(change) || (givesAccount && !own))
+  const concernsOfficer = isRestated(edit) && (await isGuarded(tx, services, change.userId))
+  if (concernsAdministrator(change) || concernsOfficer || (givesAccount && !own))
     await requireRecentAuthentication({ db: tx, clock: services.clock }, actor)
 }
 

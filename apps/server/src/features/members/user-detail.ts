@@ -2,6 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { socialLinks } from '@clubhouse/schema/companies/company'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
+import { may } from '@clubhouse/schema/offices/permission'
 import { activeSelect, isActive } from '../../context/active.js'
 import type { Actor } from '../../context/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
@@ -71,12 +72,12 @@ export async function getUser(db: Db | Tx, id: string, day: string): Promise<Use
   }
 }
 
-/** A user for an administrator, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
+/** A user for who manages members, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
 export function getUserFor(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
   actor: Actor,
   id: string,
 ): Promise<UserDetail> {
-  if (!actor.isAdmin && actor.id !== id) throw forbidden()
+  if (!may(actor, 'members') && actor.id !== id) throw forbidden()
   return getUser(services.db, id, clubToday(services))
 }

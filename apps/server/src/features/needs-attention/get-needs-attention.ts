@@ -1,14 +1,18 @@
 import { Prisma } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { type Waiting, waiting, waitlistDays } from '@clubhouse/schema/needs-attention'
+import { chaptersOf, may } from '@clubhouse/schema/offices/permission'
 import { z } from 'zod/mini'
-import type { Services } from '../../services/services.js'
+import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 
 const counted = z.tuple([waiting])
 
-/** Returns the counts that need an administrator's attention; each equals the number of rows in its list. */
-export async function getNeedsAttention(services: Services): Promise<Waiting> {
+/** Returns the counts that need the caller's attention; each equals the number of rows in its list, 0 without permission. */
+export async function getNeedsAttention({
+  services,
+  actor,
+}: Pick<Context, 'services' | 'actor'>): Promise<Waiting> {
   const { db, site } = services
   const today = clubToday(services)
   const [row] = counted.parse(
@@ -26,13 +30,21 @@ export async function getNeedsAttention(services: Services): Promise<Waiting> {
           WHERE state = 'Failed' AND set_aside_at IS NULL)
           AS "failedMessages",
         (SELECT coalesce(json_agg(w ORDER BY w.day, w.title, w.date), '[]')
-           FROM (${waitlists(today)}) w) AS waitlists`,
+           FROM (${waitlists(today, chaptersOf(actor, 'events'))}) w) AS waitlists`,
   )
-  return row
+  const { isAdmin } = actor
+  return {
+    joinRequests: isAdmin ? row.joinRequests : 0,
+    erasureRequests: isAdmin ? row.erasureRequests : 0,
+    failedMessages: isAdmin ? row.failedMessages : 0,
+    messages: may(actor, 'messages') ? row.messages : 0,
+    overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
+    waitlists: row.waitlists,
+  }
 }
 
-/** Dates of the coming days for which somebody waits; a moved one counts on its new day. */
-const waitlists = (today: string) => Prisma.sql`
+/** Dates of the coming days for which somebody waits, of these chapters; a moved one counts on its new day. */
+const waitlists = (today: string, chapters: string[] | null) => Prisma.sql`
   SELECT r.event_id AS "eventId", e.title, to_char(r.date, 'YYYY-MM-DD') AS date,
          to_char(d.day, 'YYYY-MM-DD') AS day, count(*)::int AS parties
     FROM rsvp r
@@ -42,6 +54,7 @@ const waitlists = (today: string) => Prisma.sql`
      SELECT CASE WHEN e.type = 'Once' THEN e.date
                  ELSE coalesce(o.moved_to, o.stands_for, r.date) END AS day) d
    WHERE r.seat = 'Waitlisted'
+     AND (${chapters === null} OR e.chapter_id::text = ANY(${chapters ?? []}))
      AND (e.type <> 'Once' OR r.date = coalesce(e.first_date, e.date))
      AND d.day BETWEEN ${today}::date AND ${addDays(today, waitlistDays)}::date
      AND NOT e.is_cancelled AND NOT coalesce(o.is_cancelled OR o.is_removed, false)

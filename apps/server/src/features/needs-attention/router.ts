@@ -1,17 +1,18 @@
 import { waiting } from '@clubhouse/schema/needs-attention'
-import { adminProcedure, router } from '../../context/procedures.js'
+import { officerProcedure } from '../../context/permitted-procedures.js'
+import { router } from '../../context/procedures.js'
 import { getNeedsAttention } from './get-needs-attention.js'
 
 export const needsAttentionRouter = router({
-  get: adminProcedure
+  get: officerProcedure
     .meta({
       rest: { method: 'GET', path: '/waiting' },
       notes: {
-        summary: 'Count what needs an administrator’s attention',
+        summary: 'Count what needs an officer’s attention',
         description:
-          'Counts pending join requests, new contact messages, overdue invoices, failed emails and texts, and deletion requests, and lists the dates of the next seven days that have a waitlist.',
+          'Counts pending join requests, new contact messages, overdue invoices, failed emails and texts, and deletion requests, and lists the dates of the next seven days that have a waitlist. Each count is 0 for callers who may not see its list.',
       },
     })
     .output(waiting)
-    .query(({ ctx }) => getNeedsAttention(ctx.services)),
+    .query(({ ctx }) => getNeedsAttention(ctx)),
 })

@@ -126,6 +126,9 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
       version: { increment: 1 },
     },
   })
+  // Committees whose members were all of the trial.
+  await tx.committee.deleteMany({ where: { members: { none: {} } } })
+  await tx.handoverItem.updateMany({ data: { doneForYear: null } })
   await tx.contactMessage.deleteMany()
   await tx.memberImport.deleteMany()
   await tx.auditLog.deleteMany()

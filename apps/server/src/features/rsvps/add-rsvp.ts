@@ -9,6 +9,7 @@ import { activeWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -33,6 +34,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
     if (member && !(await lockActiveUser(tx, member, today))) throw badField('userId', missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const occurrence = requireOccurrence(event, date)
     const now = services.clock.now()
     const time = localTime(services, now)

@@ -9,6 +9,7 @@ import type {
 import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -70,12 +71,14 @@ async function summarize(
   }
 }
 
-/** Every answer to one date that counts, members before visitors, by name, for administrators. Throws NotFound. */
+/** Every answer to one date that counts, members before visitors, by name, for organizers. Throws NotFound. */
 export async function listRsvps(
-  { db }: Services,
+  { services: { db }, actor }: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,
 ): Promise<RsvpListRecord[]> {
-  requireOccurrence(await getEvent(db, id), date)
+  const event = await getEvent(db, id)
+  requirePermission(actor, 'events', event)
+  requireOccurrence(event, date)
   const rows = await db.rsvp.findMany({
     where: {
       eventId: id,

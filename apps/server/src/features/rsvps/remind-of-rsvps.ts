@@ -7,6 +7,7 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -24,6 +25,7 @@ export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise
   ctx.services.db.$transaction(async (tx) => {
     const { services } = ctx
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const occurrence = requireOccurrence(event, date)
     if (!isOpen(event, occurrence, localNow(services))) throw conflict(messages.notOpen)
     if (!(await remind(tx, services, id, occurrence))) throw conflict(messages.remindedToday)

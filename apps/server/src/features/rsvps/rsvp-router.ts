@@ -11,7 +11,8 @@ import {
 } from '@clubhouse/schema/rsvps/rsvp'
 import { rsvpByHand } from '@clubhouse/schema/rsvps/rsvp-by-hand'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { memberProcedure, router } from '../../context/procedures.js'
 import { addRsvp } from './add-rsvp.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
 import { messages } from './messages.js'
@@ -20,14 +21,14 @@ import { saveRsvp } from './save-rsvp.js'
 import { saveSeriesRsvp } from './save-series-rsvp.js'
 
 export const rsvpRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'GET', path: '/event/{id}/{date}/rsvp' },
       notes: { summary: 'List all RSVPs for a date of an event' },
     })
     .input(occurrenceKey)
     .output(z.array(rsvpListRecord))
-    .query(({ ctx, input }) => listRsvps(ctx.services, input)),
+    .query(({ ctx, input }) => listRsvps(ctx, input)),
 
   update: memberProcedure
     .meta({
@@ -46,7 +47,7 @@ export const rsvpRouter = router({
       return { data: own, message: messages.saved(own)(ctx.language) }
     }),
 
-  remind: adminProcedure
+  remind: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/rsvp-reminder' },
       notes: {
@@ -63,7 +64,7 @@ export const rsvpRouter = router({
       return { data: { members }, message: messages.reminded(members)(ctx.language) }
     }),
 
-  add: adminProcedure
+  add: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'POST', path: '/event/{id}/{date}/rsvp' },
       notes: {

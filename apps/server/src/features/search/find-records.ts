@@ -1,4 +1,5 @@
 import { type Db, Prisma } from '@clubhouse/db'
+import { may } from '@clubhouse/schema/offices/permission'
 import type { FoundAddress, FoundEvent, FoundPerson, FoundRecords } from '@clubhouse/schema/search'
 import { foundRecords } from '@clubhouse/schema/search'
 import { readSearch } from '@clubhouse/schema/text/search-text'
@@ -56,7 +57,7 @@ const nothing: FoundRecords = { people: [], companies: [], chapters: [], events:
 const oneRow = z.tuple([foundRecords])
 
 /**
- * The best matches of each kind that the caller may see in a list: users of every status for administrators, Active
+ * The best matches of each kind that the caller may see in a list: users of every status for who manages members, Active
  * members for members, and nothing for a newcomer. `today` is the club's day: events that are over come last.
  */
 export async function findRecords(
@@ -69,7 +70,7 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
-                      WHERE ${actor.isAdmin ? notErased : activeSql(today)}`,
+                       WHERE ${may(actor, 'members') ? notErased : activeSql(today)}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
       more: textsFor(actor),

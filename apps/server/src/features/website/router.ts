@@ -14,7 +14,8 @@ import {
   siteSectionVersion,
 } from '@clubhouse/schema/website/site-section'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../context/procedures.js'
+import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { router } from '../../context/procedures.js'
 import { getSection, getVersion, listSections } from './list-sections.js'
 import { messages } from './messages.js'
 import { pictureForm } from './pictures/picture-form.js'
@@ -23,7 +24,7 @@ import { publishSection } from './publish-section.js'
 import { discardDraft, restoreVersion, saveDraft } from './save-draft.js'
 
 /** `site.uploadPicture`. */
-const uploadPictureProcedure = adminProcedure
+const uploadPictureProcedure = permittedProcedure('website')
   .meta({
     rest: { method: 'POST', path: '/site/picture' },
     notes: {
@@ -39,7 +40,7 @@ const uploadPictureProcedure = adminProcedure
 export const siteRouter = router({
   uploadPicture: uploadPictureProcedure,
 
-  list: adminProcedure
+  list: permittedProcedure('website')
     .meta({
       rest: { method: 'GET', path: '/site' },
       notes: {
@@ -50,7 +51,7 @@ export const siteRouter = router({
     .output(z.array(siteSectionListRecord))
     .query(({ ctx }) => listSections(ctx.services, ctx.language)),
 
-  published: adminProcedure
+  published: permittedProcedure('website')
     .meta({
       rest: { method: 'GET', path: '/site/published' },
       notes: { summary: 'Get the published values of all sections' },
@@ -58,7 +59,7 @@ export const siteRouter = router({
     .output(publishedValues)
     .query(async ({ ctx }) => (await ctx.services.site.refresh()).values),
 
-  get: adminProcedure
+  get: permittedProcedure('website')
     .meta({
       rest: { method: 'GET', path: '/site/{section}' },
       notes: {
@@ -71,7 +72,7 @@ export const siteRouter = router({
     .output(siteSectionRecord)
     .query(({ ctx, input }) => getSection(ctx.services, input.section)),
 
-  getVersion: adminProcedure
+  getVersion: permittedProcedure('website')
     .meta({
       rest: { method: 'GET', path: '/site/{section}/version/{version}' },
       notes: { summary: 'Get an earlier version of a section' },
@@ -80,7 +81,7 @@ export const siteRouter = router({
     .output(siteSectionVersion)
     .query(({ ctx, input }) => getVersion(ctx.services, input)),
 
-  saveDraft: adminProcedure
+  saveDraft: permittedProcedure('website')
     .meta({
       rest: { method: 'PUT', path: '/site/{section}/draft' },
       notes: {
@@ -93,7 +94,7 @@ export const siteRouter = router({
     .output(result(siteDraftState))
     .mutation(async ({ ctx, input }) => ({ data: await saveDraft(ctx, input), message: null })),
 
-  discardDraft: adminProcedure
+  discardDraft: permittedProcedure('website')
     .meta({
       rest: { method: 'DELETE', path: '/site/{section}/draft' },
       notes: {
@@ -108,7 +109,7 @@ export const siteRouter = router({
       message: messages.discarded(input.section)(ctx.language),
     })),
 
-  restoreVersion: adminProcedure
+  restoreVersion: permittedProcedure('website')
     .meta({
       rest: { method: 'POST', path: '/site/{section}/restore' },
       notes: {
@@ -123,7 +124,7 @@ export const siteRouter = router({
       message: messages.restored(input)(ctx.language),
     })),
 
-  publish: adminProcedure
+  publish: permittedProcedure('website')
     .meta({
       rest: { method: 'PUT', path: '/site/{section}' },
       notes: {

@@ -4,7 +4,8 @@ import {
 } from '@clubhouse/schema/email/suppressed-address'
 import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router } from '../../../context/procedures.js'
+import { permittedProcedure } from '../../../context/permitted-procedures.js'
+import { accountProcedure, router } from '../../../context/procedures.js'
 import { messages } from '../messages.js'
 import { getSuppressedAddress, tryAddressAgain } from './suppressed-address.js'
 
@@ -14,7 +15,7 @@ export const suppressedAddressRouter = router({
       rest: { method: 'GET', path: '/user/{id}/rested-address' },
       notes: {
         summary: "Get whether emails to a user's address bounce",
-        description: 'Callers who are not administrators may only ask about themselves.',
+        description: 'Callers without the permission `members` may only ask about themselves.',
         failures: [403],
       },
     })
@@ -22,7 +23,7 @@ export const suppressedAddressRouter = router({
     .output(z.nullable(suppressedAddress))
     .query(({ ctx, input }) => getSuppressedAddress(ctx.services, ctx.actor, input.id)),
 
-  tryAgain: adminProcedure
+  tryAgain: permittedProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/{id}/rested-address/try-again' },
       notes: { summary: "Resume emails to a user's address" },

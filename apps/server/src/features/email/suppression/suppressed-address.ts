@@ -1,5 +1,6 @@
 import type { SuppressedAddress } from '@clubhouse/schema/email/suppressed-address'
 import { emailKey } from '@clubhouse/schema/email-key'
+import { may } from '@clubhouse/schema/offices/permission'
 import type { Actor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
@@ -7,13 +8,13 @@ import { forbidden, notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
 
-/** Whether a person's address rests, for administrators and themselves; null: it does not. Throws Forbidden, NotFound. */
+/** Whether a person's address rests, for who manages members and themselves; null: it does not. Throws Forbidden, NotFound. */
 export async function getSuppressedAddress(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   id: string,
 ): Promise<SuppressedAddress | null> {
-  if (!actor.isAdmin && actor.id !== id) throw forbidden()
+  if (!may(actor, 'members') && actor.id !== id) throw forbidden()
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
   if (!user) throw notFound(missing.user)
   const found = await db.refusedAddress.findUnique({ where: { key: emailKey(user.email) } })

@@ -1,8 +1,11 @@
 import type { Audience, EventAudience } from '@clubhouse/schema/events/event'
+import type { Context } from '../../../context/context.js'
+import { requirePermission } from '../../../context/require-permission.js'
 import type { Services } from '../../../services/services.js'
-import { countAudience } from '../../email/notifications/count-audience.js'
+import { countAudience as countMembers } from '../../email/notifications/count-audience.js'
 import { countVisitors } from '../../rsvps/visitors-concerned.js'
 import { audienceOf } from '../concerned.js'
+import { getEvent } from '../events.js'
 import { listLeftOut } from '../left-out.js'
 
 /**
@@ -12,8 +15,21 @@ import { listLeftOut } from '../left-out.js'
 export async function countConcerned(services: Services, asked: EventAudience): Promise<Audience> {
   const { id, date } = asked
   const audience = await audienceOf(services, asked)
-  const members = await countAudience(services.db, 'event-changed', audience)
+  const members = await countMembers(services.db, 'event-changed', audience)
   const visitors = id ? await countVisitors(services, { id, date }) : 0
   const withoutCompany = await listLeftOut(services, asked)
   return { ...members, email: members.email + visitors, visitors, withoutCompany }
+}
+
+/** As `countConcerned`, for a caller who plans the change. Throws NotFound, and Forbidden for another chapter's event. */
+export async function countAudience(
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  asked: EventAudience,
+): Promise<Audience> {
+  const { id, chapterId, wholeClub } = asked
+  // Without a chapter nobody is notified.
+  const scope = chapterId ? { chapterId } : 'chapter'
+  requirePermission(actor, 'events', wholeClub ? 'club' : scope)
+  if (id) requirePermission(actor, 'events', await getEvent(services.db, id))
+  return countConcerned(services, asked)
 }

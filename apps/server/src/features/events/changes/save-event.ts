@@ -7,6 +7,7 @@ import type { WithId } from '@clubhouse/schema/field'
 import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { editRecord } from '../../../context/edit-record.js'
+import { requirePermission } from '../../../context/require-permission.js'
 import { badField } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { fieldsOf } from '../../../core/record-fields.js'
@@ -25,6 +26,7 @@ import { keepVanishingDates } from './vanishing-dates.js'
 export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
+    requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
     const date = dateOf(input)
     const today = clubToday(ctx.services)
     const { id } = await tx.event.create({
@@ -61,7 +63,12 @@ const changeEvent = (
     table: 'event',
     id,
     version,
-    read: (tx) => getEvent(tx, id),
+    // Before and after: neither may be another chapter's.
+    read: async (tx) => {
+      const event = await getEvent(tx, id)
+      requirePermission(ctx.actor, 'events', event)
+      return event
+    },
     changesOf: (before) => {
       const date = input.type === 'Once' ? input.date : null
       return changes(comparedFields(before), { ...columnsOf(input), cover: input.cover, date })

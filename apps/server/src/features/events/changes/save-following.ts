@@ -14,6 +14,7 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
+import { requirePermission } from '../../../context/require-permission.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
@@ -38,6 +39,7 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const { id, date, version, vanishing, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const before = requireOccurrence(event, date)
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)

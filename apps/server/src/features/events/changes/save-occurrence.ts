@@ -11,6 +11,7 @@ import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
+import { requirePermission } from '../../../context/require-permission.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
@@ -54,6 +55,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     await lockRow(tx, 'event', id)
     const now = ctx.services.clock.now()
     const event = await getEvent(tx, id)
+    requirePermission(ctx.actor, 'events', event)
     const before = requireOccurrence(event, date)
     const after = withReason(event, date, planDate(before, input))
     const changed = changes(fieldsOf(before), after)

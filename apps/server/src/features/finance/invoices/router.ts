@@ -1,12 +1,13 @@
 import { invoiceDetail, invoiceId, invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../../context/procedures.js'
+import { permittedProcedure } from '../../../context/permitted-procedures.js'
+import { router } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { getInvoice, listInvoices } from './invoices.js'
 
 export const invoiceRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('finance.read')
     .meta({
       rest: { method: 'GET', path: '/invoice' },
       notes: {
@@ -17,7 +18,7 @@ export const invoiceRouter = router({
     .output(jsonText(z.array(invoiceRecord)))
     .query(({ ctx, input }) => listInvoices(ctx.services.db, input)),
 
-  get: adminProcedure
+  get: permittedProcedure('finance.read')
     .meta({ rest: { method: 'GET', path: '/invoice/{id}' } })
     .input(invoiceId)
     .output(invoiceDetail)

@@ -11,8 +11,8 @@ import {
 } from '@clubhouse/schema/finance/subscription'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
+import { permittedProcedure } from '../../../context/permitted-procedures.js'
 import {
-  adminProcedure,
   memberProcedure,
   memberSessionProcedure,
   publicProcedure,
@@ -25,13 +25,13 @@ import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
 import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
 
 export const subscriptionRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('finance.read')
     .meta({ rest: { method: 'GET', path: '/subscription' } })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(subscriptionRecord)))
     .query(({ ctx, input }) => listSubscriptions(ctx.services.db, input)),
 
-  log: adminProcedure
+  log: permittedProcedure('finance.read')
     .meta({
       rest: { method: 'GET', path: '/subscription/log' },
       notes: { summary: 'List the payment provider’s subscription events' },
@@ -39,7 +39,7 @@ export const subscriptionRouter = router({
     .output(jsonText(z.array(subscriptionLogRecord)))
     .query(({ ctx }) => listSubscriptionLog(ctx.services.db)),
 
-  cancel: adminProcedure
+  cancel: permittedProcedure('finance.write')
     .meta({
       rest: { method: 'POST', path: '/subscription/cancel' },
       notes: {

@@ -11,7 +11,11 @@ import {
   importVerdict,
 } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../../context/procedures.js'
+import {
+  permittedProcedure,
+  permittedSessionProcedure,
+} from '../../../context/permitted-procedures.js'
+import { router } from '../../../context/procedures.js'
 import { messages } from '../messages.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
@@ -19,13 +23,13 @@ import { undoImport } from './undo-import.js'
 import { validateRows } from './validate-rows.js'
 
 export const memberImportRouter = router({
-  list: adminProcedure
+  list: permittedProcedure('members')
     .meta({ rest: { method: 'GET', path: '/member-import' } })
     .output(z.array(importRecord))
     .query(({ ctx }) => listImports(ctx.services.db)),
 
   // A mutation for its size only: rows do not fit into a URL. It writes nothing.
-  check: adminSessionProcedure
+  check: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/member-import/check' },
       notes: { summary: 'Validate the rows of an import without saving anything' },
@@ -37,7 +41,7 @@ export const memberImportRouter = router({
       return { data: validated.map(({ verdict }) => verdict), message: null }
     }),
 
-  begin: adminSessionProcedure
+  begin: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/member-import' },
       notes: { summary: 'Start an import of members' },
@@ -49,7 +53,7 @@ export const memberImportRouter = router({
       message: null,
     })),
 
-  add: adminSessionProcedure
+  add: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/add' },
       notes: {
@@ -65,7 +69,7 @@ export const memberImportRouter = router({
       message: null,
     })),
 
-  undo: adminSessionProcedure
+  undo: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/member-import/{id}/undo' },
       notes: {

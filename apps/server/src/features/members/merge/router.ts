@@ -1,13 +1,17 @@
 import { result } from '@clubhouse/schema/envelope'
 import { mergeInput, mergePair, mergePreview } from '@clubhouse/schema/members/merge'
 import { userDetail } from '@clubhouse/schema/members/user'
-import { adminSessionProcedure, freshAdminProcedure, router } from '../../../context/procedures.js'
+import {
+  freshPermittedProcedure,
+  permittedSessionProcedure,
+} from '../../../context/permitted-procedures.js'
+import { router } from '../../../context/procedures.js'
 import { messages } from '../messages.js'
 import { mergeMembers } from './merge-members.js'
 import { previewMerge } from './preview-merge.js'
 
 export const memberMergeRouter = router({
-  preview: adminSessionProcedure
+  preview: permittedSessionProcedure('members')
     .meta({
       rest: { method: 'GET', path: '/user/{id}/merge/{otherId}' },
       notes: {
@@ -19,7 +23,7 @@ export const memberMergeRouter = router({
     .output(mergePreview)
     .query(({ ctx, input }) => previewMerge(ctx, input)),
 
-  merge: freshAdminProcedure
+  merge: freshPermittedProcedure('members')
     .meta({
       rest: { method: 'POST', path: '/user/{id}/merge/{otherId}' },
       notes: {

@@ -21,6 +21,7 @@ export const moved: readonly Reference[] = [
   { table: 'site_section', column: 'draft_by_id' },
   { table: 'site_section_version', column: 'published_by_id' },
   { table: 'site_picture', column: 'created_by_id' },
+  { table: 'handover_item', column: 'done_by_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */
@@ -37,6 +38,18 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
     like: 'own.event_id = moving.event_id AND own.date = moving.date',
   },
   { table: 'message_recipient', column: 'user_id', like: 'own.message_id = moving.message_id' },
+  {
+    table: 'office_term',
+    column: 'user_id',
+    like: `own.office_id = moving.office_id AND own.chapter_id IS NOT DISTINCT FROM moving.chapter_id
+           AND own.starts_on <= moving.ends_on AND moving.starts_on <= own.ends_on`,
+  },
+  {
+    table: 'committee_member',
+    column: 'user_id',
+    like: `own.committee_id = moving.committee_id
+           AND own.starts_on <= moving.ends_on AND moving.starts_on <= own.ends_on`,
+  },
   { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
   { table: 'erasure_request', column: 'user_id', like: 'true' },
   { table: 'membership', column: 'user_id', like: 'true' },

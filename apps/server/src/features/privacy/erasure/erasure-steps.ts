@@ -91,6 +91,27 @@ export const erasureSteps: readonly ErasureStep[] = [
     blank: sql`sponsor_id = NULL`,
   },
   {
+    kind: 'officeTerm',
+    table: 'office_term',
+    where: own,
+    label: sql`${day(sql`starts_on`)} || ' ' || (SELECT title FROM office WHERE office.id = office_id)`,
+    hasHistory: true,
+  },
+  {
+    kind: 'committeeMember',
+    table: 'committee_member',
+    where: own,
+    label: sql`${day(sql`starts_on`)} || ' ' || (SELECT name FROM committee WHERE committee.id = committee_id)`,
+    hasHistory: true,
+  },
+  {
+    kind: 'handoverItem',
+    table: 'handover_item',
+    where: ({ id }) => sql`done_by_id = ${id}::uuid`,
+    label: sql`text`,
+    blank: sql`done_by_id = NULL`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

@@ -75,6 +75,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
     orderBy: { id: 'asc' },
   })
   return {
+    ...(await collectOffices(db, id)),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
@@ -103,6 +104,45 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
       ...row,
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
+  }
+}
+
+/** Offices and committees, and the steps of a handover that they checked off. */
+async function collectOffices(db: Db, userId: string) {
+  const days = { startsOn: true, endsOn: true } as const
+  const offices = await db.officeTerm.findMany({
+    where: { userId },
+    select: { ...days, office: true, chapter: { select: { name: true } } },
+    orderBy: { startsOn: 'asc' },
+  })
+  const committees = await db.committeeMember.findMany({
+    where: { userId },
+    select: { ...days, isChair: true, committee: true },
+    orderBy: { startsOn: 'asc' },
+  })
+  const handover = await db.handoverItem.findMany({
+    where: { doneById: userId },
+    select: { text: true, doneForYear: true },
+    orderBy: { sortOrder: 'asc' },
+  })
+  return {
+    officeTerms: offices.map(({ office: { title, permissions }, chapter, startsOn, endsOn }) => ({
+      office: title,
+      permissions,
+      chapter: chapter?.name ?? null,
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+    })),
+    committees: committees.map(({ committee: { name }, isChair, startsOn, endsOn }) => ({
+      committee: name,
+      isChair,
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+    })),
+    handoverSteps: handover.map(({ text, doneForYear }) => ({
+      text,
+      doneForYear: doneForYear && dayOf(doneForYear),
+    })),
   }
 }
 

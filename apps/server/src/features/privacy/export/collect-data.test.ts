@@ -46,6 +46,11 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
   AttendanceGuest: { in: 'guestsBrought' },
+  Office: { not: 'of the club; their terms are in' },
+  OfficeTerm: { in: 'officeTerms' },
+  Committee: { not: 'of the club; their terms are in' },
+  CommitteeMember: { in: 'committees' },
+  HandoverItem: { in: 'handoverSteps' },
   Subscription: { in: 'subscriptions' },
   SubscriptionLog: { in: 'paymentLog' },
   Invoice: { in: 'invoices' },
@@ -95,6 +100,7 @@ const absent: Record<string, string> = {
   'DataExport.bytes': 'null until the copy is made',
   'DataExport.key': 'null until the copy is made',
   'DataExport.readyAt': 'null until the copy is made',
+  'HandoverItem.sortOrder': 'the club’s own',
   'OutboxMessage.channel': 'mails and texts are apart',
   'OutboxMessage.nextTryAt': 'of the machine',
   'OutboxMessage.sentTo': 'of the machine',
@@ -145,6 +151,10 @@ async function personWithEverything() {
   const { id: chapterId } = await createChapter(server)
   const { id: companyId } = await createCompany(server)
   const { id: eventId } = await createEvent(server)
+  const { id: officeId } = await db.office.create({
+    data: { title: 'Treasurer', permissions: ['finance.write'], sortOrder: 1 },
+  })
+  const { id: committeeId } = await db.committee.create({ data: { name: 'Service' } })
   const now = new Date()
   const hash = () => `hash-${randomUUID()}`
   const actor = { actorId: other.id, address: '192.0.2.99', tokenName: 'Otto’s' }
@@ -179,6 +189,9 @@ async function personWithEverything() {
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
+    officeTerms: { create: { officeId, startsOn: now, endsOn: now } },
+    committees: { create: { committeeId, startsOn: now, endsOn: now } },
+    handoverItemsDone: { create: { text: 'Hand over the keys', sortOrder: 1, doneForYear: now } },
     subscriptions: {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },
     },

@@ -44,6 +44,7 @@ export function operationOf(
     summary: summaryOf(call),
     description: describe(call),
     'x-callers': [...call.access.callers],
+    ...(call.access.permission && { 'x-permission': call.access.permission }),
     security: securityOf(call.access),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -61,7 +62,8 @@ function describe({ notes, access }: DocumentedOperation): string {
   const own = notes.description ?? []
   const credential = access.sessionOnly ? 'Not available to personal access tokens.' : []
   const recency = access.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
-  return [own, credential, recency].flat().join(' ')
+  const scope = access.reach === 'chapter' ? 'Chapter leads: for their chapter.' : []
+  return [own, scope, credential, recency].flat().join(' ')
 }
 
 /** The feature that a call belongs to. */

@@ -1,5 +1,6 @@
 /** OpenAPI 3.1 as far as the document uses it; anything else fails. https://spec.openapis.org/oas/v3.1.0 */
 
+import { permission } from '@clubhouse/schema/enumeration'
 import { json, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import { callerName } from '../../callers.js'
@@ -38,13 +39,14 @@ const response = z.strictObject({
   content: z.optional(mediaTypes),
 })
 
-/** One call at one address. `x-callers` names who may call it, in the club's terms. */
+/** One call at one address. `x-callers` names who may call it, in the club's terms, `x-permission` what officers need. */
 export const operation = z.strictObject({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
   description: z.string(),
   'x-callers': z.array(callerName),
+  'x-permission': z.optional(permission),
   security: z.array(z.partialRecord(z.enum(['bearer', 'session']), z.array(callerName))),
   parameters: z.optional(z.array(parameter)),
   requestBody: z.optional(requestBody),

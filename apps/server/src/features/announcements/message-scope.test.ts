@@ -1,0 +1,104 @@
+import { messageSummary } from '@clubhouse/schema/announcements/message'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { createOfficer } from '../../../test/officers.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+
+let server: TestServer
+let tokens: { admin: string; lead: string; secretary: string }
+let own: string
+let other: string
+beforeAll(async () => {
+  server = await startServer()
+  own = (await createChapter(server)).id
+  other = (await createChapter(server)).id
+  const scope = { chapterId: own }
+  tokens = {
+    admin: await tokenFor(server, await createAdmin(server)),
+    lead: await tokenFor(server, await createOfficer(server, ['events', 'messages'], scope)),
+    secretary: await tokenFor(server, await createOfficer(server, ['messages'])),
+  }
+})
+afterAll(() => server.close())
+
+type Line = Parameters<typeof call>[1]
+const body = {
+  subject: 'Saturday',
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi' }] }] },
+}
+const created = z.object({ id: z.string(), version: z.number() })
+const write = async (audiences: unknown[], token = tokens.admin) => {
+  const response = await call(server, 'POST /message', { token, body: { ...body, audiences } })
+  return { status: response.status, message: created.safeParse(response.data).data }
+}
+
+it('lets a chapter lead write to their chapter and to the guests of its events only', async () => {
+  const mine = await createEvent(server, { chapterId: own })
+  const theirs = await createEvent(server, { chapterId: other })
+  const date = '2030-01-15'
+  const statusOf = async (...audiences: unknown[]) => (await write(audiences, tokens.lead)).status
+  expect(await statusOf()).toBe(200)
+  expect(await statusOf({ kind: 'Chapter', chapterId: own })).toBe(200)
+  expect(await statusOf({ kind: 'Date', eventId: mine.id, date })).toBe(200)
+  expect(await statusOf({ kind: 'All' })).toBe(403)
+  expect(await statusOf({ kind: 'Owing' })).toBe(403)
+  expect(await statusOf({ kind: 'Chapter', chapterId: other })).toBe(403)
+  expect(await statusOf({ kind: 'Date', eventId: theirs.id, date })).toBe(403)
+  const both = [own, other].map((chapterId) => ({ kind: 'Chapter', chapterId }))
+  expect(await statusOf(...both)).toBe(403)
+})
+
+it('keeps a chapter lead from reading, changing and sending what is not their chapter’s', async () => {
+  const { message } = await write([{ kind: 'All' }])
+  const path = `/message/${message?.id}` as const
+  const audiences = [{ kind: 'Chapter', chapterId: own }]
+  const lines: [Line, unknown?][] = [
+    [`GET ${path}`],
+    [`PUT ${path}`, { ...body, audiences }],
+    [`GET ${path}/reach`],
+    [`GET ${path}/preview`],
+    [`GET ${path}/recipient`],
+    [`POST ${path}/test`, {}],
+    [`POST ${path}/send`, {}],
+    [`POST ${path}/take-back`, {}],
+    [`POST ${path}/stop`, {}],
+    [`DELETE ${path}`, {}],
+  ]
+  for (const [line, input] of lines) {
+    const { status } = await call(server, line, { token: tokens.lead, body: input })
+    expect([line, status]).toEqual([line, 403])
+  }
+  const { data } = await call(server, 'GET /message', { token: tokens.lead })
+  const listed = z.array(messageSummary).parse(data)
+  expect(listed.some(({ id }) => id === message?.id)).toBe(false)
+  expect(listed.length).toBeGreaterThan(0)
+})
+
+it('shows a chapter lead no address of another chapter’s member in a preview', async () => {
+  const stranger = await createMember(server, { chapterId: other })
+  const fellow = await createMember(server, { chapterId: own })
+  const { message } = await write([{ kind: 'Chapter', chapterId: own }], tokens.lead)
+  const preview = async ({ id: userId }: { id: string }) => {
+    const line = `GET /message/${message?.id}/preview?userId=${userId}` as const
+    return (await call(server, line, { token: tokens.lead })).status
+  }
+  expect(await preview(fellow)).toBe(200)
+  expect(await preview(stranger)).toBe(404)
+})
+
+it('tells only who may see the finances which members owe money', async () => {
+  const { message } = await write([{ kind: 'Owing' }])
+  const line = `GET /message/${message?.id}` as const
+  expect((await call(server, line, { token: tokens.admin })).status).toBe(200)
+  expect((await call(server, line, { token: tokens.secretary })).status).toBe(403)
+  expect((await write([{ kind: 'Owing' }], tokens.secretary)).status).toBe(403)
+  expect((await write([{ kind: 'All' }], tokens.secretary)).status).toBe(200)
+})

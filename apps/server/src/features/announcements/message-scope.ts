@@ -1,0 +1,49 @@
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import type { MessageRecord } from '@clubhouse/schema/announcements/message'
+import { chaptersOf, may } from '@clubhouse/schema/offices/permission'
+import { z } from 'zod/mini'
+import type { Actor } from '../../context/actor.js'
+import type { Context } from '../../context/context.js'
+import { forbidden } from '../../core/errors.js'
+import { getMessage, readerOf } from './stored-message.js'
+
+/**
+ * SQL that decides whether the caller may work with the announcement `m`. Chapter leads may if each of its groups is
+ * their chapter or a date of its events, and with drafts of their own; whether members owe money is for those who may see
+ * the finances.
+ */
+function isInScope(actor: Actor): Prisma.Sql {
+  const chapters = chaptersOf(actor, 'messages') ?? []
+  const isForAll = may(actor, 'messages')
+  return Prisma.sql`
+    ((${isForAll} OR jsonb_array_length(m.audiences) > 0 OR m.author_id = ${actor.id}::uuid)
+     AND NOT EXISTS (SELECT FROM jsonb_array_elements(m.audiences) a WHERE NOT coalesce(
+       CASE a->>'kind'
+         WHEN 'Owing' THEN ${isForAll && may(actor, 'finance.read')}
+         WHEN 'Chapter' THEN ${isForAll} OR a->>'chapterId' = ANY(${chapters})
+         WHEN 'Date' THEN ${isForAll} OR EXISTS (
+           SELECT FROM event e WHERE e.id::text = a->>'eventId' AND e.chapter_id::text = ANY(${chapters}))
+         ELSE ${isForAll} END, false)))`
+}
+
+const idRows = z.array(z.object({ id: z.string() }))
+
+/** Returns the announcements that the caller may work with; null: all of them. */
+export async function idsInScope(db: Db, actor: Actor): Promise<string[] | null> {
+  if (may(actor, 'messages') && may(actor, 'finance.read')) return null
+  const rows = await db.$queryRaw`SELECT m.id::text FROM message m WHERE ${isInScope(actor)}`
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+/** One announcement that the caller works with. Throws NotFound, and Forbidden for one out of their scope. */
+export async function getMessageFor(
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  id: string,
+  tx?: Tx,
+): Promise<MessageRecord> {
+  const message = await getMessage(readerOf(services, tx), id)
+  const found = await (tx ?? services.db).$executeRaw`
+    SELECT 1 FROM message m WHERE m.id = ${id}::uuid AND ${isInScope(actor)}`
+  if (found === 0) throw forbidden()
+  return message
+}

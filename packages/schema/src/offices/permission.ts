@@ -1,0 +1,81 @@
+/** What officers may do beyond members. Loads no schema, because every page of the portal asks. */
+
+/** The permissions that an office can give; administrators have all of them. */
+export const permissions = [
+  'members',
+  'events',
+  'messages',
+  'website',
+  'finance.read',
+  'finance.write',
+  'raffle',
+  'history',
+  'offices',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const permissionLabels: Record<Permission, string> = {
+  members: 'Members',
+  events: 'Events and attendance',
+  messages: 'Announcements and inbox',
+  website: 'Website',
+  'finance.read': 'Finance: view',
+  'finance.write': 'Finance: view and change',
+  raffle: 'Raffle',
+  history: 'History',
+  offices: 'Officers and committees',
+}
+
+/** The permissions that can be limited to a chapter; a chapter lead has no others. */
+export const chapterPermissions = ['events', 'messages'] as const satisfies readonly Permission[]
+
+/** The permissions that would give away the club's money, or every other permission. */
+export const guardedPermissions = [
+  'finance.write',
+  'offices',
+] as const satisfies readonly Permission[]
+
+/** A permission of a person now; with a chapter, for what belongs to that chapter only. */
+export type Grant = { permission: Permission; chapterId: string | null }
+
+/** A person as `may` knows them. */
+export type Holder = { isAdmin: boolean; grants: readonly Grant[] }
+
+/** What a permission has to cover: the whole club, a record of this chapter, or at least one chapter. */
+export type Scope = 'club' | 'chapter' | { chapterId: string | null }
+
+/** Whether a person may do this. Nothing else decides it: procedures, pages and tokens all ask here. */
+export const may = (
+  { isAdmin, grants }: Holder,
+  permission: Permission,
+  scope: Scope = 'club',
+): boolean =>
+  isAdmin || grants.some((grant) => grant.permission === permission && covers(grant, scope))
+
+/** Whether a person has any permission, which makes them an officer who sees more than members. */
+export const mayAnything = ({ isAdmin, grants }: Holder): boolean => isAdmin || grants.length > 0
+
+/** Whether a person may do all that a grant allows. */
+export const mayGrant = (holder: Holder, { permission, chapterId }: Grant): boolean =>
+  may(holder, permission, chapterId === null ? 'club' : { chapterId })
+
+function covers({ chapterId }: Grant, scope: Scope): boolean {
+  if (chapterId === null || scope === 'chapter') return true
+  return scope !== 'club' && scope.chapterId === chapterId
+}
+
+/** Returns the part of what a person may do that these permissions cover; the person is no administrator in it. */
+export const limitedTo = (holder: Holder, permissions: readonly Permission[]): Holder => ({
+  isAdmin: false,
+  grants: holder.isAdmin
+    ? permissions.map((permission) => ({ permission, chapterId: null }))
+    : holder.grants.filter(({ permission }) => permissions.includes(permission)),
+})
+
+/** The chapters that a person's permission is limited to; null: it covers the whole club. */
+export function chaptersOf(holder: Holder, permission: Permission): string[] | null {
+  if (may(holder, permission)) return null
+  return holder.grants.flatMap((grant) =>
+    grant.permission === permission && grant.chapterId !== null ? grant.chapterId : [],
+  )
+}
