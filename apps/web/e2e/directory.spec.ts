@@ -33,7 +33,7 @@ test('on a phone, a member takes two lines with email and call buttons', async (
   expect((await card.boundingBox())?.height).toBeLessThan(90)
   for (const link of [card.locator('[href^=mailto]'), card.locator('[href^=tel]')]) {
     const box = await link.boundingBox()
-    expect(box?.width).toBeGreaterThanOrEqual(44)
-    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThanOrEqual(48)
+    expect(box?.height).toBeGreaterThanOrEqual(48)
   }
 })

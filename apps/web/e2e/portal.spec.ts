@@ -25,6 +25,20 @@ test('on a phone, the links are in a drawer that traps the focus and returns it'
   ).toBeVisible()
 })
 
+test('on a phone, cut tabs fade at the edge, and the current one is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await portal(page)
+  const tabs = page.getByRole('navigation', { name: 'My Account' })
+  await page.goto('/portal/account')
+  await expect(tabs).toHaveAttribute('data-cut-end')
+  await expect(tabs).not.toHaveAttribute('data-cut-start')
+  await page.goto('/portal/account/security')
+  await expect(tabs.getByRole('link', { name: 'Security' })).toBeInViewport({ ratio: 1 })
+  await expect(tabs).toHaveAttribute('data-cut-start')
+  await expect(tabs).not.toHaveAttribute('data-cut-end')
+})
+
 test('the chapter list sorts, and a shared link shows the same', async ({ page }) => {
   await signIn(page, 'member')
   await portal(page)

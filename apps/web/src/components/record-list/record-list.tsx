@@ -103,7 +103,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        count={total}
+        count={total || undefined}
         breadcrumb={props.breadcrumb}
         action={
           (props.tools || tabAction || createButton) && (

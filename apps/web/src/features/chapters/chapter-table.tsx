@@ -25,7 +25,7 @@ const ChapterLink = ({ chapter: { id, name } }: { chapter: ChapterRecord }) => (
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',
-    meta: { priority: 1, width: 'w-38' },
+    meta: { priority: 1, width: 'w-45' },
     cell: ({ row: { original } }) => <ChapterLink chapter={original} />,
   }),
   column.accessor('slug', {

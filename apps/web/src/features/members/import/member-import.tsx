@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
 import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
 import { ColumnStep } from './column-step'
@@ -36,7 +37,7 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
   return (
     <>
       <PageHead title="Import Members" hidden />
-      <h1 className="mb-7 text-h1">Import Members</h1>
+      <PageHeader title="Import Members" />
       <Steps current={importSteps.indexOf(flow.stage.step)} />
       {title && <StepTitle key={title}>{title}</StepTitle>}
       <CurrentStep flow={flow} undone={undone} />
