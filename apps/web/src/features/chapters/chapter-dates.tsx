@@ -49,7 +49,7 @@ function DateLink({ one, now }: { one: ChapterDate; now: string }) {
     <Link
       to="/portal/event/$id/$date"
       params={{ id: event.id, date }}
-      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-4 rounded-sm px-2 py-1.5 leading-snug hover:bg-primary-soft"
+      className="flex w-full min-w-0 items-center gap-4 rounded-sm py-1.5 leading-snug hover:bg-primary-soft"
     >
       <DateTile day={day} isToday={day === today} />
       <span className="min-w-0 flex-1">

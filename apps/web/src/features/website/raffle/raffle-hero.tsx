@@ -63,7 +63,7 @@ const Bundles = ({ bundles }: Pick<RaffleText, 'bundles'>) => (
   </ul>
 )
 
-/** Who won what, as far as they agree to be named. */
+/** The winners and their prizes, as far as they agree to be named. */
 function Winners({ prizes }: Pick<RaffleText, 'prizes'>) {
   const won = prizes.filter(({ winner }) => winner)
   if (won.length === 0) return null
