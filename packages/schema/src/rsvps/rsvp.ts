@@ -186,7 +186,11 @@ export type RsvpListRecord = z.infer<typeof rsvpListRecord>
 /** How many members a reminder reaches. */
 export const rsvpReminderResult = z.object({ members: z.int() })
 
-/** The caller's RSVPs to upcoming dates. */
+/** Which of the caller's RSVPs: to upcoming dates, by default, or to those of the last twelve months. */
+export const ownRsvpPeriod = z.object({ period: z.optional(z.enum(['upcoming', 'past'])) })
+export type OwnRsvpPeriod = z.infer<typeof ownRsvpPeriod>
+
+/** One of the caller's RSVPs. */
 export const comingRsvp = namedObject('ComingRsvp', {
   eventId: field.id(),
   date: z.iso.date(),

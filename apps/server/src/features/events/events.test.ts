@@ -53,6 +53,7 @@ describe('the lists of events', () => {
       timeStart: '07:00',
       timeEnd: '08:00',
       isPublic: false,
+      cover: null,
       rsvp: 'None',
       rsvpClosesHours: 0,
       capacity: null,

@@ -108,7 +108,7 @@ describe('a dinner that was postponed by five months', () => {
   })
 })
 
-it('a date of a series that is over does not count because another was moved', async () => {
+it('a date of a series that is over is past, even if another was moved', async () => {
   server.clock.set('2027-01-04T15:00:00Z')
   const cleo = await createMember(server, { passwordHash: null })
   const { id } = await createEvent(server, {
@@ -134,4 +134,8 @@ it('a date of a series that is over does not count because another was moved', a
   })
   const own = await call(server, 'GET /account/rsvp', { token: await tokenFor(server, cleo) })
   expect(own.data).toMatchObject([{ eventId: id, date: '2026-09-13' }])
+  const before = await call(server, 'GET /account/rsvp?period=past', {
+    token: await tokenFor(server, cleo),
+  })
+  expect(before.data).toMatchObject([{ date: '2026-09-06' }, { date: '2026-09-13' }])
 })

@@ -1,8 +1,10 @@
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import type {
   ComingRsvp,
   OccurrenceDetail,
+  OwnRsvpPeriod,
   RsvpListRecord,
   RsvpSummary,
 } from '@clubhouse/schema/rsvps/rsvp'
@@ -14,7 +16,7 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
-import { stillComing } from '../events/known-on.js'
+import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
@@ -122,13 +124,22 @@ const withFullname = <Person extends { firstname: string; lastname: string }>({
   ...person
 }: Person) => ({ ...person, fullname: `${firstname} ${lastname}` })
 
-/** The caller's answers to what may still come. */
-export async function listOwnRsvps({
-  services,
-  actor,
-}: Pick<Context, 'services' | 'actor'>): Promise<ComingRsvp[]> {
+/** The caller's RSVPs to dates that may still come, or to those of the last twelve months. */
+export async function listOwnRsvps(
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  { period = 'upcoming' }: OwnRsvpPeriod,
+): Promise<ComingRsvp[]> {
+  const today = clubToday(services)
+  const days =
+    period === 'upcoming'
+      ? await stillComing(services.db, today)
+      : await knownOn(services.db, {
+          gte: new Date(addMonths(today, -12)),
+          // Today's may be over.
+          lt: new Date(addDays(today, 1)),
+        })
   const rows = await services.db.rsvp.findMany({
-    where: { AND: [{ userId: actor.id }, await stillComing(services.db, clubToday(services))] },
+    where: { AND: [{ userId: actor.id }, days] },
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })

@@ -3,6 +3,7 @@ import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import {
   comingRsvp,
   ownRsvp,
+  ownRsvpPeriod,
   rsvpListRecord,
   rsvpReminderResult,
   rsvpUpdate,
@@ -101,8 +102,13 @@ export const rsvpRouter = router({
   own: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/account/rsvp' },
-      notes: { summary: 'List the caller’s RSVPs to upcoming dates' },
+      notes: {
+        summary: 'List the caller’s RSVPs',
+        description:
+          'Returns RSVPs to upcoming dates; with `period` past, those to dates of the last twelve months.',
+      },
     })
+    .input(z._default(ownRsvpPeriod, {}))
     .output(z.array(comingRsvp))
-    .query(({ ctx }) => listOwnRsvps(ctx)),
+    .query(({ ctx, input }) => listOwnRsvps(ctx, input)),
 })

@@ -28,9 +28,9 @@ const uploadPictureProcedure = permittedProcedure('website')
   .meta({
     rest: { method: 'POST', path: '/site/picture' },
     notes: {
-      summary: 'Upload a picture for the website',
+      summary: 'Upload a picture for the website or an event',
       description:
-        'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB, and at least 480 × 360 pixels after cropping to 4:3. `focusX` and `focusY`, from 0 to 1, set the point that cropping keeps; the default is 0.5, the center. Pictures that no section uses are deleted after a day.',
+        'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB, and at least 480 × 360 pixels after cropping to 4:3. `focusX` and `focusY`, from 0 to 1, set the point that cropping keeps; the default is 0.5, the center. Pictures that no section and no event uses are deleted after a day.',
     },
   })
   .input(pictureForm)

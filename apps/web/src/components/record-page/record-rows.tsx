@@ -17,7 +17,7 @@ type RecordRowsProps<Row> = {
 export function RecordRows<Row>({ label, rows, keyOf, children }: RecordRowsProps<Row>) {
   const [isWhole, setIsWhole] = useState(false)
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <ul aria-label={label} className="w-full divide-y divide-border border-border border-b">
         {(isWhole ? rows : rows.slice(0, few)).map((row) => (
           <li

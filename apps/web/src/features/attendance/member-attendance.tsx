@@ -2,10 +2,10 @@ import type { OwnAttendance } from '@clubhouse/schema/attendance/attendance'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { MemberActivity } from '#/api/member-activity'
+import { AttendanceStatus } from '#/components/attendance-status'
 import { formatShortDate } from '#/components/format/date'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
 import { useClub } from '#/site/club'
-import { Status } from './own-attendance'
 
 /** A member's attendance of the last twelve months. */
 export function MemberAttendance({ id }: { id: string }) {
@@ -32,7 +32,7 @@ export function MemberAttendance({ id }: { id: string }) {
                   >
                     {formatShortDate(day, today)}, {title}
                   </Link>
-                  <Status status={status} />
+                  <AttendanceStatus status={status} />
                 </>
               )}
             </RecordRows>

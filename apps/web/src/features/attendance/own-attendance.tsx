@@ -1,14 +1,13 @@
 import type { AttendedDate, OwnAttendance as Own } from '@clubhouse/schema/attendance/attendance'
 import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { trpc } from '#/api/trpc'
+import { AttendanceStatus } from '#/components/attendance-status'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
-import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { monthName } from './month-name'
 
@@ -85,24 +84,10 @@ const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[]
               <span className="block font-semibold md:w-32">{formatShortDate(day)}</span>{' '}
               <span className="wrap-anywhere block text-muted md:text-text">{title}</span>
             </span>{' '}
-            <Status status={status} />
+            <AttendanceStatus status={status} />
           </Link>
         </li>
       ))}
     </ul>
   </section>
 )
-
-/** Only exceptions are badges. */
-export const Status = ({ status }: Pick<AttendedDate, 'status'>) => {
-  if (status === 'Present') {
-    return (
-      <span className="flex shrink-0 items-center gap-1.5 text-muted text-sm">
-        <Check aria-hidden className="size-4.5 text-success" />
-        Present
-      </span>
-    )
-  }
-  if (status === 'Excused') return <Badge tone="accent">Excused</Badge>
-  return <Badge tone="danger">Absent</Badge>
-}

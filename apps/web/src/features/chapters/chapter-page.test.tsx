@@ -42,21 +42,29 @@ it('lists the events of the next eight weeks on a tab', async () => {
   const chapter = midday()
   const today = new Date().toISOString().slice(0, 10)
   const eventOn = (title: string, days: number) =>
-    eventFactory.build({ title, type: 'Once', date: addDays(today, days), timeStart: '12:00' })
+    eventFactory.build({
+      ...{ title, type: 'Once', date: addDays(today, days), rsvp: 'Members' },
+      ...{ timeStart: '12:00', timeEnd: '13:00', location: 'The Depot' },
+    })
+  const dinner = eventOn('Dinner', 20)
   const { user, router } = open(`/portal/chapter/${chapter.id}`, {
     as: aUser(),
     api: {
       chapter: { get: () => chapter },
-      event: { active: () => [eventOn('Gala', 90), eventOn('Dinner', 20), eventOn('Lunch', 6)] },
+      event: { active: () => [eventOn('Gala', 90), dinner, eventOn('Lunch', 6)] },
+      rsvp: {
+        own: () => [{ eventId: dinner.id, date: dinner.date ?? '', answer: 'Yes', seat: 'Going' }],
+      },
     },
   })
   const tabs = await screen.findByRole('navigation', { name: 'About this chapter' })
   await user.click(within(tabs).getByRole('link', { name: 'Events' }))
   const list = await screen.findByRole('list', { name: 'Events in the next 8 weeks' })
+  await within(list).findByText('Going')
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Lunch'),
-    expect.stringContaining('Dinner'),
+    expect.stringMatching(/Lunch 12:00 PM – 1:00 PM · The Depot RSVP$/),
+    expect.stringMatching(/Dinner 12:00 PM – 1:00 PM · The Depot Going$/),
   ])
   expect(router.state.location.search).toEqual({ tab: 'events' })
 })

@@ -31,9 +31,9 @@ export function Taglines() {
         type="button"
         aria-label={paused ? 'Play' : 'Pause'}
         onClick={togglePaused}
-        className="mt-1 grid size-11 shrink-0 place-items-center rounded-full border border-control text-muted hover:text-primary"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-primary-soft hover:text-primary"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon aria-hidden className="size-4" />
       </button>
     </div>
   )

@@ -21,7 +21,7 @@ const blank: Pick<EventEntry, keyof typeof aboutFields> = {
   isPublic: false,
 }
 
-/** What an event is about, who it is for, and its cover image. */
+/** The description, chapter and cover image of an event. */
 export const AboutGroup = withFieldGroup({
   defaultValues: blank,
   render: function About({ group }) {

@@ -3,7 +3,7 @@ import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 /** The storage key of a file of a picture; `name` is what follows its id, such as '800.avif'. */
 export const pictureKey = (id: string, name: string) => `site-picture/${id}-${name}`
 
-/** What follows the id in the names of a picture's files. */
+/** The ends of the names of a picture's files, after its id. */
 export const pictureFileNames = [
   ...pictureWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]),
   'share.jpg',

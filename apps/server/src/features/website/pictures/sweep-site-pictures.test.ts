@@ -36,13 +36,21 @@ async function clubForTest() {
   return { db, services, picture, left }
 }
 
-it('pictures that are published, in a draft or in the history stay; others go a day after they came', async () => {
+it('pictures that are published, in a draft, in the history or of an event stay; others go a day after they came', async () => {
   const { db, services, picture, left } = await clubForTest()
   const using = (id: string) => ({ prizes: [{ picture: { picture: id, alt: 'A grill' } }] })
   const published = await picture(400)
   const drafted = await picture(10)
   const inHistory = await picture(400)
   const young = await picture(0.9)
+  const ofEvent = await picture(30)
+  await db.event.create({
+    data: {
+      ...{ title: 'Gala', type: 'Once', date: new Date('2030-01-01') },
+      ...{ timeStart: '18:00', timeEnd: '20:00' },
+      cover: { picture: ofEvent, alt: 'Dancers', isDecorative: false },
+    },
+  })
   await picture(1.1)
   await picture(30)
   await db.siteSection.create({
@@ -57,7 +65,7 @@ it('pictures that are published, in a draft or in the history stay; others go a 
     },
   })
   expect(await sweepSitePictures(services)).toBe(2)
-  const kept = [published, drafted, inHistory, young].sort()
+  const kept = [published, drafted, inHistory, young, ofEvent].sort()
   expect(await left()).toEqual({ rows: kept, files: kept })
   expect(await sweepSitePictures(services)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 
 type About = {
-  /** The page of the date. */
+  /** Of the date's page. */
   url: string
   /** The path of an image on this site. */
   image: string

@@ -1,4 +1,5 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
+import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,6 +47,16 @@ const own = [
   rsvpTo('2026-12-16', { answer: 'Maybe', seat: null }),
   rsvpTo('2026-12-23', { answer: 'No', seat: null }),
 ]
+const ownBefore = [
+  rsvpTo('2026-11-18', {}),
+  rsvpTo('2026-11-11', { answer: 'No', seat: null }),
+  rsvpTo('2026-11-04', { answer: 'Maybe', seat: null }),
+]
+const attendedOn = (date: string, status: AttendedDate['status']): AttendedDate => ({
+  ...{ eventId: lunch.id, title: 'Lunch', date, day: date },
+  status,
+})
+const attended = [attendedOn('2026-11-18', 'Present'), attendedOn('2026-10-28', null)]
 const admin = aUser({ role: [{ name: 'Admin' }] })
 
 const visit = (path = '/portal/event', as = aUser()) =>
@@ -53,7 +64,10 @@ const visit = (path = '/portal/event', as = aUser()) =>
     as,
     api: {
       event: { list: () => events, get: ({ id }) => anEventDetail(find(id)) },
-      rsvp: { own: () => own },
+      rsvp: { own: (input) => (input?.period === 'past' ? ownBefore : own) },
+      attendance: {
+        own: () => ({ present: 1, excused: 0, counted: 2, percentage: 50, dates: attended }),
+      },
       chapter: { list: () => [] },
     },
   })
@@ -110,15 +124,18 @@ it('links each row to the page of its date', async () => {
   )
 })
 
-it('shows past dates with the latest first, without RSVPs, in the URL', async () => {
+it('shows past dates with the latest first, and whether the user attended, in the URL', async () => {
   const { user, router } = visit('/portal/event?page=2')
   await rows()
   await user.click(screen.getByRole('link', { name: 'Past' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe('?when=past'))
   await waitFor(async () =>
-    expect((await rows())[0]).toBe(
-      'Lunch Wed, Nov 18 | Wed, Nov 18 | 9:00 AM | 11:00 AM | The Mill',
-    ),
+    expect((await rows()).slice(0, 4)).toEqual([
+      'Lunch Wed, Nov 18 | Wed, Nov 18 | 9:00 AM | 11:00 AM | The Mill | Present',
+      'Lunch Wed, Nov 11 | Wed, Nov 11 | 9:00 AM | 11:00 AM | The Mill | RSVP’d no',
+      'Lunch Wed, Nov 4 | Wed, Nov 4 | 9:00 AM | 11:00 AM | The Mill | RSVP’d maybe',
+      'Lunch Wed, Oct 28 | Wed, Oct 28 | 9:00 AM | 11:00 AM | The Mill | Absent',
+    ]),
   )
   expect(screen.queryByRole('columnheader', { name: 'RSVP' })).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'clean')

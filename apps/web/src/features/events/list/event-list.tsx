@@ -1,5 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-time'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lists } from '#/api/lists'
 import { useIsAdmin } from '#/api/shared-queries'
@@ -17,8 +17,9 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { Agenda } from './agenda'
 import { EventDrawers } from './event-drawers'
 import { EventMonth } from './event-month'
+import type { OwnDates } from './event-rows'
 import { EventRows } from './event-rows-table'
-import type { EventView } from './event-view'
+import type { EventView, Period } from './event-view'
 import { ExportEvents } from './export-events'
 import { LayoutLinks, PeriodLinks } from './switch-links'
 import { useEventRows } from './use-event-rows'
@@ -34,8 +35,8 @@ export function EventList({ view }: { view: EventView }) {
   const today = useByClubClock(clubDate)
   const [table, changeTable] = useTableView()
   const events = useQuery(lists.events)
-  const own = trpc.rsvp.own.useQuery()
-  const { rows, found } = useEventRows(events.data, own.data, { period, q })
+  const own = useOwnDates(period)
+  const { rows, found } = useEventRows(events.data, own, { period, q })
   const isSearched = q !== undefined || (rows?.length ?? 0) >= searchedFrom
   const isList = layout === 'list' && !events.error
   const tools = (
@@ -79,11 +80,19 @@ export function EventList({ view }: { view: EventView }) {
       ) : !events.data || !found ? (
         <Skeleton className="h-96 w-full rounded-md" />
       ) : layout === 'month' ? (
-        <EventMonth events={events.data} own={own.data ?? []} asked={view.month} today={today} />
+        <EventMonth events={events.data} own={own.rsvps ?? []} asked={view.month} today={today} />
       ) : (
         <Agenda rows={found} today={today} page={page} />
       )}
       <EventDrawers events={events.data} isAdmin={isAdmin} />
     </>
   )
+}
+
+/** Loads the member's RSVPs of a period, and the attendance of past dates. */
+function useOwnDates(period: Period): OwnDates {
+  const isPast = period === 'past'
+  const rsvps = trpc.rsvp.own.useQuery(isPast ? { period } : undefined)
+  const attendance = trpc.attendance.own.useQuery(isPast ? undefined : skipToken)
+  return { rsvps: rsvps.data, attended: attendance.data?.dates }
 }

@@ -21,7 +21,7 @@ export function EventMonth({ events, own, asked, today }: EventMonthProps) {
   const months = monthsAround(today)
   const month = months.find((one) => one === asked) ?? monthOf(today)
   const from = `${month}-01`
-  const rows = rowsBetween(events, own, { from, until: addMonths(from, 1) })
+  const rows = rowsBetween(events, { rsvps: own }, { from, until: addMonths(from, 1) })
   const rsvps = new Map<string, ComingRsvp>()
   const shown = rows.map(({ event, occurrence, own }) => {
     const one = publicEvent({ ...event, calendarKey: null }, occurrence)

@@ -38,7 +38,7 @@ export function EventRows({ rows, period, isAdmin, tools }: EventRowsProps) {
     <DataTable<EventRow>
       label="Events"
       columns={columns}
-      phoneRow={(row) => eventPhoneRow(row, now)}
+      phoneRow={(row) => eventPhoneRow(period, row, now)}
       data={rows}
       view={view}
       onViewChange={changeView}

@@ -1,3 +1,4 @@
+import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
@@ -11,20 +12,29 @@ export type EventRow = {
   event: EventRecord
   occurrence: Occurrence
   own: ComingRsvp | undefined
+  /** Whether the member attended, where attendance was taken. */
+  attended?: Pick<AttendedDate, 'status'> | undefined
 }
 
-/** Returns the dates of events from `from` to before `until`, by day and time, with the member's RSVPs. */
+/** What is known of the member at dates. */
+export type OwnDates = {
+  rsvps?: readonly ComingRsvp[] | undefined
+  attended?: readonly AttendedDate[] | undefined
+}
+
+/** Returns the dates of events from `from` to before `until`, by day and time, with the member's RSVPs and attendance. */
 export function rowsBetween(
   events: readonly EventRecord[],
-  own: readonly ComingRsvp[],
+  own: OwnDates,
   { from, until }: { from: string; until: string },
 ): EventRow[] {
-  const rsvps = new Map(own.map((rsvp) => [keyOf(rsvp.eventId, rsvp.date), rsvp]))
+  const rsvps = byKey(own.rsvps)
+  const attended = byKey(own.attended)
   return events
     .flatMap((event) =>
       occurrencesBetween(event, from, until).map((occurrence) => {
         const id = keyOf(event.id, occurrence.date)
-        return { id, event, occurrence, own: rsvps.get(id) }
+        return { id, event, occurrence, own: rsvps.get(id), attended: attended.get(id) }
       }),
     )
     .toSorted(byTime)
@@ -37,7 +47,7 @@ export function rowsBetween(
 export function rowsOf(
   period: Period,
   events: readonly EventRecord[],
-  own: readonly ComingRsvp[],
+  own: OwnDates,
   now: string,
 ): EventRow[] {
   const today = now.slice(0, 10)
@@ -58,6 +68,9 @@ export function rowsOf(
 const allDays = { from: '0000-01-01', until: '9999-12-31' }
 
 const keyOf = (eventId: string, date: string) => `${eventId}/${date}`
+
+const byKey = <One extends { eventId: string; date: string }>(dates: readonly One[] = []) =>
+  new Map(dates.map((one) => [keyOf(one.eventId, one.date), one]))
 
 const whenOf = ({ occurrence: { day, timeStart }, event: { title } }: EventRow) =>
   `${day}T${timeStart} ${title}`

@@ -2,6 +2,7 @@ import type { CsvColumn } from '@clubhouse/schema/csv'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { createColumnHelper } from '@tanstack/react-table'
+import { AttendanceStatus } from '#/components/attendance-status'
 import { addressCsv } from '#/components/csv/csv-file'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -26,8 +27,15 @@ const rsvpColumn = (now: string) =>
     cell: ({ row }) => <Rsvp row={row.original} now={now} />,
   })
 
+const attendanceColumn = column.accessor(({ own, attended }) => attendanceText({ own, attended }), {
+  id: 'attendance',
+  header: 'Attendance',
+  meta: { priority: 1, width: 'w-32' },
+  cell: ({ row }) => <Attendance row={row.original} />,
+})
+
 /**
- * Returns the columns of the event list. RSVPs are known for upcoming dates only. `now` is the club's clock,
+ * Returns the columns of the event list: the last one is the member's RSVP, or their attendance of past dates. `now` is the club's clock,
  * YYYY-MM-DDTHH:MM.
  */
 export const eventColumns = (
@@ -74,11 +82,11 @@ export const eventColumns = (
       </span>
     ),
   }),
-  ...(period === 'upcoming' ? [rsvpColumn(now)] : []),
+  period === 'upcoming' ? rsvpColumn(now) : attendanceColumn,
 ]
 
 /** Returns a date's phone row, in two lines. */
-export const eventPhoneRow = (row: EventRow, now: string): PhoneRow => {
+export const eventPhoneRow = (period: Period, row: EventRow, now: string): PhoneRow => {
   const today = now.slice(0, 10)
   const { timeStart, timeEnd, day, location } = row.occurrence
   return {
@@ -94,7 +102,7 @@ export const eventPhoneRow = (row: EventRow, now: string): PhoneRow => {
     badges: (
       <>
         <RowBadges row={row} />
-        <Rsvp row={row} now={now} />
+        {period === 'upcoming' ? <Rsvp row={row} now={now} /> : <Attendance row={row} />}
       </>
     ),
   }
@@ -107,6 +115,19 @@ function Rsvp({ row: { event, occurrence, own }, now }: RowProps & { now: string
   if (occurrence.isCancelled) return null
   if (own) return <RsvpBadge rsvp={own} />
   return isOpen(event, occurrence, now) && <RsvpAsked />
+}
+
+const saidBefore = { Yes: 'RSVP’d yes', No: 'RSVP’d no', Maybe: 'RSVP’d maybe' } as const
+
+/** A past date's attendance, or the RSVP where attendance wasn't taken, as text. */
+const attendanceText = ({ own, attended }: Pick<EventRow, 'own' | 'attended'>): string =>
+  attended ? (attended.status ?? 'Absent') : own ? saidBefore[own.answer] : ''
+
+/** Whether the member attended; their RSVP where attendance wasn't taken. */
+function Attendance({ row: { occurrence, own, attended } }: RowProps) {
+  if (occurrence.isCancelled) return null
+  if (attended) return <AttendanceStatus status={attended.status} />
+  return own && <span className="text-muted text-sm">{saidBefore[own.answer]}</span>
 }
 
 const Day = ({ row: { occurrence }, today }: RowProps & { today: string }) => (
@@ -137,6 +158,10 @@ export const eventCsv: CsvColumn<EventRow>[] = [
   { header: 'Start time', value: ({ occurrence }) => occurrence.timeStart },
   { header: 'End time', value: ({ occurrence }) => occurrence.timeEnd },
   { header: 'RSVP', value: ({ own }) => (own ? stateOf(own) : null) },
+  {
+    header: 'Attendance',
+    value: ({ attended }) => (attended ? (attended.status ?? 'Absent') : null),
+  },
   { header: 'Chapter', value: ({ event }) => event.chapter?.name ?? null },
   { header: 'Whole club', value: ({ event }) => (event.wholeClub ? 'Yes' : 'No') },
   { header: 'Description', value: ({ event }) => event.description },

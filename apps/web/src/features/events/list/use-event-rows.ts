@@ -1,11 +1,10 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useDeferredValue, useMemo } from 'react'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { type EventRow, rowsOf } from './event-rows'
+import { type EventRow, type OwnDates, rowsOf } from './event-rows'
 import type { Period } from './event-view'
 
 type EventRows = {
@@ -15,17 +14,18 @@ type EventRows = {
   found: readonly EventRow[] | undefined
 }
 
-const noRsvps: readonly ComingRsvp[] = []
-
 /** Returns a period's dates, and those that match a search text. */
 export function useEventRows(
   events: readonly EventRecord[] | undefined,
-  own: readonly ComingRsvp[] = noRsvps,
+  { rsvps, attended }: OwnDates,
   { period, q = '' }: { period: Period; q: string | undefined },
 ): EventRows {
   const now = useByClubClock(localDateTime)
   const search = useDeferredValue(q)
-  const rows = useMemo(() => events && rowsOf(period, events, own, now), [events, own, period, now])
+  const rows = useMemo(
+    () => events && rowsOf(period, events, { rsvps, attended }, now),
+    [events, rsvps, attended, period, now],
+  )
   const found = useMemo(() => {
     if (search.trim() === '') return rows
     const matches = matcherOf(search)

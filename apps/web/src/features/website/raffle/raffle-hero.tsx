@@ -1,6 +1,7 @@
 import type { RaffleState } from '@clubhouse/schema/raffle'
 import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
 import { Picture } from '#/components/picture'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { offer } from './rules'
@@ -14,8 +15,9 @@ export function RaffleHero({ raffle, state }: { raffle: RaffleText; state: Raffl
         <div>
           <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
           <h1 className="mt-3 text-hero">{headline}</h1>
+          {state === 'drawn' && <Winners prizes={raffle.prizes} />}
           <p className="mt-5 max-w-xl text-lead text-on-deep-muted">{benefits}</p>
-          <p className="mt-6 max-w-xl text-lead" role="status">
+          <p className="mt-4 max-w-xl text-lead" role="status">
             {announcement}
           </p>
           {bundles ? (
@@ -60,6 +62,27 @@ const Bundles = ({ bundles }: Pick<RaffleText, 'bundles'>) => (
     ))}
   </ul>
 )
+
+/** The winners and their prizes, as far as they agree to be named. */
+function Winners({ prizes }: Pick<RaffleText, 'prizes'>) {
+  const won = prizes.filter(({ winner }) => winner)
+  if (won.length === 0) return null
+  return (
+    <dl className="mt-5 grid max-w-xl gap-3 rounded-md bg-deep-raised p-5">
+      {won.map(({ place, name, winner }) => (
+        <div key={`${place} ${name}`} className="flex items-start gap-3">
+          <Trophy aria-hidden className="mt-1 size-5 shrink-0 text-on-deep-accent" />
+          <div>
+            <dt className="text-on-deep-muted">
+              {place}: {name}
+            </dt>
+            <dd className="font-semibold text-lead">{winner}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type NamedBundlesProps = Pick<RaffleText, 'bundles'> & { text: string }
 

@@ -25,7 +25,7 @@ function Raffle({ raffle }: { raffle: RaffleText }) {
         pathname="/raffle"
       />
       <RaffleHero raffle={raffle} state={state} />
-      <Prizes raffle={raffle} state={state} />
+      <Prizes raffle={raffle} />
       <RulesSummary raffle={raffle} />
       <FullRules raffle={raffle} />
     </>

@@ -57,7 +57,10 @@ it.each([
 it('shows the winners after the drawing, with an ordinary header link and the rules', async () => {
   const main = await visit('2026-11-22T12:00:00Z')
   expect(main.getByRole('heading', { name: 'Here are our winners.' })).toBeVisible()
-  expect(main.getByText('Loretta Simmons, Alder Creek')).toBeVisible()
+  const winner = main.getByText('Loretta Simmons, Alder Creek')
+  expect(winner).toBeVisible()
+  const sold = main.getByRole('list', { name: 'Ticket bundles' })
+  expect(winner.compareDocumentPosition(sold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(main.getByText(/^Ticket sales have ended\./)).toBeVisible()
   expect(namedBundles(main)).toEqual(bundles)
   expect(main.getByText(/^We’ll announce the next raffle/)).toBeVisible()
