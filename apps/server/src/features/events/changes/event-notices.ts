@@ -61,7 +61,12 @@ const notification = (
         ...(differences.length > 0 ? [changesBlock(differences)] : []),
         {
           kind: 'facts',
-          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...facts],
+          rows: [
+            ['When', when],
+            // A new place is already among the changes.
+            ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
+            ...facts,
+          ],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
         ...ending.blocks,
@@ -79,9 +84,12 @@ function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Wor
   const briefs = differences.flatMap((one) =>
     one.brief && !(isMoved && one.what === 'date') ? [one.brief] : [],
   )
-  const isInBriefs = !isMoved && differences.some((one) => one.what === 'date')
+  const isInBriefs = !isMoved && isNew('date', differences)
   return `${what}: ${[title, ...(on && !isInBriefs ? [on] : []), ...briefs].join(', ')}`
 }
+
+const isNew = (what: Difference['what'], differences: readonly Difference[]) =>
+  differences.some((one) => one.what === what)
 
 const changesBlock = (differences: readonly Difference[]) => ({
   kind: 'changes' as const,
@@ -176,6 +184,8 @@ function newsOfEvent(
       : { what: 'Canceled', text: 'This event is canceled.' }
   }
   if (before?.isCancelled) return { what: 'Back on', differences }
+  if (differences.length === 0)
+    return { what: 'Updated', text: 'Some details of this event changed.' }
   return { what: newsOf(differences), differences }
 }
 
