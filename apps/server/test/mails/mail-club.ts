@@ -133,11 +133,11 @@ const creekCleanup = richText.parse({
     {
       type: 'paragraph',
       content: [
-        text('we meet '),
+        text('We’ll meet '),
         text('at nine', { type: 'bold' }),
         text(' at the mill, '),
         text('rain or shine', { type: 'italic' }),
-        text('. The way is '),
+        text('. Directions are '),
         text('on the map', { type: 'link', attrs: { href: 'https://maps.example/mill' } }),
         text('.'),
       ],

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
-import { eventStateOf } from '../../src/features/events/changes/event-notices.js'
+import { eventStateOf } from '../../src/features/events/changes/event-state.js'
 import { findEvent } from '../../src/features/events/events.js'
 import type { Received } from '../smtp.js'
 import {

@@ -32,7 +32,16 @@ export async function mailStatusChanged(
           kind: 'text',
           text: isActive ? 'You can sign in again.' : 'You can’t sign in right now.',
         },
-        { kind: 'text', text: formatEndedAccess(ended) },
+        { kind: 'text', text: formatEndedAccess(ended, { isOut: !isActive }) },
+        ...(isActive
+          ? [
+              {
+                kind: 'button' as const,
+                label: 'Sign in',
+                url: `${services.config.publicUrl}/signin`,
+              },
+            ]
+          : []),
         { kind: 'text', text: `Questions? Email ${contact.contactEmail}.` },
       ],
       reason: 'the status of your account was changed',

@@ -51,12 +51,12 @@ export function emailHtml(
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preheader)}</div>
 <table ${table} width="100%" class="page" style="background:#fcfaf5"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:600px">
-<tr><td style="padding:20px 28px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
-<tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border-radius:0 0 8px 8px">
+<tr><td style="padding:20px 24px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
+<tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border-radius:0 0 8px 8px">
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(template.heading)}</h1>
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 28px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 24px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -92,7 +92,16 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
   }
 }
 
-const textHtml = (text: string) => `<p class="text" style="${paragraph}">${textOf(text)}</p>`
+const textHtml = (text: string) =>
+  `<p class="text" style="${paragraph}">${withAddresses(textOf(text))}</p>`
+
+/** Makes email addresses links, so that a phone writes to them; short ones stay on one line. */
+const withAddresses = (html: string) =>
+  html.replace(
+    /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+    (address) =>
+      `<a class="text" href="mailto:${address}" style="color:#1a2436${address.length > 32 ? '' : ';white-space:nowrap'}">${address}</a>`,
+  )
 
 const lines = (text: string) =>
   text
@@ -126,13 +135,13 @@ const primaryButton = (
   button: Button,
   { primary, 'on-primary': onPrimary }: Pick<ColorTokens, 'primary' | 'on-primary'>,
 ) =>
-  link('button', button, `padding:12px 24px;background:${primary.light};color:${onPrimary.light}`)
+  link('button', button, `padding:12px 20px;background:${primary.light};color:${onPrimary.light}`)
 
 const quietButton = (button: Button) =>
   link(
     'quiet',
     button,
-    'padding:11px 23px;border:1px solid #868c99;background:#ffffff;color:#1a2436',
+    'padding:11px 19px;border:1px solid #868c99;background:#ffffff;color:#1a2436',
   )
 
 const link = (name: string, { label, url }: Button, look: string) =>

@@ -82,3 +82,9 @@ it('keeps a time range and a short date on one line', () => {
   const html = emailHtml({ ...template, blocks: [facts] }, head, firstColors)
   expect(html).toContain('Wed,\u00a0Dec\u00a02, 12:00\u00a0PM\u2060–\u20601:00\u00a0PM')
 })
+
+it('links email addresses in its own texts', () => {
+  const text = 'Questions? Email hello@alder-creek.example.'
+  const html = emailHtml({ ...template, blocks: [{ kind: 'text', text }] }, head, firstColors)
+  expect(html).toMatch(/Email <a [^>]*href="mailto:hello@alder-creek.example"[^>]*>hello@alder/)
+})

@@ -94,11 +94,8 @@ it('sums up what is overdue, and when the members were reminded', async () => {
     as: administrator(),
     api: { invoice: { list: () => invoices }, message: { list: () => messages } },
   })
-  expect(
-    await screen.findByText(
-      '$208.00 and €5.00 overdue from 2 members. Last reminder: Nov 18, 2026.',
-    ),
-  ).toBeVisible()
+  expect(await screen.findByText('$208.00 and €5.00 overdue from 2 members.')).toBeVisible()
+  expect(await screen.findByText('Last reminder: Nov 18, 2026.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Remind 2 members' })).toBeVisible()
 })
 

@@ -3,6 +3,6 @@ import { formatStatus } from './format-finance'
 
 it.each([
   ['PastDue', 'Past due'],
-  ['IncompleteExpired', 'Incomplete expired'],
+  ['IncompleteExpired', 'Never paid'],
   ['Canceled', 'Canceled'],
 ])('%s is %s', (status, words) => expect(formatStatus(status)).toBe(words))

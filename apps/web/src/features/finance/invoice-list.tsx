@@ -50,7 +50,7 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
           <>
             {formatOwed(invoices.data ?? [])} overdue from{' '}
             {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
-            {lastReminder}
+            <span className="inline-block">{lastReminder}</span>
           </>
         )
       }

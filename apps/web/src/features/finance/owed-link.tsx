@@ -7,7 +7,7 @@ type OwedLinkProps = {
   invoices: readonly InvoiceRecord[]
 }
 
-/** What a member owes, as a link to the invoice, or to their dues if there are several. */
+/** A member's overdue amount, as a link to the invoice, or to their dues if they have several. */
 export function OwedLink({ invoices }: OwedLinkProps) {
   const [first] = invoices
   if (!first) return null

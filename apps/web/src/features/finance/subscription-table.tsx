@@ -64,7 +64,7 @@ export const subscriptionColumns = (
   column.accessor(planOf, {
     id: 'priceId',
     header: 'Plan',
-    meta: { priority: 2, width: 'w-48' },
+    meta: { priority: 2, width: 'w-56' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
@@ -76,7 +76,7 @@ export const subscriptionColumns = (
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
     header: 'Canceled',
-    meta: { priority: 2, width: 'w-30' },
+    meta: { priority: 3, width: 'w-30' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.display({

@@ -208,7 +208,7 @@ describe('money', () => {
     expect(smtp.received[0]?.mail.subject).toBe('A payment for your subscription failed')
   })
 
-  it('says what a failed payment was for, until when it can be paid, and where', async () => {
+  it('shows the plan, the amount and the deadline of a failed payment, with a button to pay', async () => {
     const { server, smtp, announce } = await clubWithMail()
     const { id: userId } = await createMember(server)
     await server.db.invoice.create({

@@ -61,7 +61,6 @@ it('announces all changes within ten minutes in one email, with the values befor
   expect(text).toMatch(/New time: 5:30 PM–8:00 PM \(was 6:00 PM–8:00 PM\)/)
   expect(text).toMatch(/When: Saturday, May 4, 2030, 5:30 PM–8:00 PM/)
   expect(text).toMatch(/New place: Lodge \(was Inn\)/)
-  expect(text).toMatch(/Where: Lodge/)
 })
 
 it('announces a cancellation at once, without the changes just before it', async () => {

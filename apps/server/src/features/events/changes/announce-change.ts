@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Context } from '../../../context/context.js'
-import { eventStateOf } from './event-notices.js'
+import { eventStateOf } from './event-state.js'
 
 type Change = { before: EventRecord; after: EventRecord; date?: string }
 

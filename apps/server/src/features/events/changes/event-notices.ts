@@ -1,10 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import { formatDayRule } from '@clubhouse/schema/day-rule'
-import {
-  formatDate,
-  formatShortDate,
-  formatTimeRange,
-} from '@clubhouse/schema/events/calendar-format'
+import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -13,7 +8,6 @@ import {
   nextOccurrence,
   usualOn,
 } from '@clubhouse/schema/events/occurrences-between'
-import { scheduleOn, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { Services } from '../../../services/services.js'
 import { type Notice, type Notification, nobody } from '../../email/notifications/notification.js'
@@ -21,7 +15,9 @@ import { visitorsConcerned } from '../../rsvps/visitors-concerned.js'
 import { concernedBy, saidYes, subjectOf } from '../concerned.js'
 import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
+import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf } from './event-differences.js'
+import { eventStateOf, whenOf, whenOfDate, whereOf } from './event-state.js'
 import { noticeEnding } from './notice-ending.js'
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
@@ -61,7 +57,12 @@ const notification = (
         ...(differences.length > 0 ? [changesBlock(differences)] : []),
         {
           kind: 'facts',
-          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...facts],
+          rows: [
+            ['When', when],
+            // A new place is already among the changes.
+            ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
+            ...facts,
+          ],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
         ...ending.blocks,
@@ -79,9 +80,12 @@ function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Wor
   const briefs = differences.flatMap((one) =>
     one.brief && !(isMoved && one.what === 'date') ? [one.brief] : [],
   )
-  const isInBriefs = !isMoved && differences.some((one) => one.what === 'date')
+  const isInBriefs = !isMoved && isNew('date', differences)
   return `${what}: ${[title, ...(on && !isInBriefs ? [on] : []), ...briefs].join(', ')}`
 }
+
+const isNew = (what: Difference['what'], differences: readonly Difference[]) =>
+  differences.some((one) => one.what === what)
 
 const changesBlock = (differences: readonly Difference[]) => ({
   kind: 'changes' as const,
@@ -90,7 +94,6 @@ const changesBlock = (differences: readonly Difference[]) => ({
 
 const oldFact = ({ what, from }: Difference): Fact[] => (from ? [fact(`Old ${what}`, from)] : [])
 
-type Fact = [label: string, text: string]
 type Words = {
   what: string
   /** Its day or days, for the subject; null when it has none anymore. */
@@ -100,36 +103,12 @@ type Words = {
   when: string
   place: EventRecord
   facts?: Fact[]
-  /** What to say first. */
+  /** The first sentence. */
   text?: string
   differences?: readonly Difference[]
 }
 
 const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
-
-const fact = (label: string, text: string): Fact => [label, text]
-
-const whereOf = ({ location, address, city, state }: EventRecord): string =>
-  [location, address, city, state].filter(Boolean).join(', ')
-
-/** An event, or one of its dates, as notifications describe it; null if it has no such date. */
-export function eventStateOf(event: EventRecord, date?: string): EventState | null {
-  const { title } = event
-  if (!date) {
-    const { isCancelled, date: day } = event
-    return { title, when: whenOf(event), where: whereOf(event), isCancelled, ...(day && { day }) }
-  }
-  const occurrence = findOccurrence(event, date)
-  return (
-    occurrence && {
-      title,
-      when: whenOfDate(occurrence),
-      where: whereOf(placeOn(event, occurrence)),
-      isCancelled: occurrence.isCancelled,
-      day: occurrence.day,
-    }
-  )
-}
 
 /** A new event. */
 export const eventNew = notification((event, { today }) => ({
@@ -143,16 +122,19 @@ export const eventNew = notification((event, { today }) => ({
 export const eventChanged = notification((event, { today, date, before }) => {
   if (date) return wordsOfDate(event, date, { today, before })
   const differences = differencesOf(event, undefined, { today, before })
+  const facts = comingChanges(event, today)
+  const isVague = differences.length + facts.length === 0 && !event.isCancelled
   return {
+    ...(isVague && { text: 'Some details of this event changed.' }),
     ...newsOfEvent(event, before, differences),
     ...daysOf(event, today, 'next on'),
     when: `${whenOf(event)}${untilWhen(event, today)}`,
     place: event,
-    facts: comingChanges(event, today),
+    facts,
   }
 })
 
-/** What changed since `before`; nothing for a canceled event, of which only that counts. */
+/** Returns the changes since `before`; none for a canceled event, whose cancellation is all that counts. */
 function differencesOf(
   event: EventRecord,
   date: string | undefined,
@@ -177,43 +159,6 @@ function newsOfEvent(
   }
   if (before?.isCancelled) return { what: 'Back on', differences }
   return { what: newsOf(differences), differences }
-}
-
-/** ', until Tuesday, December 8, 2026': of a series that changes or ends after today's schedule. */
-function untilWhen(event: EventRecord, today: string): string {
-  const end = event.type === 'Recurring' ? scheduleOn(event, today)?.endsOn : null
-  return end ? `, until ${formatDate(end)}` : ''
-}
-
-/** The later schedules of a series, and its dates that are moved or canceled. */
-function comingChanges(event: EventRecord, today: string): Fact[] {
-  if (event.isCancelled) return []
-  const later = schedulesAfter(event, today).map(({ startsOn, ...one }) =>
-    fact(`From ${formatDate(startsOn ?? today)}`, whenOf({ ...one, date: null })),
-  )
-  const changed = event.occurrences
-    .flatMap(({ date }) => findOccurrence(event, date) ?? [])
-    .filter(({ day }) => day >= today)
-  const canceled = changed.filter((one) => one.isCancelled).map(({ day }) => formatDate(day))
-  const moved = changed
-    .filter((one) => !one.isCancelled && one.day !== one.date)
-    .map(({ date, day }) => `${formatDate(date)} to ${formatDate(day)}`)
-  return [
-    ...later,
-    ...(moved.length > 0 ? [fact('Moved', moved.join('; '))] : []),
-    ...(canceled.length > 0 ? [fact('Canceled', canceled.join('; '))] : []),
-    ...reasonsOf(changed),
-  ]
-}
-
-/** The reasons for changed dates, each once. */
-function reasonsOf(changed: Occurrence[]): Fact[] {
-  const given = changed.flatMap(({ day, reason }) => (reason ? [{ day, reason }] : []))
-  const texts = [...new Set(given.map(({ reason }) => reason))].map((reason) => {
-    const days = given.filter((one) => one.reason === reason).map(({ day }) => formatDate(day))
-    return `${days.join('; ')}: ${reason}`
-  })
-  return texts.length > 0 ? [fact('Reason', texts.join('; '))] : []
 }
 
 function wordsOfDate(
@@ -259,9 +204,6 @@ function daysOf(
   return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
 }
 
-const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>
-  `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
-
 /** Names the change of a date; null if only its time or place changed. */
 function whatOf(
   event: EventRecord,
@@ -274,11 +216,4 @@ function whatOf(
   const isRegular =
     timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
   return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
-}
-
-type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>
-
-function whenOf({ date, timeStart, timeEnd, ...rule }: When): string {
-  const day = date ? formatDate(date) : formatDayRule(rule)
-  return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
 }

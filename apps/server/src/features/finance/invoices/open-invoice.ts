@@ -3,7 +3,7 @@ import { invoicedAmount } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import type { Services } from '../../../services/services.js'
 
-/** What a member owes, as emails show it. */
+/** An unpaid invoice, as emails show it. */
 export type OpenInvoice = { amount: string; dueDate: Date | null; hostedInvoiceUrl: string | null }
 
 /** Returns the oldest open invoice of a member; null if there is none. */

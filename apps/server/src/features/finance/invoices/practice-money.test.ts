@@ -30,6 +30,9 @@ it('follows a dispute, refunds and a credit note of a payment from webhook to we
   const page = await browser.open(hostedPage.parse(data).url)
   await browser.press(page, 'Pay', { card: 'disputes' })
   await invoiceIs('Disputed', { disputed: 19_800 })
+  // Stripe names no day for what it charges a card for.
+  const [charged] = await server.db.invoice.findMany()
+  expect(charged?.dueDate).toEqual(charged?.createdAt)
   const [dispute] = (await stripe.disputes.list()).data
   const evidence = { uncategorized_text: 'winning_evidence' }
   await stripe.disputes.update(dispute?.id ?? '', { evidence })

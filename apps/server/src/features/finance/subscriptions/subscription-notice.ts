@@ -68,7 +68,7 @@ function secondOne({ config }: Services): Notice {
   }
 }
 
-/** Says how much is owed, for what and until when, and where to pay it. */
+/** Shows the amount, the plan and the deadline, with a button to pay. */
 async function writeUnpaid(services: Services, row: Row): Promise<Notice> {
   const zone = timeZoneOf(services.site)
   const plan = planOf(row.terms)

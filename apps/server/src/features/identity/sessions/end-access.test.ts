@@ -14,3 +14,10 @@ it.each([
 ])('describes the ended access: %j', (ended, also) => {
   expect(formatEndedAccess(ended)).toBe(`All other devices were signed out.${also}`)
 })
+
+it('doesn’t send somebody to the portal who can’t sign in', () => {
+  const ended = { tokens: 0, passkeys: 1, calendar: false }
+  expect(formatEndedAccess(ended, { isOut: true })).toBe(
+    'You were signed out on all devices. Links in earlier emails and your passkey no longer work.',
+  )
+})

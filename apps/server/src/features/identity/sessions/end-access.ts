@@ -40,8 +40,11 @@ export async function endAccess(
   return { tokens: tokens.count, passkeys: passkeys.count, calendar: calendars.count > 0 }
 }
 
-/** Describes the ended access in sentences, for an email. */
-export function formatEndedAccess({ tokens, passkeys, calendar }: EndedAccess): string {
+/** Describes the ended access in sentences, for an email; `isOut` of somebody who can't sign in again. */
+export function formatEndedAccess(
+  { tokens, passkeys, calendar }: EndedAccess,
+  { isOut = false } = {},
+): string {
   const things = [
     ...(tokens === 1 ? ['your personal access token'] : []),
     ...(tokens > 1 ? [`your ${tokens} personal access tokens`] : []),
@@ -49,10 +52,12 @@ export function formatEndedAccess({ tokens, passkeys, calendar }: EndedAccess): 
     ...(passkeys > 1 ? [`your ${passkeys} passkeys`] : []),
     ...(calendar ? ['your personal calendar link'] : []),
   ]
-  const also = things.length
-    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} no longer work. You can create new ones in the portal.`
-    : ' Links in earlier emails no longer work.'
-  return `All other devices were signed out.${also}`
+  const list = new Intl.ListFormat('en').format(['Links in earlier emails', ...things])
+  return [
+    isOut ? 'You were signed out on all devices.' : 'All other devices were signed out.',
+    `${list} no longer work.`,
+    ...(things.length > 0 && !isOut ? ['You can create new ones in the portal.'] : []),
+  ].join(' ')
 }
 
 /** Ends the session of the cookie and that of the bearer token, and clears the cookie. Safe to repeat. */

@@ -71,7 +71,8 @@ export async function mailErased(
           },
         ],
         reason: 'this was the address of an account that was deleted',
-        toMember: true,
+        // The settings ended with the account.
+        toMember: false,
       },
     )
   } catch (error) {

@@ -133,6 +133,25 @@ it('shows the history of the member only', async () => {
   expect(asked).toEqual([{ entityId: id }])
 })
 
+it('shows the overdue amount in place of a day until which nobody has paid', async () => {
+  const terms = { nickname: 'Membership', cents: 19_800, currency: 'USD', interval: 'year' }
+  const owed = {
+    status: 'Open' as const,
+    total: 19_800,
+    currency: 'USD',
+    dueDate: '2020-11-17T17:00:00Z',
+  }
+  openMember({
+    search: '?tab=dues',
+    activity: {
+      subscription: subscriptionFactory.build({ status: 'PastDue', terms }),
+      invoices: [invoiceFactory.build(owed)],
+    },
+  })
+  expect(await screen.findByText('$198.00 overdue')).toBeVisible()
+  expect(screen.queryByText(/Paid until/)).toBeNull()
+})
+
 it('shows ten rows of a list, and the rest on request', async () => {
   const { user } = openMember({
     search: '?tab=dues',
