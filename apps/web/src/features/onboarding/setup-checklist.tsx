@@ -61,7 +61,7 @@ function FirstSteps({ steps }: Pick<Checklist, 'steps'>) {
       </ul>
       <Button
         variant="ghost"
-        className="mt-2 -mb-2 -ml-3 px-3 text-muted"
+        className="mt-2 -mb-2 -ml-3 px-3!"
         busy={hide.isPending}
         onClick={() => hide.mutate()}
       >

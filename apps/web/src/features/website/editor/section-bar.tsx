@@ -52,7 +52,7 @@ export function SectionBar(props: SectionBarProps) {
       >
         {view === 'edit' ? 'Preview' : 'Edit'}
       </Button>
-      {/* The same button, so that it keeps the focus; with nothing to publish it looks like a state. */}
+      {/* With nothing to publish it looks like a state, and stays a button to keep the focus. */}
       <Button
         busy={busy}
         aria-disabled={!mayPublish || undefined}
