@@ -1,7 +1,7 @@
 /** Why an email or text message wasn't delivered, for people. */
 export type DeliveryFailure = {
   text: string
-  /** What to do about it. */
+  /** The next step; null where the text has it. */
   next: string | null
   /** Whether the address has to be corrected first. */
   isAddress: boolean

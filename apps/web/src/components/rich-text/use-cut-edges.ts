@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Marks the edges at which a row that scrolls sideways is cut: `data-cut-start`, `data-cut-end`. */
+/** Marks the cut edges of a row that scrolls sideways: `data-cut-start`, `data-cut-end`. */
 export function useCutEdges(strip: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = strip.current

@@ -24,15 +24,15 @@ export const recipientColumns: Columns<MessageRecipient> = [
     meta: { priority: 1, width: 'w-32' },
     cell: ({ row: { original } }) => <RecipientStatus recipient={original} />,
   }),
+  column.accessor('to', {
+    header: 'Sent to',
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
   column.accessor((one) => reasonOf(one) ?? '', {
     id: 'reason',
     header: 'Reason',
-    meta: { priority: 1, width: 'w-52' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
-  }),
-  column.accessor('to', {
-    header: 'Sent to',
-    meta: { priority: 2, width: 'w-48' },
+    meta: { priority: 2, width: 'w-52' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ attemptedAt }) => attemptedAt ?? '', {

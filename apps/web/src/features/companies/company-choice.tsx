@@ -53,12 +53,12 @@ export function CompanyChoice({ user, canCreate = true, otherWays, onDone }: Com
       <div
         className={cn(
           'flex flex-wrap gap-3',
-          otherWays ? 'w-full border-border border-t pt-5' : 'justify-center',
+          otherWays ? 'w-full border-border border-t pt-3 *:px-3 *:first:-ml-3' : 'justify-center',
         )}
       >
         {canCreate && (
           <Button
-            variant={otherWays ? 'quiet' : 'primary'}
+            variant={otherWays ? 'ghost' : 'primary'}
             size={otherWays ? 'md' : 'lg'}
             onClick={() => {
               setName('')
@@ -69,7 +69,11 @@ export function CompanyChoice({ user, canCreate = true, otherWays, onDone }: Com
           </Button>
         )}
         {!pending && (
-          <Button variant="quiet" size={otherWays ? 'md' : 'lg'} onClick={() => open('join')}>
+          <Button
+            variant={otherWays ? 'ghost' : 'quiet'}
+            size={otherWays ? 'md' : 'lg'}
+            onClick={() => open('join')}
+          >
             Join Existing
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { controlStyle } from '#/components/form/fields/control-style'
 import { formatCity } from '#/components/format/address'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 
 /** The most companies that are shown; more letters narrow them down. */
 const most = 5
@@ -35,15 +36,21 @@ export function CompanySearch({ onChoose, onAdd, children }: CompanySearchProps)
         <p id={ids.hint} className="mt-1 mb-2 text-muted">
           Type your company’s name.
         </p>
-        <input
-          id={ids.box}
-          type="search"
-          aria-describedby={ids.hint}
-          autoComplete="organization"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className={controlStyle}
-        />
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+          />
+          <input
+            id={ids.box}
+            type="search"
+            aria-describedby={ids.hint}
+            autoComplete="organization"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={cn(controlStyle, 'pl-12')}
+          />
+        </div>
       </div>
       {found.length > 0 && (
         <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface">
@@ -70,7 +77,10 @@ export function CompanySearch({ onChoose, onAdd, children }: CompanySearchProps)
         {name && companies.data && formatFound(found.length)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={() => onAdd(name)}>
+        <Button
+          variant={name && companies.data && found.length === 0 ? 'primary' : 'quiet'}
+          onClick={() => onAdd(name)}
+        >
           Add my company
         </Button>
         {children}
@@ -80,7 +90,7 @@ export function CompanySearch({ onChoose, onAdd, children }: CompanySearchProps)
 }
 
 function formatFound(count: number): string {
-  if (count === 0) return 'We don’t have this company yet.'
+  if (count === 0) return 'We don’t have this company yet. You can add it.'
   if (count > most) return `${count} companies match. Type more letters to see fewer.`
   return count === 1 ? '1 company matches. Choose it to ask to join.' : `${count} companies match.`
 }

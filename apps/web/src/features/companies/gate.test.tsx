@@ -94,7 +94,7 @@ it('asks where a member works, and requests to join the company they choose', as
 it('adds a company that the search does not find, with the name that was typed', async () => {
   const { user } = open('/portal', { as: newcomer(), api: { company: { list: () => [mill] } } })
   await user.type(await screen.findByRole('searchbox', { name: 'Where do you work?' }), 'Birch Co')
-  expect(await screen.findByText('We don’t have this company yet.')).toBeVisible()
+  expect(await screen.findByText('We don’t have this company yet. You can add it.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add my company' }))
   const drawer = await screen.findByRole('dialog', { name: 'Create Company' })
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Birch Co')

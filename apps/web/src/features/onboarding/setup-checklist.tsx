@@ -2,8 +2,8 @@ import type { SetupChecklist as Checklist, SetupStep } from '@clubhouse/schema/o
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
 import { trpc } from '#/api/trpc'
-import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { checklistTexts } from './checklist-texts'
 
 /** Shows administrators on the dashboard how to leave the demo, and then the first steps that are left. */
@@ -48,22 +48,25 @@ function FirstSteps({ steps }: Pick<Checklist, 'steps'>) {
       aria-labelledby="first-steps"
       className="rounded-md border border-border bg-surface p-5 shadow-sm"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="first-steps" className="text-h3">
-          First steps{' '}
-          <span className="font-normal text-base text-muted">
-            {done} of {steps.length} done
-          </span>
-        </h2>
-        <Button variant="ghost" busy={hide.isPending} onClick={() => hide.mutate()}>
-          Hide this list
-        </Button>
-      </div>
-      <ul className="mt-2 grid divide-y divide-border">
+      <h2 id="first-steps" className="text-h3">
+        First steps{' '}
+        <span className="font-normal text-base text-muted">
+          {done} of {steps.length} done
+        </span>
+      </h2>
+      <ul className="mt-2 grid divide-y divide-border border-border border-b">
         {steps.map((step) => (
           <Step key={step.step} {...step} />
         ))}
       </ul>
+      <Button
+        variant="ghost"
+        className="mt-2 -mb-2 -ml-3 px-3!"
+        busy={hide.isPending}
+        onClick={() => hide.mutate()}
+      >
+        Hide this list
+      </Button>
     </section>
   )
 }
@@ -72,14 +75,11 @@ function Step({ step, state }: Checklist['steps'][number]) {
   const { title, texts, link } = checklistTexts[step]
   const text = texts[state]
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <StateIcon state={state} />
       <div>
-        <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base">
-          {title}
-          <Badge size="sm" tone={isDone(state) ? 'success' : 'accent'}>
-            {stateNames[state]}
-          </Badge>
+        <h3 className={cn('font-sans font-semibold text-base', isDone(state) && 'text-muted')}>
+          {title} <span className="sr-only">{stateNames[state]}</span>
         </h3>
         {text && <p className="wrap-anywhere text-muted text-sm">{text}</p>}
       </div>

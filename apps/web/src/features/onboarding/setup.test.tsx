@@ -343,11 +343,11 @@ describe('the dashboard of an administrator', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(words).toEqual([
-      'Set your name and time zoneDone',
-      'Replace the sample text on your websiteTo doThe club’s address or some pages are still samples.Website',
-      'Add your first meetingTo doVisitors see it on the home page, and members can RSVP.Create Event',
-      'Send emailTo doEmails are being sent, but some were rejected.Email Setup',
-      'Collect duesTo doTest mode. Connect Stripe to collect dues.',
+      'Set your name and time zone Done',
+      'Replace the sample text on your website To doThe club’s address or some pages are still samples.Website',
+      'Add your first meeting To doVisitors see it on the home page, and members can RSVP.Create Event',
+      'Send email To doEmails are being sent, but some were rejected.Email Setup',
+      'Collect dues To doTest mode. Connect Stripe to collect dues.',
     ])
     expect(within(list).getByRole('link', { name: 'Create Event' })).toHaveAttribute(
       'href',

@@ -93,7 +93,7 @@ it('keeps the tab in the URL: attendance, dues and messages of the member', asyn
       messages: [
         {
           ...{ id: eventId, channel: 'email', title: 'The picnic', startedAt: null },
-          ...{ state: 'Failed', isUncertain: false, reason: 'No such mailbox' },
+          ...{ state: 'Failed', isUncertain: false, reason: '550 5.1.1 No such mailbox' },
         },
       ],
     },
@@ -113,7 +113,7 @@ it('keeps the tab in the URL: attendance, dues and messages of the member', asyn
   )
   await user.click(tab('Messages'))
   expect(await screen.findByRole('link', { name: 'The picnic' })).toBeVisible()
-  expect(screen.getByText('No such mailbox')).toBeVisible()
+  expect(screen.getByText('This address doesn’t exist.')).toBeVisible()
 })
 
 it('shows the history of the member only', async () => {

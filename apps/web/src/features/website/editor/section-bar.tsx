@@ -1,4 +1,4 @@
-import { History, Undo2 } from 'lucide-react'
+import { Check, History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SaveState } from '#/api/draft-saver'
 import { EditorBar } from '#/api/editor-bar'
@@ -36,6 +36,7 @@ export function SectionBar(props: SectionBarProps) {
   const { open } = useDrawerAddress()
   const [isAsking, setIsAsking] = useState(false)
   const mayPublish = differs && !isUploading
+  const isPublished = !differs && record.publishedAt !== null
   const publish = async () => {
     // A hidden form could not show its errors.
     await onView('edit')
@@ -51,14 +52,26 @@ export function SectionBar(props: SectionBarProps) {
       >
         {view === 'edit' ? 'Preview' : 'Edit'}
       </Button>
+      {/* With nothing to publish it looks like a state, and stays a button to keep the focus. */}
       <Button
         busy={busy}
         aria-disabled={!mayPublish || undefined}
-        variant={mayPublish ? 'primary' : 'quiet'}
-        className={cn('max-sm:px-3!', !mayPublish && 'cursor-not-allowed! opacity-70')}
+        variant={mayPublish ? 'primary' : isPublished ? 'ghost' : 'quiet'}
+        className={cn(
+          'max-sm:px-3!',
+          !mayPublish && 'cursor-default! active:translate-y-0!',
+          !mayPublish && (isPublished ? 'bg-transparent! text-success!' : 'opacity-70'),
+        )}
         onClick={() => mayPublish && publish()}
       >
-        {busy ? 'Just a moment…' : isUploading ? 'Uploading a picture…' : publishWords(props)}
+        {isPublished && !busy && !isUploading && <Check aria-hidden className="size-5" />}
+        {busy
+          ? 'Just a moment…'
+          : isUploading
+            ? 'Uploading a picture…'
+            : isPublished
+              ? 'Published'
+              : 'Publish'}
       </Button>
       <MoreMenu>
         <MenuItem
@@ -92,6 +105,3 @@ export function SectionBar(props: SectionBarProps) {
     </EditorBar>
   )
 }
-
-const publishWords = ({ record, differs }: Pick<SectionBarProps, 'record' | 'differs'>) =>
-  differs || !record.publishedAt ? 'Publish' : 'Published'

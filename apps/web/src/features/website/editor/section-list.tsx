@@ -47,7 +47,7 @@ export const sectionColumns: Columns<Section> = [
   }),
   column.accessor(({ draft }) => draft?.at ?? '', {
     id: 'draft',
-    header: 'Draft',
+    header: 'Status',
     meta: { priority: 1, width: 'w-38' },
     cell: ({ row: { original } }) => <SectionBadge section={original} />,
   }),

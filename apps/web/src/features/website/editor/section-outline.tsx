@@ -55,7 +55,7 @@ export function OutlineSelect({ section, current, onChoose }: SectionOutlineProp
   return (
     <div className="relative mb-4 xl:hidden">
       <label htmlFor={id} className="sr-only">
-        Go to
+        Go to a part of this section
       </label>
       <select
         id={id}
@@ -67,7 +67,7 @@ export function OutlineSelect({ section, current, onChoose }: SectionOutlineProp
         className={cn(controlStyle, 'appearance-none pr-13')}
       >
         <option value="" disabled>
-          Go to…
+          Go to a part of this section…
         </option>
         {parts.map(({ name, label }) => (
           <option key={name} value={name}>

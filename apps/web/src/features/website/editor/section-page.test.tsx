@@ -600,7 +600,7 @@ it('goes to a part of the section from the outline, and marks the part that is e
   expect(within(prizes).getAllByLabelText('Place')[0]).toHaveFocus()
   await user.click(screen.getByLabelText('License number'))
   expect(outline.getByRole('button', { current: true })).toHaveTextContent('License number')
-  const list = screen.getByLabelText('Go to')
+  const list = screen.getByLabelText('Go to a part of this section')
   expect(list).toHaveDisplayValue('License number')
   await user.selectOptions(list, 'Ticket sales end')
   expect(show.mock.contexts.at(-1)).toContainElement(screen.getByLabelText('Ticket sales end'))
