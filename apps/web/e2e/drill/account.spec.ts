@@ -41,7 +41,7 @@ test.describe('the own account', () => {
     await expect(
       page
         .getByRole('alert')
-        .getByText(/JPEG, PNG, WebP or GIF/)
+        .getByText(/JPEG, PNG, WebP, GIF or HEIC/)
         .first(),
     ).toBeVisible()
   })

@@ -35,7 +35,7 @@ test('nothing is sent without a token', async ({ page }) => {
     if (request.method() === 'POST') calls.push(request.url())
   })
   await page.goto('/password-reset')
-  await expect(page.getByText(/^This link is not complete/)).toBeVisible()
+  await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
   await page.getByLabel('New Password').fill('long enough now')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()

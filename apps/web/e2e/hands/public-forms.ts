@@ -71,7 +71,7 @@ export const publicForms: PublicForm[] = [
     button: 'Set password',
     call: 'invitation.accept',
     answered: true,
-    result: 'Your password is set. Sign in with it and the address ada@example.com.',
+    result: 'Your password is set. You can now sign in as ada@example.com.',
     response: { email: 'ada@example.com' },
   },
   ...['/contact', '/signup'].map((path) => ({
@@ -101,7 +101,7 @@ export const publicForms: PublicForm[] = [
     button: 'Confirm email address',
     call: 'account.confirmEmail',
     answered: true,
-    result: 'Your email address is ada@example.com now.',
+    result: 'Your email address is now ada@example.com.',
   },
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',

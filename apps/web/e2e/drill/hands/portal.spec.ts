@@ -45,14 +45,16 @@ test('a newcomer creates a company by touch, and looks around as a member', asyn
   await expect(page.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
 
   await follow(page, 'Events')
-  await page.getByRole('link', { name: 'All' }).tap()
-  await expect(page).toHaveURL(/when=all/)
-  const first = page.getByRole('list', { name: 'Events' }).getByRole('link').first()
-  const title = (await first.textContent()) ?? ''
-  await first.tap()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.getByRole('link', { name: 'Past', exact: true }).tap()
+  await expect(page).toHaveURL(/when=past/)
+  await page
+    .getByRole('list', { name: 'Events' })
+    .getByRole('link', { name: /Lunch/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly Lunch' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 
   await follow(page, 'User Directory')
   await type(page, page.getByRole('searchbox'), 'avila')

@@ -37,7 +37,7 @@ for (const { name, context, press } of [phone, keys]) {
     const title = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(page).toHaveURL(/\/events\?view=month&month=\d{4}-\d\d$/)
     await press(page, page.getByRole('link', { name: /^Lunch \d+$/ }))
-    await expect(page.getByRole('status').first()).toContainText(/^\d+ dates? in /)
+    await expect(page.getByRole('status').first()).toContainText(/^\d+ events? in /)
     const shown = await title.textContent()
     // A shared URL and a reload show the same.
     await page.reload()

@@ -11,8 +11,7 @@ test.use({ expected })
 base.use({ expected })
 
 /** The key and the recovery codes that the open drawer shows. */
-const textsOf = async (page: Page) =>
-  await page.getByRole('dialog').locator('code').allTextContents()
+const textsOf = async (page: Page) => await page.getByRole('main').locator('code').allTextContents()
 
 test('a member who lost their phone and codes reads a code to an administrator, and signs in, by touch on two phones', async ({
   newPhone,

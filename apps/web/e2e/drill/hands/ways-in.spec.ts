@@ -75,7 +75,6 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
     await press(page, saved)
   }
   await press(page, drawer.getByRole('button', { name: 'Done' }))
-  await press(page, drawer.getByRole('button', { name: 'Close' }))
   return key ?? ''
 }
 
