@@ -21,6 +21,7 @@ import { personalAccessTokenRouter } from './features/identity/tokens/router.js'
 import { addressRouter } from './features/maps/addresses/router.js'
 import { mapRouter } from './features/maps/router.js'
 import { memberImportRouter } from './features/members/import/router.js'
+import { membershipRouter } from './features/members/membership/router.js'
 import { memberMergeRouter } from './features/members/merge/router.js'
 import { neverInvitedRouter } from './features/members/never-invited-router.js'
 import { userRouter } from './features/members/router.js'
@@ -57,6 +58,7 @@ export const appRouter = router({
   map: mapRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
+  membership: membershipRouter,
   neverInvited: neverInvitedRouter,
   message: messageRouter,
   outbox: outboxRouter,

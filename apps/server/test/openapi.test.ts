@@ -156,6 +156,7 @@ describe('the document and the running server', () => {
       'message.preview': message.id,
       'message.recipients': message.id,
       'user.get': admin.id,
+      'membership.get': admin.id,
       'user.activity': admin.id,
       'user.commitments': admin.id,
       'invoice.get': invoice.id,

@@ -9,7 +9,11 @@ const currentOn = (day: string) =>
   ({
     kind: 'Member',
     startsOn: { lte: new Date(day) },
-    OR: [{ endsOn: null }, { endsOn: { gte: new Date(day) }, endReason: { not: 'Deceased' } }],
+    OR: [
+      { endsOn: null },
+      { endsOn: { gt: new Date(day) } },
+      { endsOn: new Date(day), endReason: { not: 'Deceased' } },
+    ],
   }) satisfies Prisma.MembershipPeriodWhereInput
 
 /** The rows of users who are Active and members on a day. */
@@ -58,7 +62,8 @@ export const activeSql = (day: string): Prisma.Sql => Prisma.sql`
   (u.status = 'Active' AND EXISTS (
     SELECT FROM membership_period p
      WHERE p.user_id = u.id AND p.kind = 'Member' AND p.starts_on <= ${day}::date
-       AND (p.ends_on IS NULL OR (p.ends_on >= ${day}::date AND p.end_reason <> 'Deceased'))))`
+       AND (p.ends_on IS NULL OR p.ends_on > ${day}::date
+            OR (p.ends_on = ${day}::date AND p.end_reason <> 'Deceased'))))`
 
 /** SQL of `admittedWhere` for the user `u`; never null. */
 export const admittedSql = (day: string): Prisma.Sql => Prisma.sql`

@@ -79,6 +79,18 @@ export const auditKinds = {
       tryAddressAgain: 'resumed emails to an address that had bounced',
     },
   },
+  membership: {
+    label: 'Memberships',
+    actions: {
+      update: 'updated a member’s membership record',
+      start: 'began a membership',
+      end: 'ended a membership',
+      changeType: 'changed the type of a membership',
+      startLeave: 'recorded a leave of absence',
+      endLeave: 'ended a leave of absence',
+      report: 'marked changes of membership as reported',
+    },
+  },
   administrator: {
     label: 'Administrators',
     actions: {

@@ -71,7 +71,7 @@ export function isMemberOn(
   day: string,
 ): boolean {
   const period = periodOn(periods, day)
-  return period !== null && period.endReason !== 'Deceased'
+  return period !== null && !(period.endReason === 'Deceased' && period.endsOn === day)
 }
 
 const replace = (periods: readonly Period[], old: Period, ...by: Period[]): Period[] =>

@@ -43,7 +43,8 @@ export async function getCommitments(
 
 /**
  * Does with both what was chosen, of a user who is locked: RSVPs in this transaction, the subscription by a job, so that
- * the provider is asked again when it fails. Returns what was done, for the audit log.
+ * the provider is asked again when it fails. Only RSVPs for dates after the day `after` are withdrawn; null: all.
+ * Returns what was done, for the audit log.
  */
 export async function endCommitments(
   tx: Tx,
@@ -53,8 +54,10 @@ export async function endCommitments(
     subscriptionChoice = defaultChoices.subscriptionChoice,
     rsvpChoice = defaultChoices.rsvpChoice,
   }: CommitmentChoices,
+  after: string | null = null,
 ): Promise<{ withdrawnRsvps?: number; subscription?: string }> {
-  const withdrawnRsvps = rsvpChoice === 'Keep' ? 0 : await freeSeats(tx, services, { userId })
+  const withdrawnRsvps =
+    rsvpChoice === 'Keep' ? 0 : await freeSeats(tx, services, { userId, after })
   const running =
     subscriptionChoice === 'Keep'
       ? null

@@ -34,6 +34,33 @@ export const messages = inLanguages({
     otherCount: (count: number) =>
       `The list has changed: ${count === 1 ? '1 member has' : `${count} members have`} never been invited. Check it and try again.`,
 
+    membership: {
+      saved: toast('Membership saved', 'The member’s record has your changes.'),
+      started: toast('Membership started', 'They’re a member from that day on.'),
+      ended: toast('Membership ended', 'They receive nothing from the club after the last day.'),
+      typeChanged: toast('Type changed', 'The new type counts from that day on.'),
+      leaveStarted: toast('Leave recorded', 'They stay a member while on leave.'),
+      leaveEnded: toast('Leave ended', 'The last day of the leave is recorded.'),
+      reported: (count: number) =>
+        toast(
+          'Marked as reported',
+          count === 1 ? '1 change is done.' : `${count} changes are done.`,
+        ),
+      numberTaken: 'Another member has this number',
+      diesLater: 'Choose today or an earlier day.',
+      administrator: (name: string) =>
+        `${name} is an administrator. Remove the role first, then end the membership.`,
+      problem: {
+        notMember: 'This person isn’t a member on that day.',
+        stillMember: 'This person is already a member.',
+        endsBeforeStart: 'The last day can’t be before the first day.',
+        overlaps: 'This overlaps an earlier period. Choose a later day.',
+        sameType: 'The membership already has this type.',
+        outsideMembership: 'A leave has to be within the membership.',
+        notOnLeave: 'This member isn’t on leave.',
+      },
+    },
+
     merge: {
       done: (name: string) => toast('Members merged', `Everything now belongs to ${name}.`),
       same: 'Choose another member.',

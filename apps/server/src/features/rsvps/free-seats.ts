@@ -11,8 +11,8 @@ import { moveUp } from './seats.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
-/** A member, and the ids of what they answered as a visitor. */
-type Person = { userId: string; rsvpIds?: readonly string[] }
+/** A member, and the ids of what they answered as a visitor. Of dates after a day, or of all. */
+type Person = { userId: string; rsvpIds?: readonly string[]; after?: string | null }
 
 /**
  * Withdraws a person from all upcoming dates and gives their seats to the waitlist; returns the number of dates. The
@@ -21,14 +21,15 @@ type Person = { userId: string; rsvpIds?: readonly string[] }
 export async function freeSeats(
   tx: Tx,
   services: Seating,
-  { userId, rsvpIds = [] }: Person,
+  { userId, rsvpIds = [], after = null }: Person,
 ): Promise<number> {
   const eventIds = await lockWithRsvp(tx, userId, rsvpIds)
   const now = services.clock.now()
-  const coming = await findComing(tx, localTime(services, now), {
+  const all = await findComing(tx, localTime(services, now), {
     eventId: { in: eventIds },
     OR: [{ userId }, { id: { in: [...rsvpIds] } }],
   })
+  const coming = all.filter(({ day }) => after === null || day > after)
   for (const { id, event, date } of coming) {
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
     await moveUp(tx, services, event, date, now)

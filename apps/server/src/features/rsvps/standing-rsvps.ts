@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Prisma, Tx } from '@clubhouse/db'
+import type { MembershipPeriod, Prisma, Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { isMemberOn } from '@clubhouse/schema/members/membership-period'
 import { type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvps/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { memberWhere } from '../../context/actor.js'
@@ -69,6 +70,7 @@ async function writeDates(
   const time = localTime(services, now)
   const standing = await tx.seriesRsvp.findMany({
     where: { eventId: event.id, user: memberWhere(time.slice(0, 10)), ...(userId && { userId }) },
+    include: { user: { select: { membershipPeriods: true } } },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
   })
   if (standing.length === 0) return
@@ -77,7 +79,9 @@ async function writeDates(
   )
   const written = await rsvpsAt(tx, event, dates, userId)
   for (const occurrence of dates) {
-    for (const { userId: author, answer, meal, note, guests } of standing) {
+    for (const { userId: author, user, answer, meal, note, guests } of standing) {
+      // A membership may end before the date.
+      if (!isMemberOn(user.membershipPeriods.map(withDays), occurrence.day)) continue
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
       const before = written.get(keyOf(occurrence.date, author))
       if (before?.source === 'Own' || (before && isSame(before, input))) continue
@@ -87,6 +91,12 @@ async function writeDates(
     }
   }
 }
+
+const withDays = ({ startsOn, endsOn, ...period }: MembershipPeriod) => ({
+  ...period,
+  startsOn: dayOf(startsOn),
+  endsOn: endsOn && dayOf(endsOn),
+})
 
 const keyOf = (date: string, userId: string) => `${date} ${userId}`
 

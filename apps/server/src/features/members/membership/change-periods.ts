@@ -1,0 +1,132 @@
+import type { Tx } from '@clubhouse/db'
+import type {
+  LeaveEnd,
+  LeaveStart,
+  Membership,
+  MembershipEnd,
+  MembershipStart,
+  TypeChange,
+} from '@clubhouse/schema/members/membership'
+import {
+  changeType,
+  endLeave,
+  endMembership,
+  type Period,
+  type PeriodChange,
+  startLeave,
+  startMembership,
+} from '@clubhouse/schema/members/membership-period'
+import { isAdmin } from '@clubhouse/schema/members/role'
+import { audit } from '../../../context/audit.js'
+import type { Context } from '../../../context/context.js'
+import { lockRow } from '../../../context/locks.js'
+import { conflict } from '../../../core/errors.js'
+import { clubToday } from '../../../services/site/club-clock.js'
+import { isErased } from '../../privacy/is-erased.js'
+import { messages as erasureMessages } from '../../privacy/messages.js'
+import { messages } from '../messages.js'
+import { requireAuthorityOver } from '../require-authority.js'
+import { getUser } from '../user-detail.js'
+import { getMembership } from './get-membership.js'
+import { readPeriods, writePeriods } from './stored-periods.js'
+import { type Ended, withdraw } from './withdraw.js'
+
+type Change = {
+  userId: string
+  action: 'start' | 'end' | 'changeType' | 'startLeave' | 'endLeave'
+  /** The values for the audit log. */
+  after: Record<string, string | null>
+  change: (periods: readonly Period[], today: string) => PeriodChange
+  /** More steps of the same transaction. */
+  also?: (tx: Tx, today: string) => Promise<Ended>
+}
+
+/** Changes a user's periods in one transaction. Throws NotFound, and Conflict when the periods don't allow it. */
+const changePeriods = (
+  ctx: Context,
+  { userId, action, after, change, also }: Change,
+): Promise<Membership> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { services } = ctx
+    await lockRow(tx, 'user', userId)
+    const today = clubToday(services)
+    await getUser(tx, userId, today)
+    if (action === 'start' || action === 'end') await requireAuthorityOver(tx, ctx, userId)
+    if (await isErased(tx, { userId })) throw conflict(erasureMessages.erasure.erased)
+    const before = await readPeriods(tx, userId)
+    const changed = change(before, today)
+    if ('problem' in changed) throw conflict(messages.membership.problem[changed.problem])
+    const done = await also?.(tx, today)
+    await writePeriods(tx, userId, before, changed.periods)
+    await audit(tx, ctx, `membership.${action}`, userId, { after: { ...after, ...done } })
+    return getMembership(services, tx, userId)
+  })
+
+/** Begins a membership, or continues one that ended at most a day earlier. */
+export const startMembershipOf = (
+  ctx: Context,
+  { id: userId, ...start }: MembershipStart,
+): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'start',
+    after: start,
+    change: (periods) => startMembership(periods, start),
+  })
+
+/**
+ * Ends a membership with its last day, and does with the subscription, RSVPs and invitation of the member what was
+ * chosen. Throws Conflict for the death of an administrator, whose role has to be removed first, and on a day to come.
+ */
+export const endMembershipOf = (
+  ctx: Context,
+  { id: userId, endsOn, endReason, ...choices }: MembershipEnd,
+): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'end',
+    after: { endsOn, endReason },
+    change: (periods, today) => {
+      if (endReason === 'Deceased' && endsOn > today) throw conflict(messages.membership.diesLater)
+      return endMembership(periods, { endsOn, endReason }, today)
+    },
+    also: async (tx, today) => {
+      const user = await getUser(tx, userId, today)
+      if (endReason === 'Deceased' && isAdmin(user.role))
+        throw conflict(messages.membership.administrator(user.fullname))
+      return withdraw(tx, ctx, user, { endsOn, endReason, ...choices })
+    },
+  })
+
+/** Gives a membership another type from a day on. */
+export const changeTypeOf = (
+  ctx: Context,
+  { id: userId, ...change }: TypeChange,
+): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'changeType',
+    after: change,
+    change: (periods) => changeType(periods, change),
+  })
+
+/** Begins a leave of absence. The member stays a member. */
+export const startLeaveOf = (
+  ctx: Context,
+  { id: userId, ...leave }: LeaveStart,
+): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'startLeave',
+    after: leave,
+    change: (periods) => startLeave(periods, leave),
+  })
+
+/** Ends a leave of absence. */
+export const endLeaveOf = (ctx: Context, { id: userId, endsOn }: LeaveEnd): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'endLeave',
+    after: { endsOn },
+    change: (periods, today) => endLeave(periods, endsOn, today),
+  })

@@ -1,0 +1,38 @@
+import type { Tx } from '@clubhouse/db'
+import type { MembershipEnd } from '@clubhouse/schema/members/membership'
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import type { Context } from '../../../context/context.js'
+import { closeInvitation } from '../../identity/invitations/invitation.js'
+import { endCommitments } from '../commitments.js'
+
+/** The ended commitments of a member who leaves, for the audit log. */
+export type Ended = { withdrawnRsvps?: number; subscription?: string; invitation?: string }
+
+type Leaving = Omit<MembershipEnd, 'id'>
+
+/**
+ * Does with the commitments of a member who leaves what was chosen; the user is locked. RSVPs are withdrawn for the days
+ * after the last one. Without a choice, the subscription of someone who died is canceled.
+ */
+export async function withdraw(
+  tx: Tx,
+  ctx: Context,
+  { id, invitation }: UserDetail,
+  { endsOn, endReason, invitationChoice, rsvpChoice, subscriptionChoice }: Leaving,
+): Promise<Ended> {
+  const isDeceased = endReason === 'Deceased'
+  const ended = await endCommitments(
+    tx,
+    ctx,
+    id,
+    {
+      rsvpChoice,
+      subscriptionChoice: subscriptionChoice ?? (isDeceased ? 'CancelNow' : undefined),
+    },
+    // After a death, that of today, too.
+    isDeceased ? null : endsOn,
+  )
+  if (!invitation || invitationChoice === 'Keep') return ended
+  await closeInvitation(tx, id, ctx.services.clock.now())
+  return { ...ended, invitation: 'Revoked' }
+}
