@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '@clubhouse/db'
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { permission } from '@clubhouse/schema/enumeration'
 import type { Holder } from '@clubhouse/schema/offices/permission'
 import { closingDays, grantsOf } from '@clubhouse/schema/offices/term'
@@ -30,12 +30,12 @@ const holderRow = z.object({ isAdmin: z.boolean(), terms: termsOf })
 
 /** What an active user may do now, read in a transaction; somebody else's, or the caller's after waiting for a lock. */
 export async function findHolder(
-  tx: Tx,
+  db: Db | Tx,
   services: Pick<Services, 'clock' | 'site'>,
   userId: string,
 ): Promise<Holder> {
   const today = clubToday(services)
-  const rows = await tx.$queryRaw`
+  const rows = await db.$queryRaw`
     SELECT EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
            ${termsOfUser(today)} AS terms
       FROM "user" u WHERE u.id = ${userId}::uuid AND u.status = 'Active'`

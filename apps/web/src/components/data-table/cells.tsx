@@ -49,12 +49,3 @@ export const OpenLink = ({ id, children }: OpenLinkProps) => (
     {children}
   </Link>
 )
-
-type UserLinkProps = { user: { id: string; fullname: string } }
-
-/** A member's name in a list, as a link to their page. */
-export const UserLink = ({ user }: UserLinkProps) => (
-  <Link to="/portal/user/$id" params={{ id: user.id }} title={user.fullname} className={nameStyle}>
-    {user.fullname}
-  </Link>
-)

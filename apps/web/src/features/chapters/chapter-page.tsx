@@ -1,7 +1,7 @@
 import type { ChapterDetail } from '@clubhouse/schema/chapters/chapter'
 import * as field from '@clubhouse/schema/field'
 import type { ReactNode } from 'react'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useIsAdmin, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { formatTimeRange } from '#/components/format/time'
 import { PageHeader } from '#/components/page-header'
@@ -35,10 +35,11 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
   const isId = field.id().safeParse(id).success
   const chapter = trpc.chapter.get.useQuery({ id }, { enabled: isId })
   const isAdmin = useIsAdmin()
+  const seesHistory = useMay('history')
   const panels: Record<ChapterTab, ReactNode> = {
     members: <MemberCards query={{ ...chapter, data: chapter.data?.users }} />,
     events: <ChapterDates chapterId={id} />,
-    history: isAdmin && history,
+    history: seesHistory && history,
   }
   return (
     <RecordState
@@ -50,7 +51,7 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
       nameOf={({ name }) => name}
     >
       {(chapter) => (
-        <Detail chapter={chapter} tab={tab} isAdmin={isAdmin}>
+        <Detail chapter={chapter} tab={tab} isAdmin={isAdmin} seesHistory={seesHistory}>
           {panels[tab]}
         </Detail>
       )}
@@ -62,10 +63,11 @@ type DetailProps = {
   chapter: ChapterDetail
   tab: ChapterTab
   isAdmin: boolean
+  seesHistory: boolean
   children: ReactNode
 }
 
-const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
+const Detail = ({ chapter, tab, isAdmin, seesHistory, children }: DetailProps) => (
   <>
     <RecordLayout
       header={
@@ -87,7 +89,7 @@ const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
           {chapter.description}
         </p>
       )}
-      <RecordTabs label="About this chapter" tabs={tabsOf({ chapter, tab, isAdmin })}>
+      <RecordTabs label="About this chapter" tabs={tabsOf({ chapter, tab, seesHistory })}>
         {children}
       </RecordTabs>
     </RecordLayout>
@@ -101,9 +103,9 @@ const meetingOf = ({ dayOfWeek, timeStart, timeEnd, location }: ChapterDetail) =
     .filter(Boolean)
     .join(' · ')
 
-type TabsOptions = Omit<DetailProps, 'children'>
+type TabsOptions = Pick<DetailProps, 'chapter' | 'tab' | 'seesHistory'>
 
-function tabsOf({ chapter: { id, users }, tab: current, isAdmin }: TabsOptions): PageTab[] {
+function tabsOf({ chapter: { id, users }, tab: current, seesHistory }: TabsOptions): PageTab[] {
   const to = { to: '/portal/chapter/$id', params: { id } } as const
   const link = (tab: ChapterTab, label: string) => ({
     ...to,
@@ -114,7 +116,7 @@ function tabsOf({ chapter: { id, users }, tab: current, isAdmin }: TabsOptions):
   return [
     { ...link('members', 'Members'), count: users.length },
     link('events', 'Events'),
-    ...(isAdmin ? [link('history', 'History')] : []),
+    ...(seesHistory ? [link('history', 'History')] : []),
   ]
 }
 

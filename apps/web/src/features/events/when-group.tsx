@@ -1,5 +1,7 @@
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import type { EventEntry } from '@clubhouse/schema/events/event'
+import { may } from '@clubhouse/schema/offices/permission'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { wholeClubChoice } from './chapter-choice'
@@ -37,9 +39,13 @@ export const WhenGroup = withFieldGroup({
   props: noHint,
   render: function When({ group, dayHint }) {
     const chapters = trpc.chapter.list.useQuery()
+    const holder = useHolder()
+    const organizesAll = may(holder, 'events')
     const options = chapters.data && [
-      ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
-      wholeClubChoice,
+      ...chapters.data
+        .filter(({ id }) => may(holder, 'events', { chapterId: id }))
+        .map(({ id, name }) => ({ value: id, label: name })),
+      ...(organizesAll ? [wholeClubChoice] : []),
     ]
     return (
       <group.Subscribe selector={({ values }) => values.type === 'Once'}>
@@ -50,8 +56,10 @@ export const WhenGroup = withFieldGroup({
                 <field.SelectField
                   label="Chapter"
                   options={options}
-                  optional={once}
-                  hint={once ? 'Chapter is optional for one-time events' : undefined}
+                  optional={once && organizesAll}
+                  hint={
+                    once && organizesAll ? 'Chapter is optional for one-time events' : undefined
+                  }
                 />
               )}
             </group.AppField>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { isAdmin } from '@clubhouse/schema/members/role'
+import { holderOf, may } from '@clubhouse/schema/offices/permission'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   BookUser,
@@ -34,14 +34,16 @@ export function BottomBar({ user }: { user: CurrentUser }) {
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] group-has-data-full-screen/portal:hidden lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {[...places, isAdmin(user.role) ? messages : me].map(({ to, label, Icon, exact }) => (
-          <li key={label}>
-            <Link to={to} activeOptions={{ exact, includeSearch: false }} className={style}>
-              <Icon aria-hidden />
-              <span className="max-w-full truncate">{label}</span>
-            </Link>
-          </li>
-        ))}
+        {[...places, may(holderOf(user), 'messages', 'chapter') ? messages : me].map(
+          ({ to, label, Icon, exact }) => (
+            <li key={label}>
+              <Link to={to} activeOptions={{ exact, includeSearch: false }} className={style}>
+                <Icon aria-hidden />
+                <span className="max-w-full truncate">{label}</span>
+              </Link>
+            </li>
+          ),
+        )}
         <li>
           <button type="button" onClick={() => open('menu')} className={`${style} w-full`}>
             <Menu aria-hidden />
