@@ -1,10 +1,11 @@
-import { Prisma, type Tx } from '@clubhouse/db'
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { permission } from '@clubhouse/schema/enumeration'
 import type { Holder } from '@clubhouse/schema/offices/permission'
 import { closingDays, grantsOf } from '@clubhouse/schema/offices/term'
 import { z } from 'zod/mini'
 import type { Services } from '../services/services.js'
 import { clubToday } from '../services/site/club-clock.js'
+import { admittedSql } from './active.js'
 
 export const permissionList = z.array(permission)
 
@@ -30,15 +31,15 @@ const holderRow = z.object({ isAdmin: z.boolean(), terms: termsOf })
 
 /** What an active user may do now, read in a transaction; somebody else's, or the caller's after waiting for a lock. */
 export async function findHolder(
-  tx: Tx,
+  db: Db | Tx,
   services: Pick<Services, 'clock' | 'site'>,
   userId: string,
 ): Promise<Holder> {
   const today = clubToday(services)
-  const rows = await tx.$queryRaw`
+  const rows = await db.$queryRaw`
     SELECT EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
            ${termsOfUser(today)} AS terms
-      FROM "user" u WHERE u.id = ${userId}::uuid AND u.status = 'Active'`
+      FROM "user" u WHERE u.id = ${userId}::uuid AND ${admittedSql(today)}`
   const [row] = z.array(holderRow).parse(rows)
   return row
     ? { isAdmin: row.isAdmin, grants: grantsOf(row.terms, today) }

@@ -1,4 +1,10 @@
-import { isAdmin } from '@clubhouse/schema/members/role'
+import {
+  type Holder,
+  holderOf,
+  may,
+  type Permission,
+  type Scope,
+} from '@clubhouse/schema/offices/permission'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from './trpc'
 
@@ -19,6 +25,15 @@ export function useAddressSearch(query: string) {
   return { suggestions: enabled ? data : undefined, searching: isFetching }
 }
 
-/** Whether the signed-in person is an administrator; the server checks again. */
-export const useIsAdmin = (): boolean =>
-  isAdmin(trpc.account.get.useQuery(undefined, { staleTime: 60_000 }).data?.role ?? [])
+/** The signed-in person, as `may` asks for them; the server checks again. */
+export function useHolder(): Holder {
+  const user = trpc.account.get.useQuery(undefined, { staleTime: 60_000 }).data
+  return holderOf(user ?? { role: [] })
+}
+
+/** Whether the signed-in person is an administrator. */
+export const useIsAdmin = (): boolean => useHolder().isAdmin
+
+/** Whether the signed-in person may do this. */
+export const useMay = (permission: Permission, scope?: Scope): boolean =>
+  may(useHolder(), permission, scope)

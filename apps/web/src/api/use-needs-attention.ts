@@ -1,10 +1,11 @@
 import type { Waiting } from '@clubhouse/schema/needs-attention'
-import { useIsAdmin } from './shared-queries'
+import { mayAnything } from '@clubhouse/schema/offices/permission'
+import { useHolder } from './shared-queries'
 import { trpc } from './trpc'
 
-/** Returns the items that need the signed-in administrator's attention; undefined for others, and until they load. */
+/** Returns the items that need the signed-in officer's attention; undefined for members, and until they load. */
 export function useNeedsAttention(): Waiting | undefined {
-  const enabled = useIsAdmin()
+  const enabled = mayAnything(useHolder())
   return trpc.waiting.get.useQuery(undefined, {
     enabled,
     refetchInterval: 60_000,

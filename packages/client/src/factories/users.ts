@@ -19,6 +19,7 @@ export const currentUserFactory = makeFactory(currentUser, (n, given) => {
     chapterId: chapter.id,
     chapter: chapter.record,
     role: [{ name: 'Member' as const }],
+    grants: [],
     subscription: { status: 'Active' as const, usableUntil: null },
     joinRequest: null,
   }

@@ -7,6 +7,7 @@ import { subscriptionStatus, userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { role } from '../members/role-record.js'
+import { grant } from '../offices/grant.js'
 import * as shown from '../shown.js'
 
 /** The signed-in person: the current user. */
@@ -28,6 +29,8 @@ export const currentUser = namedObject('CurrentUser', {
   /** A full member without a company. */
   companyExempt: z.boolean(),
   role: z.array(role),
+  /** What their offices allow now; administrators may do everything without. */
+  grants: example([], z.array(grant)),
   company: z.nullable(companyRecord),
   chapter: z.nullable(chapterRecord),
   subscription: z.nullable(

@@ -1,5 +1,7 @@
 /** What officers may do beyond members. Loads no schema, because every page of the portal asks. */
 
+import { isAdmin } from '../members/role.js'
+
 /** The permissions that an office can give; administrators have all of them. */
 export const permissions = [
   'members',
@@ -40,6 +42,12 @@ export type Grant = { permission: Permission; chapterId: string | null }
 
 /** A person as `may` knows them. */
 export type Holder = { isAdmin: boolean; grants: readonly Grant[] }
+
+/** Returns the signed-in person as `may` asks for them; a session stored by an earlier version has no grants. */
+export const holderOf = (user: {
+  role: readonly { name: string }[]
+  grants?: readonly Grant[]
+}): Holder => ({ isAdmin: isAdmin(user.role), grants: user.grants ?? [] })
 
 /** What a permission has to cover: the whole club, a record of this chapter, or at least one chapter. */
 export type Scope = 'club' | 'chapter' | { chapterId: string | null }

@@ -49,22 +49,3 @@ export const OpenLink = ({ id, children }: OpenLinkProps) => (
     {children}
   </Link>
 )
-
-type UserLinkProps = {
-  user: { id: string; fullname: string }
-  /** The tab of their page that the list is about. */
-  tab?: 'attendance'
-}
-
-/** A member's name in a list, as a link to their page. */
-export const UserLink = ({ user, tab }: UserLinkProps) => (
-  <Link
-    to="/portal/user/$id"
-    params={{ id: user.id }}
-    search={{ tab }}
-    title={user.fullname}
-    className={nameStyle}
-  >
-    {user.fullname}
-  </Link>
-)

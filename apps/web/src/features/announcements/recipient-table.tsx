@@ -1,6 +1,7 @@
 import type { MessageRecipient } from '@clubhouse/schema/announcements/message'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText, UserLink } from '#/components/data-table/cells'
+import { UserLink } from '#/api/user-link'
+import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubInstant } from '#/components/format/date'

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '#/api/client'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 import { peopleOf } from './format-announcement'
@@ -16,6 +17,7 @@ type RemindOwingProps = {
 
 /** Reminds the members with an overdue invoice: shows who gets the email, then sends it. */
 export function RemindOwing({ owing }: RemindOwingProps) {
+  const announces = useMay('messages')
   const utils = trpc.useUtils()
   const [draft, setDraft] = useState<MessageRecord | null>(null)
   const begin = useMutation({
@@ -23,6 +25,7 @@ export function RemindOwing({ owing }: RemindOwingProps) {
     onSuccess: ({ data }) => setDraft(data),
     onSettled: () => utils.message.list.invalidate(),
   })
+  if (!announces) return null
   return (
     <>
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>

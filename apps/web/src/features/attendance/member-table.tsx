@@ -1,7 +1,7 @@
 import type { MemberAttendance } from '@clubhouse/schema/attendance/attendance'
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { createColumnHelper } from '@tanstack/react-table'
-import { UserLink } from '#/components/data-table/cells'
+import { UserLink } from '#/api/user-link'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { monthName } from './month-name'

@@ -1,7 +1,7 @@
 import type { ChapterDetail } from '@clubhouse/schema/chapters/chapter'
 import { isId } from '@clubhouse/schema/is-id'
 import type { ReactNode } from 'react'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useIsAdmin, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { formatTimeRange } from '#/components/format/time'
 import { PageHeader } from '#/components/page-header'
@@ -34,10 +34,11 @@ type ChapterPageProps = {
 export function ChapterPage({ id, tab, history }: ChapterPageProps) {
   const chapter = trpc.chapter.get.useQuery({ id }, { enabled: isId(id) })
   const isAdmin = useIsAdmin()
+  const seesHistory = useMay('history')
   const panels: Record<ChapterTab, ReactNode> = {
     members: <MemberCards query={{ ...chapter, data: chapter.data?.users }} />,
     events: <ChapterDates chapterId={id} />,
-    history: isAdmin && history,
+    history: seesHistory && history,
   }
   return (
     <RecordState
@@ -49,7 +50,7 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
       nameOf={({ name }) => name}
     >
       {(chapter) => (
-        <Detail chapter={chapter} tab={tab} isAdmin={isAdmin}>
+        <Detail chapter={chapter} tab={tab} isAdmin={isAdmin} seesHistory={seesHistory}>
           {panels[tab]}
         </Detail>
       )}
@@ -61,10 +62,11 @@ type DetailProps = {
   chapter: ChapterDetail
   tab: ChapterTab
   isAdmin: boolean
+  seesHistory: boolean
   children: ReactNode
 }
 
-const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
+const Detail = ({ chapter, tab, isAdmin, seesHistory, children }: DetailProps) => (
   <>
     <RecordLayout
       header={
@@ -86,7 +88,7 @@ const Detail = ({ chapter, tab, isAdmin, children }: DetailProps) => (
           {chapter.description}
         </p>
       )}
-      <RecordTabs label="About this chapter" tabs={tabsOf({ chapter, tab, isAdmin })}>
+      <RecordTabs label="About this chapter" tabs={tabsOf({ chapter, tab, seesHistory })}>
         {children}
       </RecordTabs>
     </RecordLayout>
@@ -100,9 +102,9 @@ const meetingOf = ({ dayOfWeek, timeStart, timeEnd, location }: ChapterDetail) =
     .filter(Boolean)
     .join(' · ')
 
-type TabsOptions = Omit<DetailProps, 'children'>
+type TabsOptions = Pick<DetailProps, 'chapter' | 'tab' | 'seesHistory'>
 
-function tabsOf({ chapter: { id, users }, tab: current, isAdmin }: TabsOptions): PageTab[] {
+function tabsOf({ chapter: { id, users }, tab: current, seesHistory }: TabsOptions): PageTab[] {
   const to = { to: '/portal/chapter/$id', params: { id } } as const
   const link = (tab: ChapterTab, label: string) => ({
     ...to,
@@ -113,7 +115,7 @@ function tabsOf({ chapter: { id, users }, tab: current, isAdmin }: TabsOptions):
   return [
     { ...link('members', 'Members'), count: users.length },
     link('events', 'Events'),
-    ...(isAdmin ? [link('history', 'History')] : []),
+    ...(seesHistory ? [link('history', 'History')] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyPageRecord } from '@clubhouse/schema/companies/company'
 import { isId } from '@clubhouse/schema/is-id'
 import type { ReactNode } from 'react'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useIsAdmin, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { PageHeader } from '#/components/page-header'
 import type { PageTab } from '#/components/page-tabs'
@@ -50,6 +50,7 @@ type DetailProps = Omit<CompanyPageProps, 'id'> & { company: CompanyPageRecord }
 function Detail({ company, tab, history }: DetailProps) {
   const { id, name, mayEdit, description } = company
   const isAdmin = useIsAdmin()
+  const seesHistory = useMay('history')
   const members = trpc.user.directory.useQuery({ companyId: id })
   return (
     <>
@@ -73,9 +74,9 @@ function Detail({ company, tab, history }: DetailProps) {
         )}
         <RecordTabs
           label="About this company"
-          tabs={tabsOf({ id, tab, isAdmin, count: members.data?.length })}
+          tabs={tabsOf({ id, tab, seesHistory, count: members.data?.length })}
         >
-          {tab === 'history' && isAdmin ? (
+          {tab === 'history' && seesHistory ? (
             history
           ) : (
             <MemberCards query={members} withChapter withCompany={false} />
@@ -87,15 +88,15 @@ function Detail({ company, tab, history }: DetailProps) {
   )
 }
 
-type TabsOptions = { id: string; tab: CompanyTab; isAdmin: boolean; count: number | undefined }
+type TabsOptions = { id: string; tab: CompanyTab; seesHistory: boolean; count: number | undefined }
 
-function tabsOf({ id, tab, isAdmin, count }: TabsOptions): PageTab[] {
+function tabsOf({ id, tab, seesHistory, count }: TabsOptions): PageTab[] {
   const to = { to: '/portal/company/$id', params: { id } } as const
-  const isHistory = isAdmin && tab === 'history'
+  const isHistory = seesHistory && tab === 'history'
   const members = { ...to, search: {}, label: 'Members', count, isCurrent: !isHistory }
   const search = { tab: 'history' } as const
   const history = { ...to, search, label: 'History', isCurrent: isHistory }
-  return isAdmin ? [members, history] : [members]
+  return seesHistory ? [members, history] : [members]
 }
 
 function EditButton() {

@@ -1,5 +1,6 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { isAdmin } from '@clubhouse/schema/members/role'
+import { holderOf, mayAnything } from '@clubhouse/schema/offices/permission'
 import { type ReactNode, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -14,7 +15,7 @@ import { Membership } from './membership'
 import { NextUp } from './next-up'
 
 type DashboardProps = {
-  /** For administrators only: below the next date. */
+  /** For officers only: below the next date. */
   needsAttention: ReactNode
   /** For administrators only: below the agenda. */
   setup: ReactNode
@@ -41,7 +42,7 @@ export function Dashboard({ needsAttention, setup }: DashboardProps) {
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
-          {isAdmin(user.role) && needsAttention}
+          {mayAnything(holderOf(user)) && needsAttention}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}
           {isAdmin(user.role) && setup}
           {!events.error && <ChapterEvents events={events.data} now={now} />}

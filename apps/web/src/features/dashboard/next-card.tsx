@@ -1,6 +1,6 @@
 import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { Link } from '@tanstack/react-router'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
@@ -57,13 +57,13 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
   )
 }
 
-/** On the day itself: the links to check in and, for administrators, to run the meeting. */
+/** On the day itself: the links to check in and, for organizers, to run the meeting. */
 function NextLinks({ event, occurrence, now }: NextCardProps) {
-  const isAdmin = useIsAdmin()
+  const organizes = useMay('events', event)
   const params = { id: event.id, date: occurrence.date }
   const takes = takesAttendance(occurrence, now.slice(0, 10))
   const checksIn = checkInTime(occurrence, now) === 'open'
-  if (!checksIn && !(isAdmin && takes)) return null
+  if (!checksIn && !(organizes && takes)) return null
   return (
     <p className="-mb-2 flex flex-wrap gap-x-6">
       {checksIn && (
@@ -71,12 +71,12 @@ function NextLinks({ event, occurrence, now }: NextCardProps) {
           Check in
         </Link>
       )}
-      {isAdmin && takes && (
+      {organizes && takes && (
         <Link to="/portal/event/$id/$date/attendance" params={params} className={linkStyle}>
           Take attendance
         </Link>
       )}
-      {isAdmin && takes && event.rsvp !== 'None' && (
+      {organizes && takes && event.rsvp !== 'None' && (
         <Link to="/portal/event/$id/$date/rsvp" params={params} className={linkStyle}>
           Guest list
         </Link>

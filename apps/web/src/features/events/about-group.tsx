@@ -1,5 +1,7 @@
 import type { EventEntry } from '@clubhouse/schema/events/event'
+import { may } from '@clubhouse/schema/offices/permission'
 import { PictureField } from '#/api/picture-field'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { wholeClubChoice } from './chapter-choice'
@@ -26,9 +28,13 @@ export const AboutGroup = withFieldGroup({
   defaultValues: blank,
   render: function About({ group }) {
     const chapters = trpc.chapter.list.useQuery()
+    const holder = useHolder()
+    const organizesAll = may(holder, 'events')
     const options = chapters.data && [
-      ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
-      wholeClubChoice,
+      ...chapters.data
+        .filter(({ id }) => may(holder, 'events', { chapterId: id }))
+        .map(({ id, name }) => ({ value: id, label: name })),
+      ...(organizesAll ? [wholeClubChoice] : []),
     ]
     return (
       <>
@@ -42,8 +48,10 @@ export const AboutGroup = withFieldGroup({
                 <field.SelectField
                   label="Chapter"
                   options={options}
-                  optional={once}
-                  hint={once ? 'Chapter is optional for one-time events' : undefined}
+                  optional={once && organizesAll}
+                  hint={
+                    once && organizesAll ? 'Chapter is optional for one-time events' : undefined
+                  }
                 />
               )}
             </group.AppField>

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import { Pencil } from 'lucide-react'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useMay } from '#/api/shared-queries'
 import { EventCover } from '#/components/event-cover'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
@@ -20,9 +20,9 @@ export const EventPage = ({ id }: { id: string }) => (
 )
 
 function Detail({ event }: { event: EventDetail }) {
-  const isAdmin = useIsAdmin()
+  const organizes = useMay('events', event)
   const { drawer, open, leave } = useDrawerAddress()
-  useDeadDrawer(drawer === 'edit' && !isAdmin)
+  useDeadDrawer(drawer === 'edit' && !organizes)
   return (
     <div className="max-w-240">
       <PageHead title={event.title} hidden />
@@ -31,7 +31,7 @@ function Detail({ event }: { event: EventDetail }) {
         breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
         badges={<EventBadges event={event} />}
         action={
-          isAdmin && (
+          organizes && (
             <Button variant="quiet" onClick={() => open('edit')}>
               <Pencil aria-hidden className="size-5" /> Edit Event
             </Button>
@@ -52,7 +52,7 @@ function Detail({ event }: { event: EventDetail }) {
         </section>
         <EventDates event={event} />
       </div>
-      {drawer === 'edit' && isAdmin && (
+      {drawer === 'edit' && organizes && (
         <Drawer title="Edit Event">
           <EditEvent event={event} onDone={leave} />
         </Drawer>

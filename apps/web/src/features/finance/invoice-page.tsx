@@ -3,7 +3,9 @@ import { isId } from '@clubhouse/schema/is-id'
 import { formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Wallet } from 'lucide-react'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
+import { UserLink } from '#/api/user-link'
 import { Fact } from '#/components/facts'
 import { formatClubDay, formatInstant } from '#/components/format/date'
 import { PageHeader } from '#/components/page-header'
@@ -69,28 +71,33 @@ const Total = ({ invoice }: InvoiceProps) => (
   </p>
 )
 
-const NextActions = ({ invoice: { user, status, hostedInvoiceUrl } }: InvoiceProps) => (
-  <RecordLinks name={user.fullname} email={user.email}>
-    {hostedInvoiceUrl && (
-      <a
-        href={hostedInvoiceUrl}
-        target="_blank"
-        rel="noopener"
-        className={buttonVariants({ variant: status === 'Open' ? 'primary' : 'quiet' })}
-      >
-        Open invoice <ExternalLink aria-hidden className="size-5" />
-      </a>
-    )}
-    <Link
-      to="/portal/user/$id"
-      params={{ id: user.id }}
-      search={{ tab: 'dues' }}
-      className={buttonVariants({ variant: 'quiet' })}
-    >
-      <Wallet aria-hidden className="size-5" /> All dues
-    </Link>
-  </RecordLinks>
-)
+function NextActions({ invoice: { user, status, hostedInvoiceUrl } }: InvoiceProps) {
+  const opensMembers = useMay('members')
+  return (
+    <RecordLinks name={user.fullname} email={user.email}>
+      {hostedInvoiceUrl && (
+        <a
+          href={hostedInvoiceUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonVariants({ variant: status === 'Open' ? 'primary' : 'quiet' })}
+        >
+          Open invoice <ExternalLink aria-hidden className="size-5" />
+        </a>
+      )}
+      {opensMembers && (
+        <Link
+          to="/portal/user/$id"
+          params={{ id: user.id }}
+          search={{ tab: 'dues' }}
+          className={buttonVariants({ variant: 'quiet' })}
+        >
+          <Wallet aria-hidden className="size-5" /> All dues
+        </Link>
+      )}
+    </RecordLinks>
+  )
+}
 
 /** The total, what was taken off it, and what the club has of it. */
 function Amounts({ invoice }: InvoiceProps) {
@@ -122,13 +129,10 @@ const InvoiceProperties = ({ invoice }: InvoiceProps) => (
   <>
     <PropertyCard title="Details">
       <Fact label="Member">
-        <Link
-          to="/portal/user/$id"
-          params={{ id: invoice.user.id }}
+        <UserLink
+          user={invoice.user}
           className="finger-high text-primary underline underline-offset-4"
-        >
-          {invoice.user.fullname}
-        </Link>
+        />
       </Fact>
       <Fact label="Status">{formatInvoice(invoice)}</Fact>
       <Fact label="Due Date">{invoice.dueDate && formatClubDay(invoice.dueDate)}</Fact>

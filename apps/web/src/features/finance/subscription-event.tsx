@@ -1,5 +1,5 @@
 import type { SubscriptionLogRecord } from '@clubhouse/schema/finance/subscription'
-import { UserLink } from '#/components/data-table/cells'
+import { UserLink } from '#/api/user-link'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 

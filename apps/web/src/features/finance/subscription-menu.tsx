@@ -1,6 +1,7 @@
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleX, Copy, ScrollText, UserRound } from 'lucide-react'
+import { useMay } from '#/api/shared-queries'
 import { hoverAction } from '#/components/data-table/hover-action'
 import { MoreMenu } from '#/components/more-menu'
 import { addToast } from '#/components/toasts/toast-store'
@@ -12,14 +13,18 @@ type SubscriptionMenuProps = { subscription: SubscriptionRecord; onCancel: () =>
 export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuProps) {
   const { user, stripeSubscriptionId, isCancelled } = subscription
   const navigate = useNavigate()
+  const opensMembers = useMay('members')
+  const cancels = useMay('finance.write')
   return (
     <MoreMenu label={`More actions for ${user.fullname}`} className={hoverAction}>
-      <MenuItem
-        icon={<UserRound aria-hidden className="size-5" />}
-        onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
-      >
-        Open {user.fullname}
-      </MenuItem>
+      {opensMembers && (
+        <MenuItem
+          icon={<UserRound aria-hidden className="size-5" />}
+          onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
+        >
+          Open {user.fullname}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<ScrollText aria-hidden className="size-5" />}
         onSelect={() =>
@@ -34,7 +39,7 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
       >
         Copy Stripe ID
       </MenuItem>
-      {!isCancelled && (
+      {!isCancelled && cancels && (
         <MenuItem icon={<CircleX aria-hidden className="size-5 text-danger" />} onSelect={onCancel}>
           Cancel subscription
         </MenuItem>

@@ -1,6 +1,7 @@
 import { userStatus } from '@clubhouse/schema/enumeration'
 import { roleName } from '@clubhouse/schema/members/role-record'
 import type { UserEntry } from '@clubhouse/schema/members/user'
+import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
@@ -103,18 +104,24 @@ const noRights: Pick<UserEntry, 'status' | 'role'> = { status: 'Active', role: '
 export const RightsGroup = withFieldGroup({
   defaultValues: noRights,
   props: notInvited,
-  render: ({ group, isInvited }) => (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {!isInvited && (
-        <group.AppField name="status">
-          {(field) => <field.SelectField label="Status" options={statusOptions} />}
-        </group.AppField>
-      )}
-      <group.AppField name="role">
-        {(field) => <field.SelectField label="Role" options={roleOptions} />}
-      </group.AppField>
-    </div>
-  ),
+  render: function Rights({ group, isInvited }) {
+    // Nobody else gives the role.
+    const isAdmin = useIsAdmin()
+    return (
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!isInvited && (
+          <group.AppField name="status">
+            {(field) => <field.SelectField label="Status" options={statusOptions} />}
+          </group.AppField>
+        )}
+        {isAdmin && (
+          <group.AppField name="role">
+            {(field) => <field.SelectField label="Role" options={roleOptions} />}
+          </group.AppField>
+        )}
+      </div>
+    )
+  },
 })
 
 /** Where the fields of `NewPasswordGroup` are in a form that has them at its top. */

@@ -2,6 +2,7 @@ import { isId } from '@clubhouse/schema/is-id'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { ReactNode } from 'react'
+import { useIsAdmin, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { PageHeader } from '#/components/page-header'
 import type { PageTab } from '#/components/page-tabs'
@@ -33,6 +34,8 @@ type UserPageProps = {
 /** Shows everything that administrators see of one user. */
 export function UserPage({ id, tab, panels }: UserPageProps) {
   const user = trpc.user.get.useQuery({ id }, { enabled: isId(id) })
+  const tabs = useTabs()
+  const shown = tabs.some((one) => (one.tab ?? 'events') === tab) ? tab : 'events'
   return (
     <RecordState
       noun="User"
@@ -43,17 +46,17 @@ export function UserPage({ id, tab, panels }: UserPageProps) {
       nameOf={({ fullname }) => fullname}
     >
       {(user) => (
-        <Detail user={user} tab={tab}>
-          {panels[tab]}
+        <Detail user={user} tabs={tabsOf(user.id, tabs, shown)}>
+          {panels[shown]}
         </Detail>
       )}
     </RecordState>
   )
 }
 
-type DetailProps = { user: UserDetail; tab: MemberTab; children: ReactNode }
+type DetailProps = { user: UserDetail; tabs: PageTab[]; children: ReactNode }
 
-const Detail = ({ user, tab, children }: DetailProps) => (
+const Detail = ({ user, tabs, children }: DetailProps) => (
   <>
     <RecordLayout
       header={
@@ -68,7 +71,7 @@ const Detail = ({ user, tab, children }: DetailProps) => (
       properties={<MemberProperties user={user} />}
     >
       {user.isErased ? <ErasedNote /> : <NextActions user={user} />}
-      <RecordTabs label="About this member" tabs={tabsOf(user.id, tab)}>
+      <RecordTabs label="About this member" tabs={tabs}>
         {children}
       </RecordTabs>
     </RecordLayout>
@@ -103,6 +106,7 @@ const Exceptions = ({ user }: { user: UserDetail }) => (
 
 function NextActions({ user }: { user: UserDetail }) {
   const { open } = useDrawerAddress()
+  const isAdministrator = useIsAdmin()
   return (
     <>
       <RecordLinks name={user.fullname} phoneNumber={user.phoneNumber} email={user.email}>
@@ -112,7 +116,7 @@ function NextActions({ user }: { user: UserDetail }) {
       </RecordLinks>
       <InvitationNote user={user} />
       <SuppressedAddressNote id={user.id} />
-      <SecondFactorNote id={user.id} name={user.fullname} />
+      {isAdministrator && <SecondFactorNote id={user.id} name={user.fullname} />}
     </>
   )
 }
@@ -123,8 +127,18 @@ const ErasedNote = () => (
   </p>
 )
 
-const tabsOf = (id: string, current: MemberTab): PageTab[] =>
-  memberTabs.map(({ tab, label }) => ({
+/** The tabs that the caller may open. */
+function useTabs() {
+  const closed = { dues: !useMay('finance.read'), history: !useMay('history') }
+  return memberTabs.filter(({ tab }) => !(tab === 'dues' || tab === 'history') || !closed[tab])
+}
+
+const tabsOf = (
+  id: string,
+  tabs: readonly (typeof memberTabs)[number][],
+  current: MemberTab,
+): PageTab[] =>
+  tabs.map(({ tab, label }) => ({
     to: '/portal/user/$id',
     params: { id },
     search: { tab },

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { isAdmin } from '@clubhouse/schema/members/role'
 import type { Waiting } from '@clubhouse/schema/needs-attention'
+import { holderOf, may } from '@clubhouse/schema/offices/permission'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import {
   BookUser,
@@ -14,7 +14,7 @@ import {
 import { useId } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { countOf, isBelow, linkOf } from './sidebar-groups'
+import { countOf, groupsFor, isBelow, linkOf, type SidebarGroup } from './sidebar-groups'
 import { WaitingCount } from './waiting-count'
 
 type Place = { to: LinkProps['to'] & string; label: string; Icon: LucideIcon }
@@ -34,16 +34,23 @@ const style =
 export function BottomBar({ user }: { user: CurrentUser }) {
   const { open } = useDrawerAddress()
   const waiting = useNeedsAttention()
-  const current = useLocation({ select: ({ pathname }) => placeOf(pathname) })
+  const holder = holderOf(user)
+  const groups = groupsFor(holder)
+  const current = useLocation({ select: ({ pathname }) => placeOf(pathname, groups) })
   return (
     <nav
       aria-label="Main pages"
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] group-has-data-full-screen/portal:hidden lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {[...places, isAdmin(user.role) ? messages : me].map((place) => (
+        {[...places, may(holder, 'messages', 'chapter') ? messages : me].map((place) => (
           <li key={place.label}>
-            <BarLink place={place} isCurrent={place.to === current} waiting={waiting} />
+            <BarLink
+              place={place}
+              groups={groups}
+              isCurrent={place.to === current}
+              waiting={waiting}
+            />
           </li>
         ))}
         <li>
@@ -58,14 +65,19 @@ export function BottomBar({ user }: { user: CurrentUser }) {
 }
 
 /** Returns the place that a path belongs to, which is that of its sidebar entry. */
-const placeOf = (path: string): string | undefined =>
-  linkOf(path)?.to ?? (isBelow({ to: '/portal/account' }, path) ? me.to : undefined)
+const placeOf = (path: string, groups: SidebarGroup[]): string | undefined =>
+  linkOf(path, groups)?.to ?? (isBelow({ to: '/portal/account' }, path) ? me.to : undefined)
 
-type BarLinkProps = { place: Place; isCurrent: boolean; waiting: Waiting | undefined }
+type BarLinkProps = {
+  place: Place
+  groups: SidebarGroup[]
+  isCurrent: boolean
+  waiting: Waiting | undefined
+}
 
-function BarLink({ place: { to, label, Icon }, isCurrent, waiting }: BarLinkProps) {
+function BarLink({ place: { to, label, Icon }, groups, isCurrent, waiting }: BarLinkProps) {
   const countId = useId()
-  const entry = linkOf(to)
+  const entry = linkOf(to, groups)
   const count = entry && waiting ? countOf(entry, waiting) : 0
   return (
     <Link

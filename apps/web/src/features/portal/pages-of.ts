@@ -1,23 +1,21 @@
 import { isPastGate } from '@clubhouse/schema/companies/company-gate'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { isAdmin } from '@clubhouse/schema/members/role'
+import { holderOf } from '@clubhouse/schema/offices/permission'
 import { accountPages } from './account-pages'
-import { pagesOfLink, sidebarGroups } from './sidebar-groups'
+import { groupsFor, pagesOfLink } from './sidebar-groups'
 
 /** Returns the pages that a user may open, in sidebar order, and those of their account. */
 export function pagesOf(user: CurrentUser) {
-  const pages = sidebarGroups
-    .filter(({ administrators }) => !administrators || isAdmin(user.role))
-    .flatMap(({ title, links }) =>
-      links.flatMap((link) =>
-        pagesOfLink(link).map(({ to, label }) => ({
-          to,
-          label,
-          Icon: link.Icon,
-          detail: label === link.label ? title : link.label,
-        })),
-      ),
-    )
+  const pages = groupsFor(holderOf(user)).flatMap(({ title, links }) =>
+    links.flatMap((link) =>
+      pagesOfLink(link).map(({ to, label }) => ({
+        to,
+        label,
+        Icon: link.Icon,
+        detail: label === link.label ? title : link.label,
+      })),
+    ),
+  )
   // Behind the gate, only the website is open.
   return [...(isPastGate(user) ? pages : pages.filter(({ to }) => to === '/')), ...accountPages]
 }

@@ -1,4 +1,5 @@
 import type { Waiting } from '@clubhouse/schema/needs-attention'
+import type { Holder } from '@clubhouse/schema/offices/permission'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   BookUser,
@@ -17,12 +18,14 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import { allows, type Needs } from './needs'
 
 type PortalPage = {
   to: LinkProps['to'] & string
   label: string
   /** A shorter label for its tab. */
   tab?: string
+  needs?: Needs
   /** Returns how many items on the page need an administrator's attention. */
   count?: (waiting: Waiting) => number
 }
@@ -34,7 +37,7 @@ export type SidebarLink = PortalPage & {
   tabs?: readonly PortalPage[]
 }
 
-export type SidebarGroup = { title?: string; administrators?: boolean; links: SidebarLink[] }
+export type SidebarGroup = { title?: string; links: SidebarLink[] }
 
 /** The sidebar's groups, in order. */
 export const sidebarGroups: SidebarGroup[] = [
@@ -58,10 +61,10 @@ export const sidebarGroups: SidebarGroup[] = [
   },
   {
     title: 'Administration',
-    administrators: true,
     links: [
       {
         to: '/portal/administrator/company/join',
+        needs: 'admin',
         label: 'Company Join Requests',
         Icon: UserPlus,
         count: ({ joinRequests }) => joinRequests,
@@ -71,10 +74,16 @@ export const sidebarGroups: SidebarGroup[] = [
         label: 'Users',
         Icon: Users,
         tabs: [
-          { to: '/portal/user', label: 'Users' },
-          { to: '/portal/administrator/import', label: 'Import Members', tab: 'Import' },
+          { to: '/portal/user', needs: { permission: 'members' }, label: 'Users' },
+          {
+            to: '/portal/administrator/import',
+            needs: { permission: 'members' },
+            label: 'Import Members',
+            tab: 'Import',
+          },
           {
             to: '/portal/administrator/erasure',
+            needs: 'admin',
             label: 'Deletion Requests',
             count: ({ erasureRequests }) => erasureRequests,
           },
@@ -85,48 +94,91 @@ export const sidebarGroups: SidebarGroup[] = [
         label: 'Messages',
         Icon: MessageSquareText,
         tabs: [
-          { to: '/portal/message', label: 'Announcements' },
+          {
+            to: '/portal/message',
+            needs: { permission: 'messages', scope: 'chapter' },
+            label: 'Announcements',
+          },
           {
             to: '/portal/administrator/message',
+            needs: { permission: 'messages' },
             label: 'Inbox',
             count: ({ messages }) => messages,
           },
           {
             to: '/portal/administrator/outbox',
+            needs: 'admin',
             label: 'Email Delivery',
             count: ({ failedMessages }) => failedMessages,
           },
         ],
       },
-      { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
-      { to: '/portal/administrator/attendance', label: 'Attendance', Icon: ListChecks },
+      {
+        to: '/portal/administrator/site',
+        needs: { permission: 'website' },
+        label: 'Website',
+        Icon: PanelsTopLeft,
+      },
+      {
+        to: '/portal/administrator/attendance',
+        needs: { permission: 'events' },
+        label: 'Attendance',
+        Icon: ListChecks,
+      },
       {
         to: '/portal/administrator/club',
         label: 'Settings',
         Icon: Settings,
         tabs: [
-          { to: '/portal/administrator/club', label: 'Club' },
-          { to: '/portal/administrator/audience', label: 'Privacy' },
-          { to: '/portal/administrator/mail', label: 'Email Setup' },
-          { to: '/portal/administrator/history', label: 'History' },
+          { to: '/portal/administrator/club', needs: 'admin', label: 'Club' },
+          { to: '/portal/administrator/audience', needs: 'admin', label: 'Privacy' },
+          { to: '/portal/administrator/mail', needs: 'admin', label: 'Email Setup' },
+          {
+            to: '/portal/administrator/history',
+            needs: { permission: 'history' },
+            label: 'History',
+          },
         ],
       },
     ],
   },
   {
     title: 'Finance',
-    administrators: true,
     links: [
       {
         to: '/portal/finance/invoice',
+        needs: { permission: 'finance.read' },
         label: 'Invoices',
         Icon: Receipt,
         count: ({ overdueInvoices }) => overdueInvoices,
       },
-      { to: '/portal/finance/subscription', label: 'Subscriptions', Icon: CreditCard },
+      {
+        to: '/portal/finance/subscription',
+        needs: { permission: 'finance.read' },
+        label: 'Subscriptions',
+        Icon: CreditCard,
+      },
     ],
   },
 ]
+
+/** Returns the groups with the pages that a person may open. An entry with one page that isn't its own is named for that. */
+export const groupsFor = (holder: Holder): SidebarGroup[] =>
+  sidebarGroups
+    .map(({ links, ...group }) => ({
+      ...group,
+      links: links.flatMap((link) => linkFor(holder, link)),
+    }))
+    .filter(({ links }) => links.length > 0)
+
+function linkFor(holder: Holder, link: SidebarLink): SidebarLink | [] {
+  const pages = pagesOfLink(link).filter(({ needs }) => allows(holder, needs))
+  const [first] = pages
+  if (!first) return []
+  if (!link.tabs || pages.length === link.tabs.length) return link
+  const label = first.to === link.to ? link.label : first.label
+  return { ...link, to: first.to, label, tabs: pages }
+}
 
 /** Returns the pages of an entry: its tabs, or itself. */
 export const pagesOfLink = (link: SidebarLink): readonly PortalPage[] => link.tabs ?? [link]
@@ -143,8 +195,8 @@ export const isBelow = ({ to, exact }: { to: string; exact?: boolean }, path: st
  * Returns the entry that a path belongs to: the one with the longest page above the path, because the directory's path is
  * below that of the users.
  */
-export function linkOf(path: string): SidebarLink | undefined {
-  const above = sidebarGroups
+export function linkOf(path: string, groups: SidebarGroup[]): SidebarLink | undefined {
+  const above = groups
     .flatMap(({ links }) => links)
     .flatMap((link) =>
       pagesOfLink(link)

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { isAdmin } from '@clubhouse/schema/members/role'
+import { holderOf } from '@clubhouse/schema/offices/permission'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
-import { countOf, type SidebarLink as LinkOfSidebar, linkOf, sidebarGroups } from './sidebar-groups'
+import { countOf, groupsFor, type SidebarLink as LinkOfSidebar, linkOf } from './sidebar-groups'
 import { WaitingCount } from './waiting-count'
 
 type SidebarLinksProps = {
@@ -12,35 +12,35 @@ type SidebarLinksProps = {
   replace?: boolean
 }
 
-/** The sidebar's links. Only administrators see the administrators' groups. */
+/** The sidebar's links. Everyone sees the pages that they may open. */
 export function SidebarLinks({ user, replace }: SidebarLinksProps) {
   const waiting = useNeedsAttention()
-  const current = useLocation({ select: ({ pathname }) => linkOf(pathname) })
+  const groups = groupsFor(holderOf(user))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const current = linkOf(path, groups)
   return (
     <nav aria-label="Portal" className="grid gap-2">
-      {sidebarGroups
-        .filter(({ administrators }) => !administrators || isAdmin(user.role))
-        .map(({ title, links }) => (
-          <div key={title ?? 'main'}>
-            {title && (
-              <p aria-hidden className="px-3 font-semibold text-muted text-sm leading-5">
-                {title}
-              </p>
-            )}
-            <ul aria-label={title}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <SidebarLink
-                    link={link}
-                    replace={replace}
-                    isCurrent={link === current}
-                    waiting={waiting ? countOf(link, waiting) : 0}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {groups.map(({ title, links }) => (
+        <div key={title ?? 'main'}>
+          {title && (
+            <p aria-hidden className="px-3 font-semibold text-muted text-sm leading-5">
+              {title}
+            </p>
+          )}
+          <ul aria-label={title}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <SidebarLink
+                  link={link}
+                  replace={replace}
+                  isCurrent={link === current}
+                  waiting={waiting ? countOf(link, waiting) : 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
-import { isAdmin } from '@clubhouse/schema/members/role'
+import { holderOf, may } from '@clubhouse/schema/offices/permission'
 import { useNavigate } from '@tanstack/react-router'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { SearchResult } from './search-result'
@@ -15,7 +15,8 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
         return void navigate({ to: result.page.to, params: result.page.params })
       case 'Members': {
         const { id, fullname } = result.person
-        if (isAdmin(user.role)) return void navigate({ to: '/portal/user/$id', params: { id } })
+        if (may(holderOf(user), 'members'))
+          return void navigate({ to: '/portal/user/$id', params: { id } })
         // Members can't open member pages; the directory shows all that they may see.
         return void navigate({ to: '/portal/user/directory', search: { search: fullname } })
       }

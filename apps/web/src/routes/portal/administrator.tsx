@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAdmin } from '#/features/portal/require-admin'
+import { requireOfficer } from '#/features/portal/require-permission'
 
-/** All routes below are for administrators. */
-export const Route = createFileRoute('/portal/administrator')({ beforeLoad: requireAdmin })
+/** All routes below are for officers; each has the guard of its permission. */
+export const Route = createFileRoute('/portal/administrator')({ beforeLoad: requireOfficer })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAdmin } from '#/features/portal/require-admin'
+import { requirePermission } from '#/features/portal/require-permission'
 
 /** All routes below are for administrators. */
-export const Route = createFileRoute('/portal/message')({ beforeLoad: requireAdmin })
+export const Route = createFileRoute('/portal/message')({
+  beforeLoad: requirePermission('messages', 'chapter'),
+})

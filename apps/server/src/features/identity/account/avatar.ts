@@ -22,13 +22,13 @@ import { removeAvatarFiles, storeAvatar } from './avatar-files.js'
 export async function setAvatar(ctx: Context, file: Blob): Promise<CurrentUser> {
   await ctx.services.limits.avatar(ctx.actor.id)
   await replaceAvatar(ctx, await readAvatar(ctx.services, file), own(ctx))
-  return getCurrentUser(ctx.services.db, ctx.actor.id)
+  return getCurrentUser(ctx.services, ctx.actor.id)
 }
 
 /** Removes the caller's avatar; pages show their initials in its place. */
 export async function removeAvatar(ctx: Context): Promise<CurrentUser> {
   await replaceAvatar(ctx, null, own(ctx))
-  return getCurrentUser(ctx.services.db, ctx.actor.id)
+  return getCurrentUser(ctx.services, ctx.actor.id)
 }
 
 const own = ({ actor }: Context) => ({ userId: actor.id, action: 'account.avatar' }) as const

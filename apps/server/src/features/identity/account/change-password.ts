@@ -36,5 +36,5 @@ export async function changePassword(
     return renewSession(tx, credential.familyId, clock.now())
   })
   sessionCookie.write(session.secret, session.cookieMaxAge)
-  return { token: session.token, user: await getCurrentUser(db, id) }
+  return { token: session.token, user: await getCurrentUser(ctx.services, id) }
 }

@@ -40,7 +40,7 @@ export const accountRouter = router({
   get: accountProcedure
     .meta({ rest: { method: 'GET', path: '/account' }, notes: { summary: 'Get the current user' } })
     .output(currentUser)
-    .query(({ ctx }) => getCurrentUser(ctx.services.db, ctx.actor.id)),
+    .query(({ ctx }) => getCurrentUser(ctx.services, ctx.actor.id)),
 
   update: accountProcedure
     .meta({
@@ -75,7 +75,7 @@ export const accountRouter = router({
     .output(result(currentUser))
     .mutation(async ({ ctx }) => {
       await exemptFromCompany(ctx, ctx.actor.id)
-      const user = await getCurrentUser(ctx.services.db, ctx.actor.id)
+      const user = await getCurrentUser(ctx.services, ctx.actor.id)
       return { data: user, message: companyMessages.exempt(ctx.language) }
     }),
 

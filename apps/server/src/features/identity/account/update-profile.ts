@@ -57,7 +57,7 @@ export async function updateProfile(
     }
     if (wish) await requestEmailChange(services, tx, wish)
     else await cancelEmailChange(tx, actor.id)
-    return getCurrentUser(tx, actor.id)
+    return getCurrentUser({ ...ctx.services, db: tx }, actor.id)
   })
 }
 

@@ -4,8 +4,10 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { isRunning } from '@clubhouse/schema/finance/running-statuses'
 import { graceDays } from '@clubhouse/schema/finance/subscription'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { findHolder } from '../../../context/grants.js'
 import { notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
+import type { Services } from '../../../services/services.js'
 
 const currentUserSelect = {
   id: true,
@@ -45,8 +47,11 @@ const currentUserSelect = {
   emailChange: { select: { email: true } },
 } satisfies Prisma.UserSelect
 
-/** Returns the current user with company, chapter and subscription. Throws NotFound. */
-export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
+type Reader = Pick<Services, 'clock' | 'site'> & { db: Db | Tx }
+
+/** Returns the current user with company, chapter, subscription and permissions. Throws NotFound. */
+export async function getCurrentUser(reader: Reader, id: string): Promise<CurrentUser> {
+  const { db } = reader
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound(missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
@@ -71,6 +76,7 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
       : null,
     pendingEmail: emailChange?.email ?? null,
     hasPassword: passwordHash !== null,
+    grants: [...(await findHolder(db, reader, id)).grants],
   }
 }
 

@@ -103,11 +103,11 @@ export async function begin(
 
 /** Gives the browser its session: the cookies, and in the result the token and the current user. */
 export async function admit(
-  { services: { db }, sessionCookie, deviceCookie }: Arrival,
+  { services, sessionCookie, deviceCookie }: Arrival,
   userId: string,
   session: Session,
 ): Promise<SignedIn> {
   sessionCookie.write(session.secret, session.cookieMaxAge)
   deviceCookie.write(session.deviceSecret, knownDeviceSeconds)
-  return { token: session.token, user: await getCurrentUser(db, userId) }
+  return { token: session.token, user: await getCurrentUser(services, userId) }
 }

@@ -1,7 +1,7 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
-import { Link } from '@tanstack/react-router'
 import { Check, NotebookPen, Reply, RotateCcw, UserPlus } from 'lucide-react'
+import { UserLink } from '#/api/user-link'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -94,13 +94,10 @@ function MessageFacts({ message }: Pick<MessageDetailsProps, 'message'>) {
       </Fact>
       {ledTo && (
         <Fact label="Invited">
-          <Link
-            to="/portal/user/$id"
-            params={{ id: ledTo.id }}
+          <UserLink
+            user={ledTo}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
-          >
-            {ledTo.fullname}
-          </Link>
+          />
         </Fact>
       )}
       <Fact label="Note">{note}</Fact>

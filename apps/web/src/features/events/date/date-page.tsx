@@ -3,7 +3,7 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import { type Occurrence, occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ReactNode } from 'react'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useMay } from '#/api/shared-queries'
 import { EventCover } from '#/components/event-cover'
 import { cn } from '#/components/ui/cn'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -45,8 +45,8 @@ type ShownProps = DetailProps & { rsvp: ReactNode; rsvpMenu: ReactNode }
 
 function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
   const now = useByClubClock(localDateTime)
-  const isAdmin = useIsAdmin()
-  const actions = isAdmin ? actionsOn(event, occurrence, now) : []
+  const organizes = useMay('events', event)
+  const actions = organizes ? actionsOn(event, occurrence, now) : []
   const asksForRsvps = event.rsvp !== 'None'
   return (
     <div className="max-w-240">
@@ -55,7 +55,7 @@ function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
         occurrence={occurrence}
         now={now}
         more={
-          isAdmin && (
+          organizes && (
             <DateMenu id={event.id} actions={actions}>
               {rsvpMenu}
             </DateMenu>

@@ -1,17 +1,22 @@
-import { useIsAdmin } from '#/api/shared-queries'
+import { may } from '@clubhouse/schema/offices/permission'
+import { useHolder, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { PageTabs } from '#/components/page-tabs'
 
 type DateTabsProps = { id: string; date: string }
 
 /** The pages about a date that organizers use, as tabs; renders nothing for members. */
-export const DateTabs = (props: DateTabsProps) => useIsAdmin() && <Tabs {...props} />
+export const DateTabs = (props: DateTabsProps) => useMay('events', 'chapter') && <Tabs {...props} />
 
 function Tabs({ id, date }: DateTabsProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
+  const holder = useHolder()
   // Pages of an event that doesn't exist show why.
   if (event.error || occurrence.error) return null
+  // A chapter lead organizes the events of their chapter.
+  if (event.data && !may(holder, 'events', event.data)) return null
+  const announces = event.data && may(holder, 'messages', event.data)
   const params = { id, date }
   const asksForRsvps = event.data?.rsvp !== 'None'
   return (
@@ -30,7 +35,7 @@ function Tabs({ id, date }: DateTabsProps) {
             ]
           : []),
         { to: '/portal/event/$id/$date/attendance', params, label: 'Check-in' },
-        ...(asksForRsvps
+        ...(asksForRsvps && announces
           ? [
               {
                 to: '/portal/event/$id/$date/announcement' as const,

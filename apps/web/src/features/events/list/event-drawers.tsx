@@ -7,16 +7,16 @@ import { CreateEvent, EditEvent } from '../event-parts'
 type EventDrawersProps = {
   /** Undefined while they load. */
   events: readonly EventRecord[] | undefined
-  isAdmin: boolean
+  organizes: boolean
 }
 
-/** The list's drawers, for administrators: 'Create Event' and 'Edit Event'. */
-export function EventDrawers({ events, isAdmin }: EventDrawersProps) {
+/** The list's drawers, for organizers: 'Create Event' and 'Edit Event'. */
+export function EventDrawers({ events, organizes }: EventDrawersProps) {
   const { drawer, id, leave } = useDrawerAddress()
   const edited = events?.find((event) => event.id === id)
   const asked = drawer === 'create' || drawer === 'edit'
-  useDeadDrawer(Boolean(events && asked && (!isAdmin || (drawer === 'edit' && !edited))))
-  if (!isAdmin) return null
+  useDeadDrawer(Boolean(events && asked && (!organizes || (drawer === 'edit' && !edited))))
+  if (!organizes) return null
   if (drawer === 'create')
     return (
       <Drawer title="Create Event">

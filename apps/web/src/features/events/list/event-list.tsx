@@ -2,7 +2,7 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lists } from '#/api/lists'
-import { useIsAdmin } from '#/api/shared-queries'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { ErrorState } from '#/components/error-state'
@@ -30,7 +30,9 @@ const searchedFrom = 15
 /** The portal's events: their dates as a list, a month or an agenda. */
 export function EventList({ view }: { view: EventView }) {
   const { when: period = 'upcoming', view: layout = 'list', page = 1, q } = view
-  const isAdmin = useIsAdmin()
+  const organizes = useMay('events', 'chapter')
+  // Chapter leads edit their events on the events’ pages.
+  const organizesAll = useMay('events')
   const { open } = useDrawerAddress()
   const today = useByClubClock(clubDate)
   const [table, changeTable] = useTableView()
@@ -58,14 +60,14 @@ export function EventList({ view }: { view: EventView }) {
       <PageHeader
         title="Events"
         action={
-          isAdmin && (
+          organizes && (
             <Button onClick={() => open('create')}>
               <Plus aria-hidden className="size-5" /> Create Event
             </Button>
           )
         }
         more={
-          isAdmin && (
+          organizes && (
             <MoreMenu>
               <ExportEvents rows={found} />
             </MoreMenu>
@@ -76,7 +78,7 @@ export function EventList({ view }: { view: EventView }) {
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
       ) : isList ? (
-        <EventRows rows={found} period={period} isAdmin={isAdmin} tools={tools} />
+        <EventRows rows={found} period={period} canEdit={organizesAll} tools={tools} />
       ) : !events.data || !found ? (
         <Skeleton className="h-96 w-full rounded-md" />
       ) : layout === 'month' ? (
@@ -84,7 +86,7 @@ export function EventList({ view }: { view: EventView }) {
       ) : (
         <Agenda rows={found} today={today} page={page} />
       )}
-      <EventDrawers events={events.data} isAdmin={isAdmin} />
+      <EventDrawers events={events.data} organizes={organizes} />
     </>
   )
 }

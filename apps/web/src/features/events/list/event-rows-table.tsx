@@ -14,7 +14,7 @@ type EventRowsProps = {
   /** Undefined while they load. */
   rows: readonly EventRow[] | undefined
   period: Period
-  isAdmin: boolean
+  canEdit: boolean
   /** The row of tools above the dates. */
   tools: ReactNode
 }
@@ -22,17 +22,17 @@ type EventRowsProps = {
 const nameOf = ({ event, occurrence }: EventRow) =>
   `${event.title}, ${formatShortDate(occurrence.day)}`
 
-/** The dates as a table. A row opens the page of its date; administrators can edit its event. */
-export function EventRows({ rows, period, isAdmin, tools }: EventRowsProps) {
+/** The dates as a table. A row opens the page of its date; `canEdit` adds the edit of its event. */
+export function EventRows({ rows, period, canEdit, tools }: EventRowsProps) {
   const now = useByClubClock(localDateTime)
   const { open } = useDrawerAddress()
   const [view, changeView] = useTableView()
   const columns = useMemo(
     () => [
       ...eventColumns(period, now),
-      ...(isAdmin ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
+      ...(canEdit ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
     ],
-    [period, now, isAdmin, open],
+    [period, now, canEdit, open],
   )
   return (
     <DataTable<EventRow>

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { useNavigate } from '@tanstack/react-router'
 import { ImageUp, Merge, UserX } from 'lucide-react'
+import { useIsAdmin } from '#/api/shared-queries'
 import { MoreMenu } from '#/components/more-menu'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
@@ -9,6 +10,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 export function MemberMenu({ user }: { user: UserDetail }) {
   const { open } = useDrawerAddress()
   const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
   const { id } = user
   return (
     <MoreMenu>
@@ -18,13 +20,15 @@ export function MemberMenu({ user }: { user: UserDetail }) {
       <MenuItem icon={<Merge aria-hidden className="size-5" />} onSelect={() => open('merge')}>
         Merge members…
       </MenuItem>
-      <MenuItem
-        icon={<UserX aria-hidden className="size-5" />}
-        danger
-        onSelect={() => navigate({ to: '/portal/administrator/erasure/$id', params: { id } })}
-      >
-        Delete account…
-      </MenuItem>
+      {isAdmin && (
+        <MenuItem
+          icon={<UserX aria-hidden className="size-5" />}
+          danger
+          onSelect={() => navigate({ to: '/portal/administrator/erasure/$id', params: { id } })}
+        >
+          Delete account…
+        </MenuItem>
+      )}
     </MoreMenu>
   )
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Outbox } from '#/features/email/outbox/outbox'
 import { outboxView } from '#/features/email/outbox/outbox-view'
+import { requireAdmin } from '#/features/portal/require-permission'
 
 export const Route = createFileRoute('/portal/administrator/outbox')({
+  beforeLoad: requireAdmin,
   validateSearch: outboxView,
   component: () => {
     const navigate = Route.useNavigate()

@@ -2,10 +2,12 @@ import { sectionKey } from '@clubhouse/schema/website/sections'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeadLink } from '#/components/dead-link'
 import { drawerAddress } from '#/components/ui/drawer-address'
+import { requirePermission } from '#/features/portal/require-permission'
 import { SectionPage } from '#/features/website/editor/section-page'
 import { sectionView } from '#/features/website/editor/section-view'
 
 export const Route = createFileRoute('/portal/administrator/site/$section')({
+  beforeLoad: requirePermission('website'),
   validateSearch: (search: Record<string, unknown>) => ({
     ...drawerAddress(search),
     ...sectionView(search),

@@ -6,10 +6,10 @@ import { RecordHistory } from '#/features/history/record-history'
 import { MemberRsvps } from '#/features/members/record/member-rsvps'
 import { type MemberTab, memberTab } from '#/features/members/record/member-tab'
 import { UserPage } from '#/features/members/user-page'
-import { requireAdmin } from '#/features/portal/require-admin'
+import { requirePermission } from '#/features/portal/require-permission'
 
 export const Route = createFileRoute('/portal/user/$id')({
-  beforeLoad: requireAdmin,
+  beforeLoad: requirePermission('members'),
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MemberTab | undefined } => ({
     tab: memberTab(tab),
   }),

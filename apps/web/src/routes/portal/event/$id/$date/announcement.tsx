@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WriteToDate } from '#/features/announcements/write-to-date'
-import { requireAdmin } from '#/features/portal/require-admin'
+import { requirePermission } from '#/features/portal/require-permission'
 import { AnnouncementPage } from '#/features/rsvps/announcement-page'
 
 export const Route = createFileRoute('/portal/event/$id/$date/announcement')({
-  beforeLoad: requireAdmin,
+  beforeLoad: requirePermission('messages', 'chapter'),
   component: () => {
     const ofDate = Route.useParams()
     return <AnnouncementPage {...ofDate} write={<WriteToDate {...ofDate} />} />

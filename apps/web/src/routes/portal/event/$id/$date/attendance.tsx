@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '#/features/attendance/attendance-page'
-import { requireAdmin } from '#/features/portal/require-admin'
+import { requirePermission } from '#/features/portal/require-permission'
 
 export const Route = createFileRoute('/portal/event/$id/$date/attendance')({
-  beforeLoad: requireAdmin,
+  beforeLoad: requirePermission('events', 'chapter'),
   component: () => <AttendancePage {...Route.useParams()} />,
 })

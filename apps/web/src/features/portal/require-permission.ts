@@ -1,0 +1,22 @@
+import { holderOf, type Permission, type Scope } from '@clubhouse/schema/offices/permission'
+import { redirect } from '@tanstack/react-router'
+import { allows, type Needs } from './needs'
+
+/** Returns the guard of an officers' page: redirects to /portal whoever lacks the permission. */
+export const requirePermission = (permission: Permission, scope: Scope = 'club') =>
+  guard({ permission, scope })
+
+/** Guards the administrators' pages. */
+export const requireAdmin = () => guard('admin')()
+
+/** Guards what every officer may open. */
+export const requireOfficer = () => guard('officer')()
+
+function guard(needs: Needs): () => Promise<void> {
+  return async () => {
+    // Guards are in the main chunk, which public pages load; the API is not.
+    const { queries } = await import('#/api/provider')
+    const user = await queries.account.get.ensureData().catch(() => null)
+    if (user && !allows(holderOf(user), needs)) throw redirect({ to: '/portal', replace: true })
+  }
+}
