@@ -16,7 +16,8 @@ import {
 } from '@clubhouse/schema/members/membership-changes'
 import { userId } from '@clubhouse/schema/members/user'
 import { z } from 'zod/mini'
-import { accountProcedure, permittedProcedure, router } from '../../../context/procedures.js'
+import { permittedProcedure } from '../../../context/permitted-procedures.js'
+import { accountProcedure, router } from '../../../context/procedures.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import {
