@@ -13,7 +13,7 @@ export function NextEvent({ event, today }: NextEventProps) {
   return (
     <section
       aria-label="Next event"
-      className="wrap-anywhere max-w-xl lg:rounded-md lg:bg-deep-raised lg:p-5 lg:shadow-lg"
+      className="wrap-anywhere max-w-xl lg:rounded-md lg:bg-deep-raised lg:p-5"
     >
       <p className="font-semibold text-lead">
         {date === today ? 'Today' : 'Next'}:{' '}
