@@ -42,12 +42,11 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
       <section className="on-deep">
         <div className="wrap grid items-center gap-x-10 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:py-6">
           <div>
-            <h1 className="max-w-2xl text-[1.625rem] leading-tight sm:text-h1 lg:text-[2.75rem]">
+            <h1 className="text-[1.625rem] leading-tight lg:text-[2.75rem]">
               Building Community Through Service
             </h1>
-            <p className="mt-3 max-w-2xl text-lead text-on-deep-muted max-lg:hidden">
-              Come to any of these events. If it’s your first time, let us know at the door and
-              someone will show you around.
+            <p className="mt-3 text-lead text-on-deep-muted max-lg:hidden">
+              Come to any of these events. First time? We’ll show you around.
             </p>
           </div>
           {next && <NextEvent event={next} today={today} />}

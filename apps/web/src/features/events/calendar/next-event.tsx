@@ -13,7 +13,7 @@ export function NextEvent({ event, today }: NextEventProps) {
   return (
     <section
       aria-label="Next event"
-      className="wrap-anywhere max-w-xl lg:rounded-md lg:bg-deep-raised lg:p-5 lg:shadow-lg"
+      className="wrap-anywhere max-w-xl lg:rounded-md lg:bg-deep-raised lg:p-5"
     >
       <p className="font-semibold text-lead">
         {date === today ? 'Today' : 'Next'}:{' '}
@@ -25,12 +25,12 @@ export function NextEvent({ event, today }: NextEventProps) {
           {title}
         </Link>
       </p>
-      <p className="mt-0.5">
-        <time dateTime={`${date}T${timeStart}`}>
+      <p>
+        <time dateTime={date}>
           {formatShortDate(date, today)}, {formatTimeRange(timeStart, timeEnd)}
           <ZoneName date={date} time={timeStart} />
         </time>
-        {location && <span className="text-on-deep-muted"> · {location}</span>}
+        {location && ` · ${location}`}
       </p>
       <Link
         to="/events/$id/$date"

@@ -40,7 +40,7 @@ function useFocusOnNavigation(): void {
 function focusOnTarget(hash: string): boolean {
   // Somebody may already be typing.
   if (document.activeElement?.matches('input, textarea, select')) return true
-  const part = hash ? document.getElementById(hash) : null
+  const part = document.getElementById(hash)
   const target = part?.hasAttribute('tabindex') ? part : document.querySelector<HTMLElement>('h1')
   focusOn(target)
   return document.activeElement === target

@@ -68,19 +68,19 @@ function Winners({ prizes }: Pick<RaffleText, 'prizes'>) {
   const won = prizes.filter(({ winner }) => winner)
   if (won.length === 0) return null
   return (
-    <dl className="mt-5 grid max-w-xl gap-3 rounded-md bg-deep-raised p-5">
+    <ul aria-label="Winners" className="mt-5 grid max-w-xl gap-3 rounded-md bg-deep-raised p-5">
       {won.map(({ place, name, winner }) => (
-        <div key={`${place} ${name}`} className="flex items-start gap-3">
+        <li key={`${place} ${name}`} className="flex items-start gap-3">
           <Trophy aria-hidden className="mt-1 size-5 shrink-0 text-on-deep-accent" />
-          <div>
-            <dt className="text-on-deep-muted">
+          <p>
+            <span className="text-on-deep-muted">
               {place}: {name}
-            </dt>
-            <dd className="font-semibold text-lead">{winner}</dd>
-          </div>
-        </div>
+            </span>
+            <span className="block font-semibold text-lead">{winner}</span>
+          </p>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
