@@ -31,7 +31,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="mb-6">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      {/* On phones the '…' button is beside the title, and the page's button in a row of its own. */}
+      {/* On phones the '…' button is beside the title, and the page's button below both. */}
       <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:justify-between">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>

@@ -47,7 +47,7 @@ export const requesterOf = ({ user }: JoinRequestRecord) => `${user.firstname} $
 
 type DecisionTextProps = { request: JoinRequestRecord; state: RequestState }
 
-/** Who decided a request, when, and the reason. */
+/** Shows the decision, the administrator who made it, its time and the reason. */
 export function DecisionText({ request: { user, decision }, state }: DecisionTextProps) {
   if (!decision) return null
   const { decidedBy, decidedAt, reason } = decision
