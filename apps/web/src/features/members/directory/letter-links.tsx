@@ -14,7 +14,7 @@ export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (
         <li key={letter}>
           <a
             href={`#${letterId(letter)}`}
-            className="grid size-9 place-items-center rounded-sm border border-transparent font-semibold text-primary hover:bg-primary-soft lg:size-8"
+            className="grid size-9 place-items-center rounded-sm border border-transparent font-semibold text-primary hover:bg-primary-soft lg:size-8 pointer-coarse:size-11"
           >
             {letter}
           </a>
