@@ -107,3 +107,41 @@ async function findCutOff(): Promise<string[]> {
     return false
   }
 }
+
+/** Returns what is wrong with the open page on paper, and with selected items in forced colors. */
+export async function misprints(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.evaluate(findMisprints)
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  const lost = await page.evaluate(findLostTexts)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return [
+    ...printed.map((fault) => `on paper: ${fault}`),
+    ...lost.map((text) => `in forced colors: '${text}' keeps a background of its own`),
+  ]
+}
+
+/** Runs in the page. */
+function findMisprints(): string[] {
+  if (document.querySelector('dialog:modal')) return []
+  const found: string[] = []
+  const paper = getComputedStyle(document.body).backgroundColor
+  if (paper !== 'rgb(255, 255, 255)') found.push(`the background is ${paper}`)
+  for (const element of document.querySelectorAll<HTMLElement>('nav, header, aside, div, button')) {
+    if (!element.checkVisibility() || element.closest('.sr-only')) continue
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    // A bar would cover a part of every sheet.
+    if (getComputedStyle(element).position === 'fixed' && name) found.push(`'${name}' stays`)
+    if (element.matches('nav')) found.push(`the links '${name}'`)
+  }
+  return found
+}
+
+/** Runs in the page. Selected items have the system's colors, also for the counts and marks in them. */
+function findLostTexts(): string[] {
+  const selected = 'nav [aria-current]:not([aria-current=false]), [aria-pressed=true]'
+  const inside = document.querySelectorAll(`:is(${selected}) *`)
+  return [...inside]
+    .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+    .map((one) => one.textContent.trim().slice(0, 40))
+}

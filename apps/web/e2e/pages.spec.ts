@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
-import { cutOff, misfits } from './fit'
+import { cutOff, misfits, misprints } from './fit'
 import { pages } from './pages'
 import { createDrawers, dateDrawers, ofAdministrators, ofMembers } from './portal-pages'
 import { alive, expect, test, violations } from './test'
@@ -14,7 +14,7 @@ const member = { email: 'member@clubhouse.example', password: administrator.pass
 
 /**
  * Returns the problems of the open page or dialog: at seven widths, by axe on a desktop in the light theme and on a phone
- * in the dark one, and with doubled text size.
+ * in the dark one, with doubled text size, on paper and in forced colors.
  */
 async function problemsOf(page: Page): Promise<unknown[]> {
   const found: unknown[] = []
@@ -26,7 +26,7 @@ async function problemsOf(page: Page): Promise<unknown[]> {
     if (width === 1440) await axe('light')
     if (width === 390) await axe('dark')
   })
-  return [...found, ...sizes, ...(await cutOff(page))]
+  return [...found, ...sizes, ...(await cutOff(page)), ...(await misprints(page))]
 }
 
 /** Loads a page completely, on a desktop in the light theme. */

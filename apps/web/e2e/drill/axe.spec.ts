@@ -11,8 +11,6 @@ const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
   '/portal?drawer=settings',
-  '/portal/account/security',
-  '/portal/account/security',
   ...createDrawers,
   ...dateDrawers,
 ]
