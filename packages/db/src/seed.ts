@@ -9,6 +9,7 @@ import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { messageRecipientRows, messageRows } from './demo/messages.js'
+import { writeOffices } from './demo/offices.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
@@ -32,7 +33,7 @@ export class SeedRefused extends Error {}
 
 /**
  * Fills an empty database with a believable club around `now`, in one transaction. `hashes.accounts`
- * becomes the password hash of admin@, member@ and newcomer@clubhouse.example. Throws SeedRefused on a database
+ * becomes the password hash of admin@, member@, newcomer@, secretary@ and treasurer@clubhouse.example. Throws SeedRefused on a database
  * that has users.
  */
 export async function seedDemo(
@@ -66,6 +67,7 @@ export async function seedDemo(
     await tx.message.createMany({ data: messageRows(now) })
     await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
+    await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)
   })

@@ -5,6 +5,7 @@ import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
 import { messageCount, messageRecipientCount } from './messages.js'
+import { committeeCount } from './offices.js'
 import { people } from './people.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
@@ -27,4 +28,5 @@ export const demoIds = {
   message: demoIdsOf('message', messageCount),
   messageRecipient: demoIdsOf('messageRecipient', messageRecipientCount),
   contactMessage: demoIdsOf('contactMessage', contactMessageCount),
+  committee: demoIdsOf('committee', committeeCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

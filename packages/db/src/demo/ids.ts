@@ -13,6 +13,7 @@ const kinds = {
   message: 11,
   messageRecipient: 12,
   contactMessage: 13,
+  committee: 14,
 } as const
 
 export type DemoModel = keyof typeof kinds
