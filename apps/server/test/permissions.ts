@@ -109,7 +109,7 @@ const withChapterEvents = officersWith('events', 'chapterLead')
 const withMessages = officersWith('messages')
 const withChapterMessages = officersWith('messages', 'chapterLead')
 const withWebsite = officersWith('website')
-// Who may change the finances sees them.
+// Includes officers who may change the finances.
 const withFinance = officersWith('finance.read', 'finance.write')
 const withFinanceChanges = officersWith('finance.write')
 const withHistory = officersWith('history')

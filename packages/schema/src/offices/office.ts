@@ -155,7 +155,7 @@ export const handoverItem = namedObject('HandoverItem', {
   text: example('Hand over the keys', z.string()),
   officeId: z.nullable(field.id()),
   isDone: z.boolean(),
-  /** Who checked it off; null also for who is gone. */
+  /** The person who checked it off; null also if their account no longer exists. */
   doneBy: z.nullable(person.fullname),
 })
 export type HandoverItem = z.infer<typeof handoverItem>

@@ -1,3 +1,4 @@
+import { administratorWhere } from '../../context/actor.js'
 import type { JobData, OfficerChange } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postToOwner } from '../../services/mail/post-to-owner.js'
@@ -11,7 +12,7 @@ const subjects: Record<OfficerChange, (who: string, office: string, club: string
   StatusChanged: (_who, _office, club) => `The account of an officer of ${club} has a new status`,
 }
 
-/** Emails one recipient that an officer who may change the finances or the offices was changed, and by whom. */
+/** Emails one recipient that an officer who may change the finances or the offices was changed, and by whom. The officer reads no other names. */
 export async function mailOfficerChanged(
   services: Services,
   { recipientId, userId, actorId, officeId, change }: JobData['officer.changed'],
@@ -25,11 +26,13 @@ export async function mailOfficerChanged(
     officeId ? db.office.findUnique({ where: { id: officeId }, select: { title: true } }) : null,
   ])
   if (!person) return
+  const seesNames = (await db.user.count({ where: { id: recipientId, ...administratorWhere } })) > 0
   const isOwn = recipientId === userId
   const who = isOwn ? 'You were' : `${fullname(person)} was`
   const title = office?.title ?? 'officer'
   const subject = subjects[change](who, title, identity.shortName)
-  const by = actorId === recipientId ? 'You' : actor ? fullname(actor) : 'A club officer'
+  const by =
+    actorId === recipientId ? 'You' : actor && seesNames ? fullname(actor) : 'A club officer'
   await postToOwner(services, job, recipientId, {
     subject,
     preheader: 'If you weren’t expecting this, let the club know.',

@@ -43,7 +43,7 @@ const person = (viewer: Viewer) => Prisma.sql`
   json_build_object('id', u.id, 'fullname', ${fullname}, 'avatar', ${ifSeen(viewer, 'photo', Prisma.sql`u.avatar`)})`
 const days = Prisma.sql`
   to_char(t.starts_on, 'YYYY-MM-DD') AS "startsOn", to_char(t.ends_on, 'YYYY-MM-DD') AS "endsOn"`
-// A suspended or deleted person holds nothing.
+// Suspended and deleted people are not shown.
 const isHeld = Prisma.sql`u.status IN ('Active', 'Inactive')`
 const byName = Prisma.sql`t.starts_on, u.lastname, u.firstname, t.id`
 

@@ -73,7 +73,7 @@ export type PasskeyChange = z.infer<typeof passkeyChange>
 const administratorState = z.object({ isAdmin: z.boolean(), status: userStatus })
 export type AdministratorState = z.infer<typeof administratorState>
 
-/** What happened to an officer with guarded permissions; 'StatusChanged': to their account. */
+/** A change of an officer with guarded permissions; 'StatusChanged': of their account. */
 export const officerChange = z.enum([
   'Appointed',
   'TermChanged',

@@ -17,7 +17,7 @@ import { Handover } from './handover'
 import { OfficeSettings } from './office-settings'
 import { TeamTable } from './team-table'
 
-/** The club's officers by year, its committees, and the handover. Who has the permission edits them here. */
+/** The club's officers by year, its committees, and the handover, which officers with the permission edit here. */
 export function OfficersPage() {
   const today = useByClubClock(clubDate)
   const edits = useMay('offices')

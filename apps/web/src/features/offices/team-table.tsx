@@ -18,7 +18,7 @@ type TeamTableProps = {
   canEdit: boolean
 }
 
-/** Who holds which office in which year. A phone shows one year at a time. */
+/** The holders of each office, by year. A phone shows one year at a time. */
 export function TeamTable({ list: { offices, terms }, years, today, canEdit }: TeamTableProps) {
   const current = years.find((year) => year.startsOn <= today) ?? years[0]
   const [shown, setShown] = useState(current?.startsOn)
