@@ -26,9 +26,13 @@ type EmailTemplate = {
   forms: Record<string, (club: MailClub) => Promise<Received>>
 }
 
-/** The treasurer's office, which every club has. */
-const officeOf = async ({ db }: MailClub['server']) =>
-  (await db.office.findFirstOrThrow({ where: { key: 'Treasurer' }, select: { id: true } })).id
+/** The treasurer's office. */
+async function officeOf({ db }: MailClub['server']): Promise<string> {
+  const found = await db.office.findFirst({ where: { key: 'Treasurer' }, select: { id: true } })
+  if (found) return found.id
+  const data = { key: 'Treasurer', title: 'Treasurer', sortOrder: 1 } as const
+  return (await db.office.create({ data, select: { id: true } })).id
+}
 
 const ended = { tokens: 1, passkeys: 2, calendar: true }
 const ownAccount = 'account security'
