@@ -25,6 +25,7 @@ import { mailNewDevice } from './features/identity/sessions/new-device-mail.js'
 import { mailTokenCreated } from './features/identity/tokens/token-mail.js'
 import { mailFactorChanged } from './features/identity/two-factor/factor-mail.js'
 import { mailAdministratorChanged } from './features/members/administrator-mail.js'
+import { mailOfficerChanged } from './features/members/officer-mail.js'
 import { mailStatusChanged } from './features/members/status-mail.js'
 import { eraseCustomer, eraseCustomers } from './features/privacy/erasure/erase-customer.js'
 import { eraseRemainders, eraseRest } from './features/privacy/erasure/erase-remainder.js'
@@ -44,6 +45,7 @@ import type { Services } from './services/services.js'
 /** The handlers of each kind of job. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'administrator.changed': (data, job) => mailAdministratorChanged(services, data, job),
+  'officer.changed': (data, job) => mailOfficerChanged(services, data, job),
   'avatar.move': () => movePictures(services),
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),

@@ -26,6 +26,7 @@ import { memberMergeRouter } from './features/members/merge/router.js'
 import { neverInvitedRouter } from './features/members/never-invited-router.js'
 import { userRouter } from './features/members/router.js'
 import { needsAttentionRouter } from './features/needs-attention/router.js'
+import { committeeRouter, handoverRouter, officeRouter } from './features/offices/router.js'
 import { setupRouter } from './features/onboarding/router.js'
 import { erasureRouter } from './features/privacy/erasure/router.js'
 import { dataExportRouter } from './features/privacy/export/router.js'
@@ -43,7 +44,10 @@ export const appRouter = router({
   auth: authRouter,
   chapter: chapterRouter,
   clubAudience: clubAudienceRouter,
+  committee: committeeRouter,
   company: companyRouter,
+  handover: handoverRouter,
+  office: officeRouter,
   contact: contactRouter,
   dataExport: dataExportRouter,
   erasure: erasureRouter,

@@ -67,3 +67,5 @@ const shownOf = ({ owner, company }: Pick<Scene, 'owner' | 'company'>) => ({
   photo: owner.photo,
   company: company.name,
 })
+
+export const inOffices: Ways = ({ owner }) => [{ path: '/office', reveals: { photo: owner.photo } }]

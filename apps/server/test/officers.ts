@@ -6,7 +6,7 @@ import type { TestServer } from './server.js'
 
 type Days = { startsOn?: string; endsOn?: string; chapterId?: string }
 
-/** Gives a member a term, this year unless it says otherwise, in an office of its own that has these permissions. */
+/** Gives a member a term in a new office with these permissions; by default it is in effect today. */
 export async function appoint(
   server: TestServer,
   userId: string,

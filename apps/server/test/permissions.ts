@@ -8,6 +8,7 @@ import {
   atOccurrence,
   inChapter,
   inDirectory,
+  inOffices,
   inSearch,
   inVcard,
   type Ways,
@@ -108,10 +109,11 @@ const withChapterEvents = officersWith('events', 'chapterLead')
 const withMessages = officersWith('messages')
 const withChapterMessages = officersWith('messages', 'chapterLead')
 const withWebsite = officersWith('website')
-// Who may change the finances sees them.
+// Includes officers who may change the finances.
 const withFinance = officersWith('finance.read', 'finance.write')
 const withFinanceChanges = officersWith('finance.write')
 const withHistory = officersWith('history')
+const withOffices = officersWith('offices')
 
 /** Calls that give access to an account. */
 const inSession = (rule: Rule): Rule => ({ ...rule, sessionOnly: true })
@@ -228,6 +230,22 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'joinRequest.create': signedIn,
   'joinRequest.approve': administrators,
   'joinRequest.reject': administrators,
+  'office.list': showing(inOffices, members),
+  'office.create': recentlyByInput(withOffices),
+  'office.update': recentlyByInput(withOffices),
+  'office.remove': withOffices,
+  'office.appoint': recentlyByInput(withOffices),
+  'office.changeTerm': recentlyByInput(withOffices),
+  'office.removeTerm': recentlyByInput(withOffices),
+  'committee.create': withOffices,
+  'committee.update': withOffices,
+  'committee.remove': withOffices,
+  'committee.addMember': withOffices,
+  'committee.removeMember': withOffices,
+  'handover.list': anyOfficer,
+  'handover.create': withOffices,
+  'handover.remove': withOffices,
+  'handover.check': anyOfficer,
   'chapter.list': showing('nobody', members),
   'chapter.get': showing(inChapter, members),
   'chapter.create': administrators,

@@ -18,6 +18,7 @@ import {
 } from './builders.js'
 import { call } from './call.js'
 import type { Scene, Way } from './member-details.js'
+import { appoint } from './officers.js'
 import { isForOfficers, permissions } from './permissions.js'
 import { startServer, type TestServer } from './server.js'
 
@@ -114,6 +115,7 @@ beforeAll(async () => {
     rsvp: 'Members',
     isPublic: true,
   })
+  await appoint(server, owner.id, [])
   const date = '2030-01-15'
   const going = { answer: 'Yes', seat: 'Going', queuedAt: new Date() } as const
   await server.db.rsvp.create({

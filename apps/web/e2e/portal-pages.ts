@@ -35,6 +35,7 @@ export const ofMembers = [
   '/portal/chapter',
   chapter,
   `${chapter}?tab=events`,
+  '/portal/user/officers',
   '/portal/company',
   company,
   '/portal/event',

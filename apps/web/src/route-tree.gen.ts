@@ -57,6 +57,7 @@ import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
+import { Route as PortalUserOfficersRouteImport } from './routes/portal/user/officers'
 import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.$id.$date'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/portal/administrator/erasure.index'
@@ -326,6 +327,11 @@ const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
   path: '/user/directory',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalUserOfficersRoute = PortalUserOfficersRouteImport.update({
+  id: '/user/officers',
+  path: '/user/officers',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PublicEventsIdDateRoute = PublicEventsIdDateRouteImport.update({
   id: '/events/$id/$date',
   path: '/events/$id/$date',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events/': typeof PublicEventsIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events': typeof PublicEventsIndexRoute
   '/portal/administrator': typeof PortalAdministratorIndexRoute
   '/portal/chapter': typeof PortalChapterIndexRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user/officers': typeof PortalUserOfficersRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/user/officers'
     | '/events/'
     | '/portal/administrator/'
     | '/portal/chapter/'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/user/officers'
     | '/events'
     | '/portal/administrator'
     | '/portal/chapter'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/user/officers'
     | '/_public/events/'
     | '/portal/administrator/'
     | '/portal/chapter/'
@@ -1158,6 +1170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserDirectoryRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/user/officers': {
+      id: '/portal/user/officers'
+      path: '/user/officers'
+      fullPath: '/portal/user/officers'
+      preLoaderRoute: typeof PortalUserOfficersRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_public/events/$id/$date': {
       id: '/_public/events/$id/$date'
       path: '/events/$id/$date'
@@ -1431,6 +1450,7 @@ interface PortalRouteChildren {
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalUserOfficersRoute: typeof PortalUserOfficersRoute
   PortalChapterIndexRoute: typeof PortalChapterIndexRoute
   PortalCompanyIndexRoute: typeof PortalCompanyIndexRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
@@ -1451,6 +1471,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalCompanyIdRoute: PortalCompanyIdRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalUserOfficersRoute: PortalUserOfficersRoute,
   PortalChapterIndexRoute: PortalChapterIndexRoute,
   PortalCompanyIndexRoute: PortalCompanyIndexRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,

@@ -68,6 +68,7 @@ async function rowsByModel() {
     contactMessage: await db.contactMessage.findMany(id),
     membership: await db.membership.findMany(id),
     membershipPeriod: await db.membershipPeriod.findMany(id),
+    committee: await db.committee.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -344,13 +345,28 @@ describe('the demo club', () => {
     expect(states.map(({ state }) => state).toSorted()).toEqual(['Done', 'New', 'Spam'])
   })
 
+  it('has a team for this and next year, and a chapter lead for each chapter', async () => {
+    const holders = async (key: 'Treasurer' | 'ChapterLead', at: Date) =>
+      db.officeTerm.findMany({
+        where: { office: { key }, startsOn: { lte: at }, endsOn: { gte: at } },
+        select: { chapterId: true, user: { select: { email: true } } },
+      })
+    const [treasurer] = await holders('Treasurer', now)
+    expect(treasurer?.user.email).toBe('treasurer@clubhouse.example')
+    const leads = await holders('ChapterLead', now)
+    expect(new Set(leads.map(({ chapterId }) => chapterId))).toEqual(demoIds.chapter)
+    const year = 366 * 24 * 3600_000
+    expect(await holders('Treasurer', new Date(now.getTime() + year))).toHaveLength(1)
+    expect(await db.committeeMember.count({ where: { isChair: true } })).toBe(2)
+  })
+
   it('has subscriptions and invoices of several statuses', async () => {
     expect(await db.subscription.groupBy({ by: ['status'] })).toHaveLength(8)
     expect((await db.invoice.groupBy({ by: ['status'] })).length).toBeGreaterThan(4)
   })
 
-  it('lets nobody but the three accounts sign in, and has passwords for all who have signed in', async () => {
-    expect(await db.user.count({ where: { passwordHash: 'hash' } })).toBe(3)
+  it('lets nobody but the five accounts sign in, and has passwords for all who have signed in', async () => {
+    expect(await db.user.count({ where: { passwordHash: 'hash' } })).toBe(5)
     const users = await db.user.findMany({
       include: { _count: { select: { signInLog: true } }, secondFactor: true },
     })

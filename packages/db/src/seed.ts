@@ -10,6 +10,7 @@ import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
 import { messageRecipientRows, messageRows } from './demo/messages.js'
+import { writeOffices } from './demo/offices.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
@@ -33,7 +34,7 @@ export class SeedRefused extends Error {}
 
 /**
  * Fills an empty database with a believable club around `now`, in one transaction. `hashes.accounts`
- * becomes the password hash of admin@, member@ and newcomer@clubhouse.example. Throws SeedRefused on a database
+ * becomes the password hash of admin@, member@, newcomer@, secretary@ and treasurer@clubhouse.example. Throws SeedRefused on a database
  * that has users.
  */
 export async function seedDemo(
@@ -69,6 +70,7 @@ export async function seedDemo(
     await tx.message.createMany({ data: messageRows(now) })
     await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
+    await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)
   })

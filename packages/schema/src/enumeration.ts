@@ -130,5 +130,5 @@ export const officeKey = z.enum([
 ])
 export type OfficeKey = z.infer<typeof officeKey>
 
-/** What an office allows beyond what members may do. */
+/** A permission that an office gives. */
 export const permission = z.enum(permissions)

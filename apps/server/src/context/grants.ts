@@ -29,7 +29,7 @@ export const termsOfUser = (today: string): Prisma.Sql => Prisma.sql`
 
 const holderRow = z.object({ isAdmin: z.boolean(), terms: termsOf })
 
-/** What an active user may do now, read in a transaction; somebody else's, or the caller's after waiting for a lock. */
+/** Returns the permissions that an active user has now, read again after waiting for a lock. */
 export async function findHolder(
   db: Db | Tx,
   services: Pick<Services, 'clock' | 'site'>,

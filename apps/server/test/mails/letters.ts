@@ -26,6 +26,14 @@ type EmailTemplate = {
   forms: Record<string, (club: MailClub) => Promise<Received>>
 }
 
+/** The treasurer's office. */
+async function officeOf({ db }: MailClub['server']): Promise<string> {
+  const found = await db.office.findFirst({ where: { key: 'Treasurer' }, select: { id: true } })
+  if (found) return found.id
+  const data = { key: 'Treasurer', title: 'Treasurer', sortOrder: 1 } as const
+  return (await db.office.create({ data, select: { id: true } })).id
+}
+
 const ended = { tokens: 1, passkeys: 2, calendar: true }
 const ownAccount = 'account security'
 const asked = 'they asked for it'
@@ -80,6 +88,62 @@ export const letters: Record<LetterName, EmailTemplate> = {
           before: { isAdmin: true, status: 'Active' },
           after: { isAdmin: true, status: 'Suspended' },
         }),
+    },
+  },
+  'officer.changed': {
+    to: 'administrators and both people concerned',
+    why: 'administrators must know who can change the finances and the offices',
+    forms: {
+      appointed: async ({ server, member, administrator, mailOf }) => {
+        const officeId = await officeOf(server)
+        return mailOf('officer.changed', {
+          recipientId: member.id,
+          userId: member.id,
+          actorId: administrator.id,
+          officeId,
+          change: 'Appointed',
+        })
+      },
+      term: async ({ server, member, administrator, mailOf }) => {
+        const officeId = await officeOf(server)
+        return mailOf('officer.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: administrator.id,
+          officeId,
+          change: 'TermChanged',
+        })
+      },
+      removed: async ({ server, member, administrator, mailOf }) => {
+        const officeId = await officeOf(server)
+        return mailOf('officer.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: administrator.id,
+          officeId,
+          change: 'Removed',
+        })
+      },
+      permissions: async ({ server, member, administrator, mailOf }) => {
+        const officeId = await officeOf(server)
+        return mailOf('officer.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: administrator.id,
+          officeId,
+          change: 'PermissionsChanged',
+        })
+      },
+      status: async ({ member, administrator, mailOf }) => {
+        const officeId = null
+        return mailOf('officer.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: administrator.id,
+          officeId,
+          change: 'StatusChanged',
+        })
+      },
     },
   },
   'backup.failing': {

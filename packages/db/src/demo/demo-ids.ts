@@ -6,6 +6,7 @@ import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
 import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageCount, messageRecipientCount } from './messages.js'
+import { committeeCount } from './offices.js'
 import { people } from './people.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
@@ -30,4 +31,5 @@ export const demoIds = {
   contactMessage: demoIdsOf('contactMessage', contactMessageCount),
   membership: demoIdsOf('membership', membershipCount),
   membershipPeriod: demoIdsOf('membershipPeriod', membershipPeriodCount),
+  committee: demoIdsOf('committee', committeeCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

@@ -15,6 +15,7 @@ const kinds = {
   contactMessage: 13,
   membership: 14,
   membershipPeriod: 15,
+  committee: 16,
 } as const
 
 export type DemoModel = keyof typeof kinds

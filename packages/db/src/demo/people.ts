@@ -13,6 +13,12 @@ export const accountEmails = [
   'newcomer@clubhouse.example',
 ]
 
+/** Officers with an account: the treasurer and the secretary, by index of the person. */
+export const officerEmails: Readonly<Record<number, string>> = {
+  6: 'treasurer@clubhouse.example',
+  10: 'secretary@clubhouse.example',
+}
+
 /** The accounts, then those with a pending request, then everybody else. */
 export const people: readonly Person[] = [
   ['Amelia', 'Hartwell', 1, 0],

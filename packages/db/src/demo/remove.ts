@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { demoIds } from './demo-ids.js'
-import { accountEmails } from './people.js'
+import { accountEmails, officerEmails } from './people.js'
 import { startedPublicEvents } from './public-events.js'
 
 const users = [...demoIds.user]
 /** Those with the demo's password. */
-const accounts = users.slice(0, accountEmails.length)
+const accounts = users.filter((_, index) => index < accountEmails.length || index in officerEmails)
 const chapters = [...demoIds.chapter]
 const companies = [...demoIds.company]
 
@@ -33,6 +33,7 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.event.deleteMany({ where: demoEvents })
   await tx.message.deleteMany({ where: { authorId: { in: users } } })
   await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
+  await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)

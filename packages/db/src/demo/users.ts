@@ -1,7 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.js'
 import { companies } from './company-list.js'
 import { demoId } from './ids.js'
-import { accountEmails, people } from './people.js'
+import { accountEmails, officerEmails, people } from './people.js'
 import { daysAfter } from './place-and-time.js'
 
 /** People, by index, who are not Active. */
@@ -28,7 +28,7 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
       id: demoId('user', index),
       firstname,
       lastname,
-      email: accountEmails[index] ?? emailOf(firstname, lastname, company),
+      email: accountEmails[index] ?? officerEmails[index] ?? emailOf(firstname, lastname, company),
       passwordHash: hashOf(index, hashes),
       phoneNumber: `984-555-01${String(index + 10).padStart(2, '0')}`,
       phoneExt: index % 9 === 0 ? String(200 + index) : null,
@@ -42,12 +42,12 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
   })
 
 function hashOf(person: number, { accounts, others }: PasswordHashes): string | null {
-  if (person < accountEmails.length) return accounts
+  if (person < accountEmails.length || person in officerEmails) return accounts
   return isNew(person) ? null : others
 }
 
 /** Members with two-step verification. */
-const careful = [6, 13, 29]
+const careful = [13, 29, 46]
 
 export const secondFactorRows = (now: Date): Prisma.SecondFactorCreateManyInput[] =>
   careful.map((person) => ({

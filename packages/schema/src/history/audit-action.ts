@@ -98,6 +98,35 @@ export const auditKinds = {
       revoke: 'removed the administrator role',
     },
   },
+  office: {
+    label: 'Offices',
+    actions: {
+      create: 'added an office',
+      update: 'changed an office',
+      delete: 'deleted an office',
+      appoint: 'appointed a member to an office',
+      changeTerm: 'changed a term in an office',
+      removeTerm: 'removed a member from an office',
+    },
+  },
+  committee: {
+    label: 'Committees',
+    actions: {
+      create: 'added a committee',
+      update: 'changed a committee',
+      delete: 'deleted a committee',
+      addMember: 'added a member to a committee',
+      removeMember: 'removed a member from a committee',
+    },
+  },
+  handover: {
+    label: 'Handover',
+    actions: {
+      create: 'added a handover step',
+      delete: 'deleted a handover step',
+      check: 'checked a handover step',
+    },
+  },
   company: {
     label: 'Companies',
     actions: { create: 'created a company', update: 'updated a company' },

@@ -29,7 +29,7 @@ export const currentUser = namedObject('CurrentUser', {
   /** A full member without a company. */
   companyExempt: z.boolean(),
   role: z.array(role),
-  /** What their offices allow now; administrators may do everything without. */
+  /** The permissions of their offices today; administrators don't need any. */
   grants: example([], z.array(grant)),
   company: z.nullable(companyRecord),
   chapter: z.nullable(chapterRecord),

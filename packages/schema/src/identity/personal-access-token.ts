@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
+import { permission } from '../enumeration.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 
@@ -38,6 +39,8 @@ export const personalAccessTokenSchema = z.object({
   name: example('Backup script', field.requiredText('Name', 60)),
   scope: z._default(tokenScope, 'Read'),
   lifetime: z._default(tokenLifetime, '90'),
+  /** The permissions that it has while its owner has them; null: everything that its owner may do. */
+  permissions: z._default(z.nullable(z.array(permission).check(z.maxLength(20))), null),
 })
 export type PersonalAccessTokenInput = z.infer<typeof personalAccessTokenSchema>
 export type PersonalAccessTokenEntry = z.input<typeof personalAccessTokenSchema>
@@ -47,6 +50,8 @@ export const personalAccessToken = namedObject('PersonalAccessToken', {
   id: field.id(),
   name: example('Backup script', z.string()),
   scope: tokenScope,
+  /** Null: everything that its owner may do. */
+  permissions: example(null, z.nullable(z.array(permission))),
   createdAt: field.instant(),
   expiresAt: field.instant(),
   /** To the minute; null: never used. */

@@ -10,6 +10,10 @@ export function clubYearOf(day: string): Term {
 export const nextClubYear = ({ startsOn }: Term): Term =>
   clubYearFrom(Number(startsOn.slice(0, 4)) + 1)
 
+/** The club's year before this one. */
+export const previousClubYear = ({ startsOn }: Term): Term =>
+  clubYearFrom(Number(startsOn.slice(0, 4)) - 1)
+
 /** 'July 2026 – June 2027' is '2026–27'. */
 export const clubYearLabel = ({ startsOn, endsOn }: Term): string =>
   `${startsOn.slice(0, 4)}–${endsOn.slice(2, 4)}`

@@ -1,4 +1,4 @@
-/** What officers may do beyond members. Loads no schema, because every page of the portal asks. */
+/** The permissions of officers. Loads no schema, because every page of the portal asks. */
 
 import { isAdmin } from '../members/role.js'
 
@@ -49,7 +49,7 @@ export const holderOf = (user: {
   grants?: readonly Grant[]
 }): Holder => ({ isAdmin: isAdmin(user.role), grants: user.grants ?? [] })
 
-/** What a permission has to cover: the whole club, a record of this chapter, or at least one chapter. */
+/** The reach that a permission needs: the whole club, a record of this chapter, or at least one chapter. */
 export type Scope = 'club' | 'chapter' | { chapterId: string | null }
 
 /** Whether a person may do this. Nothing else decides it: procedures, pages and tokens all ask here. */

@@ -23,7 +23,7 @@ export async function previewMessage(
   const isForAll = may(actor, 'messages')
   const all = userId && isForAll ? [] : await whomItConcerns(services.db, services, message)
   const reached = all.find(({ person, obstacle }) => (userId ? person.id === userId : !obstacle))
-  // A chapter lead must not read the address of somebody else's member.
+  // A chapter lead must not read the address of another chapter's member.
   if (userId && !reached && !isForAll) throw notFound(missing.user)
   const reader =
     reached?.person ??

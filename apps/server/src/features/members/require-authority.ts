@@ -38,7 +38,7 @@ export async function isGuarded(
   return grants.some(({ permission }) => guardedPermissions.some((one) => one === permission))
 }
 
-/** What a person's terms allow, those that have not begun included, whatever their status. */
+/** Returns the permissions of a person's terms, including those to come, whatever their status. */
 async function listGrants(tx: Tx, services: Caller['services'], userId: string): Promise<Grant[]> {
   const since = new Date(addDays(clubToday(services), -closingDays))
   const terms = await tx.officeTerm.findMany({

@@ -30,6 +30,7 @@ import {
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
 import { closeMembership, resumeMembership } from './membership/open-period.js'
+import { notifyOfOfficer } from './officer-notice.js'
 import { isGuarded, requireAdministratorRole, requireAuthorityOver } from './require-authority.js'
 import {
   comparedFields,
@@ -161,6 +162,9 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   }
   if (passwordHash) await audit(tx, ctx, 'user.password', id)
   await notifyOfAdministrator(tx, ctx.services, edit.change)
+  const isOfficer = isRestated(edit) && (await isGuarded(tx, ctx.services, id))
+  if (isOfficer && !concernsAdministrator(edit.change))
+    await notifyOfOfficer(tx, ctx, { userId: id, officeId: null, change: 'StatusChanged' })
   return { user, done }
 }
 

@@ -75,6 +75,16 @@ export type PasskeyChange = z.infer<typeof passkeyChange>
 const administratorState = z.object({ isAdmin: z.boolean(), status: userStatus })
 export type AdministratorState = z.infer<typeof administratorState>
 
+/** A change of an officer with guarded permissions; 'StatusChanged': of their account. */
+export const officerChange = z.enum([
+  'Appointed',
+  'TermChanged',
+  'Removed',
+  'PermissionsChanged',
+  'StatusChanged',
+])
+export type OfficerChange = z.infer<typeof officerChange>
+
 /** The method of a re-authentication; a two-factor code may have followed. */
 export const signInWay = z.enum(['Password', 'Mail', 'Passkey'])
 export type SignInWay = z.infer<typeof signInWay>
@@ -89,6 +99,17 @@ const kinds = {
       actorId: z.nullable(field.id()),
       before: administratorState,
       after: administratorState,
+    }),
+    aDay,
+  ),
+  /** A member got, lost or keeps an office that could give away money or permissions; one job for each recipient. */
+  'officer.changed': letter(
+    z.object({
+      recipientId: field.id(),
+      userId: field.id(),
+      actorId: field.id(),
+      officeId: z.nullable(field.id()),
+      change: officerChange,
     }),
     aDay,
   ),

@@ -34,6 +34,7 @@ async function jobsForTest(servers = 1) {
 /** Handlers of which only 'password.forgot' is counted. */
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'administrator.changed': async () => {},
+  'officer.changed': async () => {},
   'avatar.move': async () => {},
   'backup.failing': async () => {},
   'contact.mail': async () => {},

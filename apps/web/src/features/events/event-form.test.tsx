@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ApiProvider } from '#/api/provider'
-import { aChapter, anEvent } from '#/testing/records'
+import { aChapter, anEvent, aUser } from '#/testing/records'
 import { server } from '#/testing/server'
 import { EditEvent } from './event-editor'
 import { eventValues } from './event-form'
@@ -37,6 +37,7 @@ async function edit(
           return { data: userDetailFactory.build({ id, companyExempt: true }), message: null }
         },
       },
+      account: { get: () => aUser({ role: [{ name: 'Admin' }] }) },
       event: {
         audience: (input) => {
           onAsked(input)

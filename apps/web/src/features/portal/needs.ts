@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '@clubhouse/schema/offices/permission'
 
-/** What a page is for: administrators, every officer, or who has a permission; undefined: every member. */
+/** The callers a page is for: administrators, every officer, or officers with a permission; undefined: every member. */
 export type Needs = 'admin' | 'officer' | { permission: Permission; scope?: Scope } | undefined
 
 /** Whether a person may open a page. */

@@ -2,7 +2,7 @@ import { holderOf, type Permission, type Scope } from '@clubhouse/schema/offices
 import { redirect } from '@tanstack/react-router'
 import { allows, type Needs } from './needs'
 
-/** Returns the guard of an officers' page: redirects to /portal whoever lacks the permission. */
+/** Returns the guard of an officers' page: redirects people without the permission to /portal. */
 export const requirePermission = (permission: Permission, scope: Scope = 'club') =>
   guard({ permission, scope })
 

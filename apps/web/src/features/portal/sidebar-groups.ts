@@ -56,7 +56,15 @@ export const sidebarGroups: SidebarGroup[] = [
           { to: '/portal/account/attendance', label: 'My Attendance' },
         ],
       },
-      { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
+      {
+        to: '/portal/user/directory',
+        label: 'User Directory',
+        Icon: BookUser,
+        tabs: [
+          { to: '/portal/user/directory', label: 'Members' },
+          { to: '/portal/user/officers', label: 'Officers and committees' },
+        ],
+      },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createMember, tokenFor } from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
 import { startJobs } from '../../../../test/jobs.js'
+import { appoint } from '../../../../test/officers.js'
 import { serverForTest, startServer, type TestServer } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
 import { until } from '../../../../test/until.js'
@@ -202,4 +203,23 @@ it('the owner is notified by email, without the secret', async () => {
   expect(mail.subject).toMatch(/^A personal access token for .* was created$/)
   expect(mail.text).toContain('The token “My script” (read-only)')
   expect(raw).not.toContain(made.token)
+})
+
+it('a limited token has the chosen permissions, while its owner has them, and is no administrator', async () => {
+  const admin = await createAdmin(server)
+  const session = await tokenFor(server, admin)
+  const body = { name: 'Books', scope: 'ReadWrite', permissions: ['finance.read', 'history'] }
+  const response = await call(server, `POST ${path}`, { token: session, body })
+  const { token, permissions } = newPersonalAccessToken.parse(response.data)
+  expect(permissions).toEqual(['finance.read', 'history'])
+  const statuses = async (bearer: string) => [
+    await statusOf('GET /invoice', bearer),
+    await statusOf('GET /audit', bearer),
+    await statusOf('GET /user', bearer),
+    await statusOf('POST /chapter', bearer, { name: 'Mine' }),
+  ]
+  expect(await statuses(token)).toEqual([200, 200, 403, 403])
+  await server.db.userRole.deleteMany({ where: { userId: admin.id } })
+  await appoint(server, admin.id, ['history', 'members'])
+  expect(await statuses(token)).toEqual([403, 200, 403, 403])
 })

@@ -9,6 +9,7 @@ import {
 import type { Actor, SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
+import { permissionList } from '../../../context/grants.js'
 import { conflict, forbidden, notFound } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
 import { messages } from '../messages.js'
@@ -21,6 +22,8 @@ const select = {
   id: true,
   name: true,
   scope: true,
+  isLimited: true,
+  permissions: true,
   createdAt: true,
   expiresAt: true,
   lastUsedAt: true,
@@ -28,8 +31,9 @@ const select = {
 
 type Row = Prisma.PersonalAccessTokenGetPayload<{ select: typeof select }>
 
-const record = (row: Row): PersonalAccessToken => ({
+const record = ({ isLimited, permissions, ...row }: Row): PersonalAccessToken => ({
   ...row,
+  permissions: isLimited ? permissionList.parse(permissions) : null,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -51,7 +55,7 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
  */
 export const createPersonalAccessToken = (
   ctx: Context<SessionActor>,
-  { name, scope, lifetime }: PersonalAccessTokenInput,
+  { name, scope, lifetime, permissions }: PersonalAccessTokenInput,
 ): Promise<NewPersonalAccessToken> =>
   ctx.services.db.$transaction(async (tx) => {
     const { clock, jobs } = ctx.services
@@ -70,13 +74,17 @@ export const createPersonalAccessToken = (
         userId,
         name,
         scope,
+        isLimited: permissions !== null,
+        permissions: permissions ?? [],
         tokenHash: hashSecret(token),
         createdAt: now,
         expiresAt: new Date(now.getTime() + Number(lifetime) * day),
       },
       select,
     })
-    await audit(tx, ctx, 'token.create', row.id, { after: { name, scope } })
+    await audit(tx, ctx, 'token.create', row.id, {
+      after: { name, scope, ...(permissions && { permissions }) },
+    })
     await jobs.enqueue(tx, 'token.created', { tokenId: row.id })
     return { ...record(row), token }
   })

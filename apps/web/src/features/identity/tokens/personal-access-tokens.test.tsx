@@ -11,6 +11,7 @@ const aToken = (token: Partial<PersonalAccessToken> = {}): PersonalAccessToken =
   id: '00000000-0000-4000-8000-00000000abcd',
   name: 'Nightly report',
   scope: 'Read',
+  permissions: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2099-01-30T12:00:00.000Z',
   lastUsedAt: null,
@@ -74,7 +75,9 @@ it('creates a token and shows its secret', async () => {
   await user.selectOptions(section.getByLabelText('Expiration'), 'One year')
   await user.click(section.getByRole('button', { name: 'Create token' }))
   expect(await section.findByText('clubhouse_secret')).toBeVisible()
-  expect(sent).toEqual([{ name: 'My script', scope: 'ReadWrite', lifetime: '365' }])
+  expect(sent).toEqual([
+    { name: 'My script', scope: 'ReadWrite', lifetime: '365', permissions: null },
+  ])
   expect(await section.findByText(/^Read and write\. Never used\. Expires /)).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Copy token' }))
   expect(await section.findByRole('button', { name: 'Copied' })).toBeVisible()

@@ -17,7 +17,12 @@ const lifetimes = tokenLifetime.options.map((value) => ({
   label: tokenLifetimeLabels[value],
 }))
 
-const blank: PersonalAccessTokenEntry = { name: '', scope: 'Read', lifetime: '90' }
+const blank: PersonalAccessTokenEntry = {
+  name: '',
+  scope: 'Read',
+  lifetime: '90',
+  permissions: null,
+}
 
 type TokenFormProps = {
   /** Saves; errors that it throws are shown at the form and its fields. */

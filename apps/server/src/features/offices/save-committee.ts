@@ -1,0 +1,113 @@
+import { type Tx, uniqueViolation } from '@clubhouse/db'
+import type { WithId } from '@clubhouse/schema/field'
+import type { CommitteeInput, CommitteeMemberInput } from '@clubhouse/schema/offices/office'
+import { audit, changes } from '../../context/audit.js'
+import type { Context } from '../../context/context.js'
+import { requireVersion } from '../../context/edit-record.js'
+import { lockActiveUser, lockRow } from '../../context/locks.js'
+import { dayOf } from '../../core/day-of.js'
+import { badField, conflict, notFound, takenField } from '../../core/errors.js'
+import { messages } from './messages.js'
+
+type Saved = { id: string; name: string }
+
+/** Adds a committee. Throws Conflict when another one has the name. */
+export const createCommittee = (ctx: Context, input: CommitteeInput): Promise<Saved> =>
+  oneName(() =>
+    ctx.services.db.$transaction(async (tx) => {
+      const { id } = await tx.committee.create({ data: columnsOf(input), select: { id: true } })
+      await audit(tx, ctx, 'committee.create', id, { after: columnsOf(input) })
+      return { id, name: input.name }
+    }),
+  )
+
+/** Changes a committee. Throws NotFound, and Conflict for a stale edit or a name that another one has. */
+export const updateCommittee = (
+  ctx: Context,
+  { id, version, ...input }: WithId<CommitteeInput>,
+): Promise<Saved> =>
+  oneName(() =>
+    ctx.services.db.$transaction(async (tx) => {
+      await lockRow(tx, 'committee', id)
+      const before = await getCommittee(tx, id)
+      const changed = changes(columnsOf(before), columnsOf(input))
+      if (!changed) return before
+      requireVersion(version, before.version)
+      const data = { ...columnsOf(input), version: { increment: 1 } }
+      await tx.committee.update({ where: { id }, data, select: { id: true } })
+      await audit(tx, ctx, 'committee.update', id, changed)
+      return { id, name: input.name }
+    }),
+  )
+
+/** Deletes a committee with everybody's time on it. Throws NotFound. */
+export const removeCommittee = (ctx: Context, { id }: { id: string }): Promise<Saved> =>
+  ctx.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'committee', id)
+    const before = await getCommittee(tx, id)
+    await tx.committee.delete({ where: { id }, select: { id: true } })
+    await audit(tx, ctx, 'committee.delete', id, { before: columnsOf(before) })
+    return before
+  })
+
+/**
+ * Adds a member to a committee. Throws NotFound, BadRequest for a member who isn't Active, and Conflict for days on
+ * which they are on it already.
+ */
+export const addCommitteeMember = (
+  ctx: Context,
+  { committeeId, userId, isChair, startsOn, endsOn }: CommitteeMemberInput,
+): Promise<{ id: string; fullname: string }> =>
+  ctx.services.db.$transaction(async (tx) => {
+    if (!(await lockActiveUser(tx, userId))) throw badField('userId', messages.notActive)
+    await lockRow(tx, 'committee', committeeId)
+    const { name } = await getCommittee(tx, committeeId)
+    const [from, until] = [new Date(startsOn), new Date(endsOn)]
+    const other = await tx.committeeMember.findFirst({
+      where: { committeeId, userId, startsOn: { lte: until }, endsOn: { gte: from } },
+      select: { id: true },
+    })
+    if (other) throw conflict(messages.alreadyOn)
+    const { id, user } = await tx.committeeMember.create({
+      data: { committeeId, userId, isChair, startsOn: from, endsOn: until },
+      select: { id: true, user: { select: { firstname: true, lastname: true } } },
+    })
+    const after = { committee: name, isChair, startsOn, endsOn }
+    await audit(tx, ctx, 'committee.addMember', userId, { after })
+    return { id, fullname: `${user.firstname} ${user.lastname}` }
+  })
+
+/** Removes a member from a committee. Throws NotFound. */
+export const removeCommitteeMember = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'committee_member', id)
+    const row = await tx.committeeMember.findUnique({
+      where: { id },
+      select: { userId: true, startsOn: true, endsOn: true, committee: { select: { name: true } } },
+    })
+    if (!row) throw notFound(messages.missing.committeeMember)
+    await tx.committeeMember.delete({ where: { id }, select: { id: true } })
+    const { userId, committee, startsOn, endsOn } = row
+    const before = { committee: committee.name, startsOn: dayOf(startsOn), endsOn: dayOf(endsOn) }
+    await audit(tx, ctx, 'committee.removeMember', userId, { before })
+  })
+
+async function getCommittee(tx: Tx, id: string) {
+  const row = await tx.committee.findUnique({
+    where: { id },
+    select: { id: true, name: true, purpose: true, isPublic: true, version: true },
+  })
+  if (!row) throw notFound(messages.missing.committee)
+  return row
+}
+
+const columnsOf = ({ name, purpose, isPublic }: CommitteeInput) => ({ name, purpose, isPublic })
+
+async function oneName<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (uniqueViolation(error) !== 'committee_name_key') throw error
+    throw takenField('name', messages.committeeNameTaken)
+  }
+}

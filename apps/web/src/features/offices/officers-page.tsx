@@ -1,0 +1,65 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { clubYearOf, nextClubYear, previousClubYear } from '@clubhouse/schema/offices/club-year'
+import { mayAnything } from '@clubhouse/schema/offices/permission'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useHolder, useMay } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { PageHead } from '#/components/page-head'
+import { PageHeader } from '#/components/page-header'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { AppointForm } from './appoint-form'
+import { Committees } from './committees'
+import { Handover } from './handover'
+import { OfficeSettings } from './office-settings'
+import { TeamTable } from './team-table'
+
+/** The club's officers by year, its committees, and the handover, which officers with the permission edit here. */
+export function OfficersPage() {
+  const today = useByClubClock(clubDate)
+  const edits = useMay('offices')
+  const isOfficer = mayAnything(useHolder())
+  const [appointing, setAppointing] = useState(false)
+  const list = trpc.office.list.useQuery()
+  const year = clubYearOf(today)
+  const next = nextClubYear(year)
+  const years = [...(edits ? [next] : []), year, previousClubYear(year)]
+  return (
+    <>
+      <PageHead title="Officers and committees" hidden />
+      <PageHeader
+        title="Officers and committees"
+        action={
+          edits &&
+          !appointing && (
+            <Button onClick={() => setAppointing(true)}>
+              <UserPlus aria-hidden className="size-5" /> Appoint
+            </Button>
+          )
+        }
+      />
+      {list.error ? (
+        <ErrorState message={list.error.message} onRetry={() => list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="h-96 w-full rounded-md" />
+      ) : (
+        <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-8">
+          {appointing && (
+            <AppointForm
+              offices={list.data.offices}
+              years={[next, year]}
+              onClose={() => setAppointing(false)}
+            />
+          )}
+          <TeamTable list={list.data} years={years} today={today} canEdit={edits} />
+          <Committees committees={list.data.committees} year={year} canEdit={edits} />
+          {isOfficer && <Handover offices={list.data.offices} year={next} canEdit={edits} />}
+          {edits && <OfficeSettings offices={list.data.offices} />}
+        </div>
+      )}
+    </>
+  )
+}

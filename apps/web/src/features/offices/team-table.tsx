@@ -1,0 +1,137 @@
+import { clubYearLabel } from '@clubhouse/schema/offices/club-year'
+import type { OfficeList, OfficeTerm } from '@clubhouse/schema/offices/office'
+import { overlaps, type Term } from '@clubhouse/schema/offices/term'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { PersonName } from './person-name'
+
+type TeamTableProps = {
+  list: OfficeList
+  /** The columns, from the latest year. */
+  years: readonly Term[]
+  today: string
+  canEdit: boolean
+}
+
+/** The holders of each office, by year. A phone shows one year at a time. */
+export function TeamTable({ list: { offices, terms }, years, today, canEdit }: TeamTableProps) {
+  const current = years.find((year) => year.startsOn <= today) ?? years[0]
+  const [shown, setShown] = useState(current?.startsOn)
+  const [doomed, setDoomed] = useState<OfficeTerm>()
+  const hiddenBelow = (year: Term) => year.startsOn !== shown && 'max-md:hidden'
+  return (
+    <section aria-labelledby="team" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="team" className="text-h3">
+        Officers
+      </h2>
+      <label className="flex items-center gap-3 font-semibold md:hidden">
+        Year
+        <select
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
+          className="min-h-11 rounded-sm border border-control bg-surface px-3"
+        >
+          {years.map((year) => (
+            <option key={year.startsOn} value={year.startsOn}>
+              {clubYearLabel(year)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead>
+          <tr className="border-border border-b">
+            <th scope="col" className="py-2 pr-4 font-semibold text-muted text-sm">
+              Office
+            </th>
+            {years.map((year) => (
+              <th
+                key={year.startsOn}
+                scope="col"
+                className={cn('py-2 pr-4 font-semibold text-muted text-sm', hiddenBelow(year))}
+              >
+                <span className="flex flex-wrap items-center gap-2">
+                  {clubYearLabel(year)}
+                  {year.startsOn > today && <Badge tone="accent">In preparation</Badge>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offices.map((office) => (
+            <tr key={office.id} className="border-border border-b align-top">
+              <th scope="row" className="wrap-anywhere py-3 pr-4 font-semibold">
+                {office.title}
+              </th>
+              {years.map((year) => (
+                <td key={year.startsOn} className={cn('py-1.5 pr-4', hiddenBelow(year))}>
+                  <Holders
+                    terms={terms.filter(
+                      (term) => term.officeId === office.id && overlaps(term, year),
+                    )}
+                    onRemove={canEdit && year.endsOn >= today ? setDoomed : undefined}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {doomed && <RemoveTerm term={doomed} onClose={() => setDoomed(undefined)} />}
+    </section>
+  )
+}
+
+type HoldersProps = {
+  terms: readonly OfficeTerm[]
+  onRemove: ((term: OfficeTerm) => void) | undefined
+}
+
+const Holders = ({ terms, onRemove }: HoldersProps) =>
+  terms.length === 0 ? (
+    <span className="inline-flex min-h-11 items-center text-muted">Vacant</span>
+  ) : (
+    <ul>
+      {terms.map((term) => (
+        <li key={term.id} className="flex items-center gap-1">
+          <PersonName person={term.user} detail={term.chapter?.name} />
+          {onRemove && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${term.user.fullname}`}
+              onClick={() => onRemove(term)}
+            >
+              <UserMinus aria-hidden className="size-5" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
+function RemoveTerm({ term, onClose }: { term: OfficeTerm; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const remove = trpc.office.removeTerm.useMutation({
+    onSettled: () => utils.office.invalidate(),
+  })
+  return (
+    <ConfirmDialog
+      title={`Remove ${term.user.fullname} from this office?`}
+      text="The term is deleted, and its permissions end right away."
+      action="Remove"
+      keep="Keep officer"
+      onConfirm={() => {
+        remove.mutate({ id: term.id })
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
