@@ -1,4 +1,4 @@
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { JobData, OfficerChange } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postToOwner } from '../../services/mail/post-to-owner.js'

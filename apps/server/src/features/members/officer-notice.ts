@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { administratorWhere } from '../../context/actor.js'
+import { administratorWhere } from '../../context/active.js'
 import type { Context } from '../../context/context.js'
 import type { OfficerChange } from '../../services/jobs/job-kinds.js'
 

@@ -7,6 +7,7 @@ import { requireVersion } from '../../context/edit-record.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { messages } from './messages.js'
 
 type Saved = { id: string; name: string }
@@ -59,7 +60,8 @@ export const addCommitteeMember = (
   { committeeId, userId, isChair, startsOn, endsOn }: CommitteeMemberInput,
 ): Promise<{ id: string; fullname: string }> =>
   ctx.services.db.$transaction(async (tx) => {
-    if (!(await lockActiveUser(tx, userId))) throw badField('userId', messages.notActive)
+    if (!(await lockActiveUser(tx, userId, clubToday(ctx.services))))
+      throw badField('userId', messages.notActive)
     await lockRow(tx, 'committee', committeeId)
     const { name } = await getCommittee(tx, committeeId)
     const [from, until] = [new Date(startsOn), new Date(endsOn)]

@@ -7,6 +7,7 @@ import { lockActiveUser, lockAdministrators } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { notifyOfOfficer } from '../members/officer-notice.js'
 import { messages } from './messages.js'
 import { isGuardedList, requireGuard, requireMayGive } from './require-grant.js'
@@ -27,7 +28,8 @@ export const appointOfficer = (ctx: Context, input: OfficeTermInput): Promise<Ap
     const chapterId = await chapterOf(tx, office, input.chapterId)
     await requireMayGive(tx, ctx, grantsOfTerm({ ...office, chapterId }))
     await requireGuard(tx, ctx, office.permissions)
-    if (!(await lockActiveUser(tx, userId))) throw badField('userId', messages.notActive)
+    if (!(await lockActiveUser(tx, userId, clubToday(ctx.services))))
+      throw badField('userId', messages.notActive)
     await requireFree(tx, { officeId: office.id, userId, chapterId }, { startsOn, endsOn })
     const { id, user } = await tx.officeTerm.create({
       data: { officeId: office.id, userId, chapterId, ...datesOf(input) },
