@@ -122,7 +122,7 @@ it('starts one announcement to the members who are coming, however often the but
     await screen.findByRole('heading', { level: 1, name: 'Write an announcement' }),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText(/^Members going to /, { selector: 'span' })).toBeVisible()
+  expect(await screen.findByText(/^Members going to /, { selector: 'p' })).toBeVisible()
   expect(screen.getByText(/^Visitors don’t receive this/)).toBeVisible()
   const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]
   expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
