@@ -31,6 +31,7 @@ export const signedInFactory = makeFactory(signedIn, () => ({ user: currentUserF
 export const userListFactory = makeFactory(userListRecord, (n, given) => ({
   ...person(n, given),
   chapter: { id: nextId(), name: 'Midday' },
+  isCurrentMember: true,
   isInvitable: false,
 }))
 
@@ -49,6 +50,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
     chapter: chapter.record,
     role: [{ name: 'Member' as const }],
     isErased: false,
+    isCurrentMember: true,
     isInvitable: false,
     version: 1,
   }

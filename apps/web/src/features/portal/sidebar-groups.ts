@@ -70,6 +70,7 @@ export const sidebarGroups: SidebarGroup[] = [
         Icon: Users,
         tabs: [
           { to: '/portal/user', label: 'Users' },
+          { to: '/portal/administrator/membership', label: 'Changes to Report' },
           { to: '/portal/administrator/import', label: 'Import Members' },
           {
             to: '/portal/administrator/erasure',

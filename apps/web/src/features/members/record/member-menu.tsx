@@ -4,6 +4,7 @@ import { ImageUp, Merge, UserX } from 'lucide-react'
 import { MoreMenu } from '#/components/more-menu'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { MembershipMenu } from '../membership/membership-menu'
 
 /** The less frequent actions of administrators on a member. */
 export function MemberMenu({ user }: { user: UserDetail }) {
@@ -15,6 +16,7 @@ export function MemberMenu({ user }: { user: UserDetail }) {
       <MenuItem icon={<ImageUp aria-hidden className="size-5" />} onSelect={() => open('picture')}>
         Change Picture
       </MenuItem>
+      <MembershipMenu id={id} />
       <MenuItem icon={<Merge aria-hidden className="size-5" />} onSelect={() => open('merge')}>
         Merge members…
       </MenuItem>

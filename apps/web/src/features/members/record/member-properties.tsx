@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact } from '#/components/facts'
 import { formatDay, formatInstant } from '#/components/format/date'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
+import { MembershipCard } from '../membership/membership-card'
 import { CompanyProperties } from './company-properties'
 import { EditableFact } from './editable-fact'
 import { PropertyEditor } from './property-editor'
@@ -40,6 +41,7 @@ export const MemberProperties = ({ user }: { user: UserDetail }) => (
       <Fact label="Member since">{formatDay(user.createdAt)}</Fact>
       <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
     </PropertyCard>
+    <MembershipCard user={user} />
     <CompanyProperties user={user} />
     <TechnicalDetails>
       <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
