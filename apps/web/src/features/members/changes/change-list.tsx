@@ -20,7 +20,7 @@ const byDaysLeft = (one: ChangeRow, other: ChangeRow) => one.daysLeft - other.da
 const searchText = ({ fullname, number, kind, type }: ChangeRow) =>
   [fullname, number, changeWords[kind], type].join(' ')
 
-/** Who joined, left or changed, for the report to the international organization. */
+/** The members who joined, left or changed, for the report to the international organization. */
 export function ChangeList({ view }: { view: ChangeView }) {
   const { since, date } = view
   const navigate = useNavigate()

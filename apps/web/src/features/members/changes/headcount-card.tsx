@@ -13,7 +13,7 @@ type HeadcountCardProps = {
   onChange: (date: string | undefined) => void
 }
 
-/** The number of members on a day, such as the days by which dues are counted. */
+/** The number of members on a day, such as one that decides the club’s dues. */
 export function HeadcountCard({ date, onChange }: HeadcountCardProps) {
   const today = useByClubClock(clubDate)
   const { data, error, refetch } = trpc.membership.headcount.useQuery({ date })
