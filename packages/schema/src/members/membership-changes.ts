@@ -11,6 +11,9 @@ import * as person from './person.js'
 /** How many days a club has to report a change. */
 export const reportDays = 30
 
+/** How far back the list goes when nobody asks for another day. */
+export const changesDaysBack = 90
+
 export const changeKind = z.enum([
   'Joined',
   'Reinstated',

@@ -1,4 +1,9 @@
-import type { MembershipChange } from '@clubhouse/schema/members/membership-changes'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import {
+  changesDaysBack,
+  type MembershipChange,
+} from '@clubhouse/schema/members/membership-changes'
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,6 +13,7 @@ import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { type ChangeRow, changeColumns, changeCsv, changePhoneRow } from './change-table'
 import type { ChangeView } from './change-view'
 import { DayFilter } from './day-filter'
@@ -24,6 +30,7 @@ const searchText = ({ fullname, number, kind, type }: ChangeRow) =>
 export function ChangeList({ view }: { view: ChangeView }) {
   const { since, date } = view
   const navigate = useNavigate()
+  const today = useByClubClock(clubDate)
   const query = trpc.membership.changes.useQuery({ since })
   const rows = useMemo(
     () => query.data?.map((one) => ({ ...one, id: `${one.periodId}-${one.edge}` })),
@@ -51,7 +58,7 @@ export function ChangeList({ view }: { view: ChangeView }) {
   return (
     <RecordList
       title="Changes to Report"
-      about="Report who joined, left or changed within 30 days."
+      about="The international organization allows 30 days to report a change."
       columns={changeColumns}
       phoneRow={changePhoneRow}
       query={{ ...query, data: rows }}
@@ -59,7 +66,11 @@ export function ChangeList({ view }: { view: ChangeView }) {
       searchText={searchText}
       csv={csv}
       filter={
-        <DayFilter label="Since" value={since ?? ''} onChange={(day) => change({ since: day })} />
+        <DayFilter
+          label="Since"
+          value={since ?? addDays(today, -changesDaysBack)}
+          onChange={(day) => change({ since: day })}
+        />
       }
       purpose="Members who join, leave or change their type appear here."
       below={<HeadcountCard date={date} onChange={(day) => change({ date: day })} />}

@@ -4,6 +4,7 @@ import {
   membershipColumns,
 } from '@clubhouse/schema/members/membership'
 import type { UserDetail } from '@clubhouse/schema/members/user'
+import { formatYearlyDay } from '@clubhouse/schema/members/yearly-day'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lists } from '#/api/lists'
@@ -38,8 +39,8 @@ function Fields({ membership, save, onDone }: FieldsProps) {
     classification: record.classification ?? '',
     sponsorId: sponsor?.id ?? '',
     badgeName: record.badgeName ?? '',
-    birthday: record.birthday ?? '',
-    anniversary: record.anniversary ?? '',
+    birthday: record.birthday ? formatYearlyDay(record.birthday) : '',
+    anniversary: record.anniversary ? formatYearlyDay(record.anniversary) : '',
     partnerName: record.partnerName ?? '',
     mobilePhone: record.mobilePhone ?? '',
     homePhone: record.homePhone ?? '',
@@ -86,7 +87,7 @@ function Fields({ membership, save, onDone }: FieldsProps) {
           {(field) => (
             <field.TextField
               label="Birthday"
-              hint="Such as 1958-03-14, or --03-14 without a year"
+              hint="Such as 3/14 or 3/14/1958"
               autoComplete="off"
               optional
             />
@@ -96,7 +97,7 @@ function Fields({ membership, save, onDone }: FieldsProps) {
           {(field) => (
             <field.TextField
               label="Anniversary"
-              hint="Such as 1984-06-21, or --06-21 without a year"
+              hint="Such as 6/21 or 6/21/1984"
               autoComplete="off"
               optional
             />

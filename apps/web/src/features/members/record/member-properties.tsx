@@ -2,7 +2,7 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
 import { Fact } from '#/components/facts'
-import { formatDay, formatInstant } from '#/components/format/date'
+import { formatInstant } from '#/components/format/date'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
 import { MembershipCard } from '../membership/membership-card'
 import { CompanyProperties } from './company-properties'
@@ -38,7 +38,6 @@ export const MemberProperties = ({ user }: { user: UserDetail }) => (
         {user.status}
       </Editable>
       <Fact label="Role">{user.role.map(({ name }) => name).join(', ')}</Fact>
-      <Fact label="Member since">{formatDay(user.createdAt)}</Fact>
       <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
     </PropertyCard>
     <MembershipCard user={user} />
