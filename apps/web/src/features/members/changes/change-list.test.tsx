@@ -6,7 +6,7 @@ import { open } from '#/testing/open'
 const administrator = currentUserFactory.build({ role: [{ name: 'Admin' }] })
 const days: (string | undefined)[] = []
 
-/** Opens the changes to report: one is overdue, one is new, one is reported. */
+/** Opens the changes to report, of which the first is new, the second overdue, the third reported. */
 function visit(path = '/portal/administrator/membership') {
   const changes = [
     membershipChangeFactory.build({ fullname: 'Ann Poe' }),
@@ -63,7 +63,7 @@ it('lists what is to be reported, the oldest problem first, and marks all of it 
   await waitFor(() => expect(sent).toEqual([{ changes: keys }]))
 })
 
-it('counts heads on the day in the URL, and on the days by which dues are counted', async () => {
+it('counts heads on the day in the URL, and on the days that decide the dues', async () => {
   const { user, router } = visit('/portal/administrator/membership?date=2024-06-30')
   expect(await screen.findByText('31 members on June 30, 2024')).toBeVisible()
   expect(screen.getByText('30 Active, 1 Honorary. 2 of them on leave')).toBeVisible()
