@@ -74,6 +74,7 @@ export const ofAdministrators = [
   '/portal/administrator/outbox',
   '/portal/administrator/mail',
   '/portal/administrator/erasure',
+  '/portal/administrator/membership',
   '/portal/finance/invoice',
   invoice,
   '/portal/finance/subscription',

@@ -41,6 +41,7 @@ import { Route as PortalAdministratorClubRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorMailRouteImport } from './routes/portal/administrator/mail'
+import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
@@ -242,6 +243,12 @@ const PortalAdministratorMailRoute = PortalAdministratorMailRouteImport.update({
   path: '/mail',
   getParentRoute: () => PortalAdministratorRoute,
 } as any)
+const PortalAdministratorMembershipRoute =
+  PortalAdministratorMembershipRouteImport.update({
+    id: '/membership',
+    path: '/membership',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorMessageRoute =
   PortalAdministratorMessageRouteImport.update({
     id: '/message',
@@ -459,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
+  '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
@@ -522,6 +530,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
+  '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
@@ -590,6 +599,7 @@ export interface FileRoutesById {
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
+  '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
+    | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
+    | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
@@ -789,6 +801,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
+    | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
@@ -1056,6 +1069,13 @@ declare module '@tanstack/react-router' {
       path: '/mail'
       fullPath: '/portal/administrator/mail'
       preLoaderRoute: typeof PortalAdministratorMailRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/membership': {
+      id: '/portal/administrator/membership'
+      path: '/membership'
+      fullPath: '/portal/administrator/membership'
+      preLoaderRoute: typeof PortalAdministratorMembershipRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/message': {
@@ -1351,6 +1371,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorMailRoute: typeof PortalAdministratorMailRoute
+  PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
@@ -1370,6 +1391,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorMailRoute: PortalAdministratorMailRoute,
+  PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,

@@ -1,5 +1,6 @@
 import {
   type Mocks,
+  membershipFactory,
   mockClubhouse,
   needsAttentionFactory,
   ownSecondFactorFactory,
@@ -32,6 +33,10 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         dataExport: { get: () => null },
         erasure: { own: () => null },
         waiting: { get: () => needsAttentionFactory.build() },
+        membership: {
+          own: () => membershipFactory.build(),
+          get: ({ id }) => membershipFactory.build({ userId: id }),
+        },
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },

@@ -32,6 +32,7 @@ export const signedInFactory = makeFactory(signedIn, () => ({ user: currentUserF
 export const userListFactory = makeFactory(userListRecord, (n, given) => ({
   ...person(n, given),
   chapter: { id: nextId(), name: 'Midday' },
+  isCurrentMember: true,
   isInvitable: false,
 }))
 
@@ -50,6 +51,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
     chapter: chapter.record,
     role: [{ name: 'Member' as const }],
     isErased: false,
+    isCurrentMember: true,
     isInvitable: false,
     version: 1,
   }

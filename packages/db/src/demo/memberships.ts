@@ -74,7 +74,12 @@ const period = (
 
 const periods = (now: Date) => [
   ...people.flatMap((_, person) => period(now, person)),
-  { userId: demoId('user', onLeave), kind: 'LeaveOfAbsence' as const, startsOn: daysAgo(now, 40) },
+  {
+    userId: demoId('user', onLeave),
+    kind: 'LeaveOfAbsence' as const,
+    startsOn: daysAgo(now, 40),
+    startReportedAt: daysAgo(now, 35),
+  },
 ]
 
 export const membershipPeriodCount = periods(new Date(0)).length

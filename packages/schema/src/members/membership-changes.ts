@@ -1,7 +1,7 @@
 /** Changes of membership that the international organization wants to know within 30 days. */
 
 import { z } from 'zod/mini'
-import { namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import { membershipType } from '../enumeration.js'
 import { addDays } from '../events/calendar-day.js'
 import * as field from '../field.js'
@@ -10,6 +10,9 @@ import * as person from './person.js'
 
 /** How many days a club has to report a change. */
 export const reportDays = 30
+
+/** How far back the list goes when nobody asks for another day. */
+export const changesDaysBack = 90
 
 export const changeKind = z.enum([
   'Joined',
@@ -37,7 +40,7 @@ export const membershipChange = namedObject('MembershipChange', {
   ...changeKey.shape,
   userId: field.id(),
   fullname: person.fullname,
-  number: z.nullable(z.string()),
+  number: example('2140337', z.nullable(z.string())),
   kind: changeKind,
   /** The first day of the change, or the last one of what ended. */
   day: z.iso.date(),

@@ -8,15 +8,12 @@ import {
   membershipStartReason,
   membershipType,
 } from '../enumeration.js'
-import { isDay } from '../events/calendar-day.js'
 import * as field from '../field.js'
 import * as person from './person.js'
 import { commitmentChoices } from './user-commitments.js'
+import { parseYearlyDay } from './yearly-day.js'
 
 const dayRule = 'YYYY-MM-DD, or --MM-DD without a year'
-
-/** A day of the year, with or without a year; February 29 is one without a year. */
-const isYearlyDay = (text: string) => isDay(text.startsWith('--') ? `2000-${text.slice(2)}` : text)
 
 const optionalYearlyDay = (label: string) =>
   example(
@@ -24,11 +21,11 @@ const optionalYearlyDay = (label: string) =>
     z.pipe(
       z.pipe(
         z.nullish(z.string()),
-        z.transform((text): string | null => text?.trim() || null),
+        z.transform((text) => (text?.trim() ? (parseYearlyDay(text) ?? false) : null)),
       ),
-      z.nullable(z.string().check(z.refine(isYearlyDay, `${label} must be a valid day`))),
+      z.nullable(z.string(`${label} must be a day such as 3/14 or 3/14/1958`)),
     ),
-    dayRule,
+    `${dayRule}; 3/14 and 3/14/1958 are read as such`,
   )
 
 /** The fields that administrators edit, as they are stored. */

@@ -26,6 +26,11 @@ const drawers = [
   'invite',
   'preview',
   'merge',
+  'membership',
+  'end',
+  'type',
+  'leave',
+  'reinstate',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

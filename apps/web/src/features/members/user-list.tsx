@@ -27,9 +27,17 @@ const byLastName = (users: readonly UserListRecord[]) => users.toSorted(compareL
 
 const states: RecordState<UserListRecord>[] = [
   allRecords,
-  { value: 'active', label: 'Active', has: ({ status }) => status === 'Active' },
+  {
+    value: 'active',
+    label: 'Active',
+    has: ({ status, isCurrentMember }) => status === 'Active' && isCurrentMember,
+  },
   { value: 'invited', label: 'Invited', has: ({ invitation }) => invitation !== null },
-  { value: 'inactive', label: 'Inactive', has: ({ status }) => status !== 'Active' },
+  {
+    value: 'inactive',
+    label: 'Inactive',
+    has: ({ status, isCurrentMember }) => status !== 'Active' || !isCurrentMember,
+  },
 ]
 
 const csv = { filename: 'users.csv', columns: userCsv }

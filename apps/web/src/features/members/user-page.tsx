@@ -92,13 +92,14 @@ const NameWithPicture = ({ user }: { user: UserDetail }) => (
   </span>
 )
 
-const hasExceptions = ({ status, isInvitable, role }: UserDetail) =>
-  status !== 'Active' || isInvitable || isAdmin(role)
+const hasExceptions = ({ status, isCurrentMember, isInvitable, role }: UserDetail) =>
+  status !== 'Active' || !isCurrentMember || isInvitable || isAdmin(role)
 
 /** Badges for what is unusual: most users are Active members with a password. */
 const Exceptions = ({ user }: { user: UserDetail }) => (
   <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
     {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}
+    {user.status === 'Active' && !user.isCurrentMember && <Badge tone="danger">Not a member</Badge>}
     <InvitationBadge user={user} />
     {isAdmin(user.role) && <Badge tone="accent">Admin</Badge>}
   </span>

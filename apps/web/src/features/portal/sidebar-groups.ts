@@ -84,6 +84,12 @@ export const sidebarGroups: SidebarGroup[] = [
         tabs: [
           { to: '/portal/user', needs: { permission: 'members' }, label: 'Users' },
           {
+            to: '/portal/administrator/membership',
+            needs: { permission: 'members' },
+            label: 'Changes to Report',
+            tab: 'Changes',
+          },
+          {
             to: '/portal/administrator/import',
             needs: { permission: 'members' },
             label: 'Import Members',

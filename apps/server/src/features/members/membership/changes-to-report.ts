@@ -1,6 +1,7 @@
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import {
   type ChangeKey,
+  changesDaysBack,
   changesOf,
   type MembershipChange,
 } from '@clubhouse/schema/members/membership-changes'
@@ -10,16 +11,13 @@ import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { toPeriod } from './stored-periods.js'
 
-/** How far back the list goes when nobody asks for another day. */
-const daysBack = 90
-
 /** The changes of membership since a day, the earliest first. */
 export async function listChanges(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
   { since }: { since?: string | undefined },
 ): Promise<MembershipChange[]> {
   const today = clubToday(services)
-  const first = since ?? addDays(today, -daysBack)
+  const first = since ?? addDays(today, -changesDaysBack)
   const day = new Date(first)
   const rows = await services.db.membershipPeriod.findMany({
     where: { OR: [{ startsOn: { gte: day } }, { endsOn: { gte: day } }] },

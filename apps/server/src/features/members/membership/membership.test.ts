@@ -56,7 +56,7 @@ describe('a member’s record', () => {
     const saved = await save(person, {
       number: ' 4711 ',
       sponsorId: sponsor.id,
-      birthday: '--02-29',
+      birthday: '2/29',
       mobilePhone: '(919) 555-0142',
       version: 0,
     })
@@ -91,8 +91,8 @@ describe('a member’s record', () => {
     await save(person, { number: '4711' })
     expect((await save(person, { number: '4712', version: 0 })).status).toBe(409)
     expect((await save(person, { sponsorId: person.id })).fields).toHaveProperty('sponsorId')
-    expect((await save(person, { birthday: '--02-30' })).fields).toEqual({
-      birthday: 'Birthday must be a valid day',
+    expect((await save(person, { birthday: '2/30' })).fields).toEqual({
+      birthday: 'Birthday must be a day such as 3/14 or 3/14/1958',
     })
     expect((await read(person)).number).toBe('4711')
   })

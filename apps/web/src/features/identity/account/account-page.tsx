@@ -9,6 +9,7 @@ import { Security } from '../security/security'
 import { type AccountTab, accountTabs } from './account-tabs'
 import { OwnAudience } from './audience/own-audience'
 import { OwnData } from './own-data/own-data'
+import { OwnMembership } from './own-membership'
 import { ProfileForm } from './profile-form'
 import { Settings } from './settings'
 
@@ -28,7 +29,12 @@ export const AccountPage = ({ user, tab }: { user: CurrentUser; tab: AccountTab 
       />
     </div>
     <PageForms key={tab}>
-      {tab === 'profile' && <ProfileForm user={user} />}
+      {tab === 'profile' && (
+        <>
+          <ProfileForm user={user} />
+          <OwnMembership />
+        </>
+      )}
       {tab === 'notifications' && <Settings />}
       {tab === 'privacy' && <OwnAudience />}
       {tab === 'security' && (

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { MembershipDrawers } from '../membership/membership-drawers'
 import { MergeDrawer } from '../merge/merge-drawer'
 import { UserAvatar } from '../user-avatar'
 import { EditUser } from '../user-parts'
@@ -23,6 +24,12 @@ export function MemberDrawers({ user }: { user: UserDetail }) {
       )
     case 'merge':
       return <MergeDrawer key={user.id} user={user} />
+    case 'membership':
+    case 'end':
+    case 'type':
+    case 'leave':
+    case 'reinstate':
+      return <MembershipDrawers user={user} drawer={drawer} />
     default:
       return null
   }

@@ -5,6 +5,7 @@ import { useIsAdmin } from '#/api/shared-queries'
 import { MoreMenu } from '#/components/more-menu'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { MembershipMenu } from '../membership/membership-menu'
 
 /** The less frequent actions of administrators on a member. */
 export function MemberMenu({ user }: { user: UserDetail }) {
@@ -17,6 +18,7 @@ export function MemberMenu({ user }: { user: UserDetail }) {
       <MenuItem icon={<ImageUp aria-hidden className="size-5" />} onSelect={() => open('picture')}>
         Change Picture
       </MenuItem>
+      <MembershipMenu id={id} />
       <MenuItem icon={<Merge aria-hidden className="size-5" />} onSelect={() => open('merge')}>
         Merge members…
       </MenuItem>

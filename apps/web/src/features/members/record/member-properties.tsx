@@ -2,8 +2,9 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
 import { Fact } from '#/components/facts'
-import { formatDay, formatInstant } from '#/components/format/date'
+import { formatInstant } from '#/components/format/date'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
+import { MembershipCard } from '../membership/membership-card'
 import { CompanyProperties } from './company-properties'
 import { EditableFact } from './editable-fact'
 import { PropertyEditor } from './property-editor'
@@ -37,9 +38,9 @@ export const MemberProperties = ({ user }: { user: UserDetail }) => (
         {user.status}
       </Editable>
       <Fact label="Role">{user.role.map(({ name }) => name).join(', ')}</Fact>
-      <Fact label="Member since">{formatDay(user.createdAt)}</Fact>
       <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
     </PropertyCard>
+    <MembershipCard user={user} />
     <CompanyProperties user={user} />
     <TechnicalDetails>
       <Fact label="Created">{formatInstant(user.createdAt)}</Fact>

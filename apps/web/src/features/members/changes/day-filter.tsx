@@ -1,0 +1,29 @@
+import { earliestDay, isDay, latestDay } from '@clubhouse/schema/events/calendar-day'
+import { useId } from 'react'
+import { controlStyle } from '#/components/form/fields/control-style'
+
+type DayFilterProps = { label: string; value: string; onChange: (day: string | undefined) => void }
+
+/** Chooses a day that the page's URL has. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="whitespace-nowrap text-muted">
+        {label}
+      </label>
+      <input
+        key={value}
+        id={id}
+        type="date"
+        min={earliestDay}
+        max={latestDay}
+        defaultValue={value}
+        className={controlStyle}
+        onChange={({ target }) => {
+          if (target.value === '' || isDay(target.value)) onChange(target.value || undefined)
+        }}
+      />
+    </div>
+  )
+}
