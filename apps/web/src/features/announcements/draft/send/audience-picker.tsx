@@ -3,10 +3,12 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { type Holder, may } from '@clubhouse/schema/offices/permission'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lists } from '#/api/lists'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField, type Option } from '#/components/form/fields/combobox-field'
@@ -34,19 +36,41 @@ export type NamedGroup = { audience: MessageAudience; name: string | null }
 
 const kinds = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
 
-type Choice = { kind: string; chapterId: string; companyId: string; eventId: string; date: string }
+const blank = {
+  kind: '',
+  chapterId: '',
+  companyId: '',
+  officeId: '',
+  committeeId: '',
+  eventId: '',
+  date: '',
+}
+type Choice = typeof blank
 
-const blank: Choice = { kind: '', chapterId: '', companyId: '', eventId: '', date: '' }
+/** Returns the kinds that the caller may write to: a chapter lead writes to their chapter and its events. */
+function kindsFor(holder: Holder) {
+  const isForAll = may(holder, 'messages')
+  return kinds.filter(({ value }) => {
+    if (value === 'Chapter' || value === 'Date') return true
+    return isForAll && (value !== 'Owing' || may(holder, 'finance.read'))
+  })
+}
 
 /** Adds a group: first its kind, then which one. It is part of a form, so it isn't one itself. */
 export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }) {
   const form = useAppForm({ defaultValues: blank })
   const [problem, setProblem] = useState<string | null>(null)
   const today = useByClubClock(clubDate)
-  const chapters = trpc.chapter.list.useQuery()
+  const holder = useHolder()
+  const chapters = trpc.chapter.list.useQuery(undefined, {
+    select: (all) => all.filter(({ id }) => may(holder, 'messages', { chapterId: id })),
+  })
+  const offices = trpc.office.list.useQuery()
   const companies = trpc.company.list.useQuery()
   const events = useQuery(lists.events)
-  const asked = events.data?.filter(({ rsvp }) => rsvp !== 'None')
+  const asked = events.data?.filter(
+    (event) => event.rsvp !== 'None' && may(holder, 'messages', event),
+  )
   const datesOf = (eventId: string) =>
     datesToChoose(
       asked?.find(({ id }) => id === eventId),
@@ -57,6 +81,8 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
     const named = (found: string | undefined) => found ?? null
     const group = groupOf(choice, {
       Chapter: named(chapters.data?.find(({ id }) => id === choice.chapterId)?.name),
+      Office: named(offices.data?.offices.find(({ id }) => id === choice.officeId)?.title),
+      Committee: named(offices.data?.committees.find(({ id }) => id === choice.committeeId)?.name),
       Company: named(companies.data?.find(({ id }) => id === choice.companyId)?.name),
       event: named(asked?.find(({ id }) => id === choice.eventId)?.title),
       date: named(datesOf(choice.eventId).find(({ value }) => value === choice.date)?.label),
@@ -69,7 +95,7 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
   return (
     <div className="grid gap-4 rounded-md border border-border p-4">
       <form.AppField name="kind" listeners={{ onChange: () => setProblem(null) }}>
-        {(field) => <field.SelectField label="Add a group" options={kinds} />}
+        {(field) => <field.SelectField label="Add a group" options={kindsFor(holder)} />}
       </form.AppField>
       <form.Subscribe selector={({ values }) => values}>
         {({ kind, eventId }) => (
@@ -85,6 +111,29 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
               <form.AppField name="companyId">
                 {() => (
                   <ComboboxField label="Which company" options={companies.data?.map(optionOf)} />
+                )}
+              </form.AppField>
+            )}
+            {kind === 'Office' && (
+              <form.AppField name="officeId">
+                {(field) => (
+                  <field.SelectField
+                    label="Which office"
+                    options={offices.data?.offices.map(({ id, title }) => ({
+                      value: id,
+                      label: title,
+                    }))}
+                  />
+                )}
+              </form.AppField>
+            )}
+            {kind === 'Committee' && (
+              <form.AppField name="committeeId">
+                {(field) => (
+                  <field.SelectField
+                    label="Which committee"
+                    options={offices.data?.committees.map(optionOf)}
+                  />
                 )}
               </form.AppField>
             )}
@@ -128,11 +177,14 @@ const AddButton = ({ problem, onAdd }: { problem: string | null; onAdd: () => vo
 
 const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-type Names = Record<'Chapter' | 'Company' | 'event' | 'date', string | null>
+type Names = Record<
+  'Chapter' | 'Company' | 'Office' | 'Committee' | 'event' | 'date',
+  string | null
+>
 
 /** The chosen group; null while the choice is incomplete. */
 function groupOf(choice: Choice, names: Names): NamedGroup | null {
-  const { kind, chapterId, companyId, eventId, date } = choice
+  const { kind, chapterId, companyId, officeId, committeeId, eventId, date } = choice
   switch (kind) {
     case 'All':
     case 'Owing':
@@ -141,6 +193,10 @@ function groupOf(choice: Choice, names: Names): NamedGroup | null {
       return chapterId ? { audience: { kind, chapterId }, name: names.Chapter } : null
     case 'Company':
       return companyId ? { audience: { kind, companyId }, name: names.Company } : null
+    case 'Office':
+      return officeId ? { audience: { kind, officeId }, name: names.Office } : null
+    case 'Committee':
+      return committeeId ? { audience: { kind, committeeId }, name: names.Committee } : null
     case 'Date': {
       const name = `${names.event ?? 'An event'}, ${names.date ?? date}`
       return eventId && date ? { audience: { kind, eventId, date }, name } : null
