@@ -17,6 +17,7 @@ export function visitMessages(path: string, ...messages: MessageRecord[]) {
     message: mocked.message,
     chapter: { list: () => [midday] },
     company: { list: () => [] },
+    office: { list: () => ({ offices: [], terms: [], committees: [] }) },
     event: { list: () => [anEvent({ rsvp: 'Members', title: 'Winter Dinner' })] },
     user: {
       directory: () => [],

@@ -46,6 +46,9 @@ export const messageAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('All') }),
   z.object({ kind: z.literal('Chapter'), chapterId: field.chosenId('Chapter') }),
   z.object({ kind: z.literal('Company'), companyId: field.chosenId('Company') }),
+  /** Members who hold the office, or are on the committee, when it is sent. */
+  z.object({ kind: z.literal('Office'), officeId: field.chosenId('Office') }),
+  z.object({ kind: z.literal('Committee'), committeeId: field.chosenId('Committee') }),
   /** Members who have a seat at one date of an event: neither its waitlist nor its visitors. */
   z.object({
     kind: z.literal('Date'),

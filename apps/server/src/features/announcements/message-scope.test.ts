@@ -9,7 +9,7 @@ import {
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
-import { createOfficer } from '../../../test/officers.js'
+import { appoint, createOfficer } from '../../../test/officers.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
 let server: TestServer
@@ -101,4 +101,45 @@ it('tells only who may see the finances which members owe money', async () => {
   expect((await call(server, line, { token: tokens.secretary })).status).toBe(403)
   expect((await write([{ kind: 'Owing' }], tokens.secretary)).status).toBe(403)
   expect((await write([{ kind: 'All' }], tokens.secretary)).status).toBe(200)
+})
+
+it('reaches who holds an office or is on a committee today, under its current name', async () => {
+  const [now, before, suspended] = [
+    await createMember(server),
+    await createMember(server),
+    await createMember(server, { status: 'Suspended' }),
+  ]
+  const { officeId } = await appoint(server, now.id, [])
+  const term = { startsOn: new Date('2020-07-01'), endsOn: new Date('2090-06-30') }
+  const ended = { ...term, endsOn: new Date('2021-06-30') }
+  await server.db.officeTerm.createMany({
+    data: [
+      { officeId, userId: before.id, ...ended },
+      { officeId, userId: suspended.id, ...term },
+    ],
+  })
+  const { id: committeeId } = await server.db.committee.create({ data: { name: 'Service' } })
+  await server.db.committeeMember.createMany({
+    data: [
+      { committeeId, userId: before.id, ...term },
+      { committeeId, userId: now.id, ...ended },
+    ],
+  })
+  const reached = async (audience: object) => {
+    const { message } = await write([audience], tokens.secretary)
+    const line = `GET /message/${message?.id}/preview` as const
+    const { data } = await call(server, line, { token: tokens.secretary })
+    const reach = await call(server, `GET /message/${message?.id}/reach`, {
+      token: tokens.secretary,
+    })
+    const first = z.object({ recipient: z.object({ id: z.string() }) }).parse(data).recipient.id
+    return { first, ...z.object({ reached: z.number() }).parse(reach.data) }
+  }
+  expect(await reached({ kind: 'Office', officeId })).toEqual({ first: now.id, reached: 1 })
+  expect(await reached({ kind: 'Committee', committeeId })).toEqual({
+    first: before.id,
+    reached: 1,
+  })
+  const { status } = await write([{ kind: 'Office', officeId }], tokens.lead)
+  expect(status).toBe(403)
 })

@@ -87,6 +87,12 @@ function inGroup(
       return { chapterId: audience.chapterId }
     case 'Company':
       return { companyId: audience.companyId }
+    case 'Office':
+      return { officeTerms: { some: { officeId: audience.officeId, ...inEffect(services) } } }
+    case 'Committee': {
+      const { committeeId } = audience
+      return { committees: { some: { committeeId, ...inEffect(services) } } }
+    }
     case 'Date': {
       const { eventId, date } = audience
       return { rsvps: { some: { eventId, date: new Date(date), seat: 'Going' } } }
@@ -97,4 +103,10 @@ function inGroup(
       return { invoices: { some: { status: 'Open', dueDate: { lt: today } } } }
     }
   }
+}
+
+/** Terms that today is part of. */
+function inEffect(services: Pick<Services, 'clock' | 'site'>) {
+  const today = new Date(clubToday(services))
+  return { startsOn: { lte: today }, endsOn: { gte: today } }
 }

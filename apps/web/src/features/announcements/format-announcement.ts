@@ -31,6 +31,8 @@ export const groupNames: Readonly<Record<MessageAudience['kind'], string>> = {
   All: 'All members',
   Chapter: 'A chapter',
   Company: 'A company',
+  Office: 'An office',
+  Committee: 'A committee',
   Date: 'Members going to an event',
   Owing: 'Members with an overdue invoice',
 }

@@ -1,13 +1,19 @@
 import { type Office, type OfficeEntry, officeSchema } from '@clubhouse/schema/offices/office'
-import { permissionLabels } from '@clubhouse/schema/offices/permission'
+import {
+  chapterPermissions,
+  may,
+  permissionLabels,
+  permissions,
+} from '@clubhouse/schema/offices/permission'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { PermissionsField } from '#/components/form/fields/permissions-field'
 import { InlineForm } from '#/components/form/inline-form'
 import { Button } from '#/components/ui/button'
-import { PermissionsField } from './permissions-field'
 
 /** The offices with what they allow; who may, changes them. */
 export function OfficeSettings({ offices }: { offices: readonly Office[] }) {
@@ -52,16 +58,18 @@ export function OfficeSettings({ offices }: { offices: readonly Office[] }) {
   )
 }
 
-const describe = ({ permissions, isPublic }: Office): string =>
-  [
-    permissions.map((one) => permissionLabels[one]).join(', ') || 'No permissions',
-    isPublic ? 'Shown on the website' : 'Members only',
-  ].join(' · ')
+/** The permission to change the finances includes the one to see them. */
+const describe = ({ permissions }: Office): string =>
+  permissions
+    .filter((one) => one !== 'finance.read' || !permissions.includes('finance.write'))
+    .map((one) => permissionLabels[one])
+    .join(', ') || 'No permissions'
 
 const blank: OfficeEntry = { title: '', permissions: [], isPublic: true }
 
 function OfficeForm({ office, onClose }: { office?: Office; onClose: () => void }) {
   const utils = trpc.useUtils()
+  const holder = useHolder()
   const after = { onSuccess: () => utils.office.invalidate() }
   const create = trpc.office.create.useMutation(after)
   const update = trpc.office.update.useMutation(after)
@@ -93,10 +101,23 @@ function OfficeForm({ office, onClose }: { office?: Office; onClose: () => void 
           {(field) => <field.TextField label="Title" autoComplete="off" />}
         </form.AppField>
         <form.AppField name="permissions">
-          {() => <PermissionsField forChapter={office?.key === 'ChapterLead'} />}
-        </form.AppField>
-        <form.AppField name="isPublic">
-          {(field) => <field.CheckboxField label="Public: also shown on the website" />}
+          {() =>
+            office?.key === 'ChapterLead' ? (
+              <PermissionsField
+                label="Permissions"
+                hint="For the lead’s own chapter only"
+                offered={chapterPermissions}
+                mayChoose={(one) => may(holder, one)}
+              />
+            ) : (
+              <PermissionsField
+                label="Permissions"
+                hint="You can only give permissions that you have yourself"
+                offered={permissions}
+                mayChoose={(one) => may(holder, one)}
+              />
+            )
+          }
         </form.AppField>
       </InlineForm>
     </form.AppForm>

@@ -29,7 +29,7 @@ export async function withdraw(
       rsvpChoice,
       subscriptionChoice: subscriptionChoice ?? (isDeceased ? 'CancelNow' : undefined),
     },
-    // After a death, also today's.
+    // After a death, today's too.
     isDeceased ? null : endsOn,
   )
   if (!invitation || invitationChoice === 'Keep') return ended

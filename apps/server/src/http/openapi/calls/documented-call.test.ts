@@ -46,7 +46,11 @@ it('the callers are those that the procedure begins with', () => {
   const who = (id: string) => called(id)?.access
   expect(who('auth.signIn')).toMatchObject({ by: 'nothing' })
   expect(who('auth.refresh')).toMatchObject({ by: 'cookie' })
-  expect(who('account.get')?.callers).toEqual(['newcomer', 'member', 'administrator'])
-  expect(who('event.list')?.callers).toEqual(['member', 'administrator'])
-  expect(who('audit.list')?.callers).toEqual(['administrator'])
+  expect(who('account.get')?.callers).toEqual(['newcomer', 'member', 'officer', 'administrator'])
+  expect(who('event.list')?.callers).toEqual(['member', 'officer', 'administrator'])
+  expect(who('audit.list')).toMatchObject({
+    callers: ['officer', 'administrator'],
+    permission: 'history',
+  })
+  expect(who('chapter.create')?.callers).toEqual(['administrator'])
 })

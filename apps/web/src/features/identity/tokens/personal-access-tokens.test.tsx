@@ -115,3 +115,15 @@ it('lets an administrator turn tokens off for the club, and flips the switch bac
   await waitFor(() => expect(allow).toBeChecked())
   expect(sent).toEqual([{ allowed: false }])
 })
+
+it('limits an officer’s token to chosen permissions, of those that they have', async () => {
+  const me = aUser({ grants: [{ permission: 'events', chapterId: null }] })
+  const { user, sent, section } = await openSettings({ me })
+  await user.click(await section.findByRole('button', { name: 'Create a token' }))
+  await pasteInto(user, section.getByLabelText('Name'), 'Door list')
+  await user.click(section.getByLabelText('Limit it to some of my permissions'))
+  expect(section.getByLabelText('Website')).toBeDisabled()
+  await user.click(section.getByLabelText('Events and attendance'))
+  await user.click(section.getByRole('button', { name: 'Create token' }))
+  await waitFor(() => expect(sent).toMatchObject([{ permissions: ['events'] }]))
+})

@@ -7,8 +7,11 @@ import {
   tokenScope,
   tokenScopeLabels,
 } from '@clubhouse/schema/identity/personal-access-token'
+import { may, mayAnything, permissions } from '@clubhouse/schema/offices/permission'
 import { sendForm } from '#/api/send-form'
+import { useHolder } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
+import { PermissionsField } from '#/components/form/fields/permissions-field'
 import { InlineForm } from '#/components/form/inline-form'
 
 const scopes = tokenScope.options.map((value) => ({ value, label: tokenScopeLabels[value] }))
@@ -32,6 +35,7 @@ type TokenFormProps = {
 
 /** A new token's name, what it may do, and when it expires. */
 export function TokenForm({ onSave, onClose }: TokenFormProps) {
+  const holder = useHolder()
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,
@@ -59,6 +63,31 @@ export function TokenForm({ onSave, onClose }: TokenFormProps) {
         <form.AppField name="lifetime">
           {(field) => <field.SelectField label="Expiration" options={lifetimes} />}
         </form.AppField>
+        {mayAnything(holder) && (
+          <form.AppField name="permissions">
+            {(field) => (
+              <>
+                <label className="flex min-h-11 w-fit items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-primary"
+                    checked={field.state.value !== null}
+                    onChange={({ target }) => field.handleChange(target.checked ? [] : null)}
+                  />
+                  Limit it to some of my permissions
+                </label>
+                {field.state.value && (
+                  <PermissionsField
+                    label="Permissions"
+                    hint="The token keeps them only while you have them"
+                    offered={permissions}
+                    mayChoose={(one) => may(holder, one, 'chapter')}
+                  />
+                )}
+              </>
+            )}
+          </form.AppField>
+        )}
       </InlineForm>
     </form.AppForm>
   )

@@ -3,8 +3,10 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { may } from '@clubhouse/schema/offices/permission'
 import { useQuery } from '@tanstack/react-query'
 import { lists } from '#/api/lists'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
@@ -20,7 +22,10 @@ type ChoiceProps = { onAdd: (group: NamedGroup) => void }
 const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
 export function ChapterChoice({ onAdd }: ChoiceProps) {
-  const { data } = trpc.chapter.list.useQuery()
+  const holder = useHolder()
+  const { data } = trpc.chapter.list.useQuery(undefined, {
+    select: (all) => all.filter(({ id }) => may(holder, 'messages', { chapterId: id })),
+  })
   return (
     <OptionButtons
       label="Which chapter"
@@ -29,6 +34,36 @@ export function ChapterChoice({ onAdd }: ChoiceProps) {
         const name = data?.find(({ id }) => id === chapterId)?.name ?? null
         onAdd({ audience: { kind: 'Chapter', chapterId }, name })
       }}
+    />
+  )
+}
+
+export function OfficeChoice({ onAdd }: ChoiceProps) {
+  const { data } = trpc.office.list.useQuery()
+  const add = (officeId: string) => {
+    const name = data?.offices.find(({ id }) => id === officeId)?.title ?? null
+    onAdd({ audience: { kind: 'Office', officeId }, name })
+  }
+  return (
+    <OptionButtons
+      label="Which office"
+      options={data?.offices.map(({ id, title }) => ({ value: id, label: title }))}
+      onChoose={add}
+    />
+  )
+}
+
+export function CommitteeChoice({ onAdd }: ChoiceProps) {
+  const { data } = trpc.office.list.useQuery()
+  const add = (committeeId: string) => {
+    const name = data?.committees.find(({ id }) => id === committeeId)?.name ?? null
+    onAdd({ audience: { kind: 'Committee', committeeId }, name })
+  }
+  return (
+    <OptionButtons
+      label="Which committee"
+      options={data?.committees.map(optionOf)}
+      onChoose={add}
     />
   )
 }
@@ -50,7 +85,8 @@ export function CompanyChoice({ onAdd }: ChoiceProps) {
 
 export function EventChoice({ onChoose }: { onChoose: (event: EventRecord) => void }) {
   const { data } = useQuery(lists.events)
-  const asked = data?.filter(({ rsvp }) => rsvp !== 'None')
+  const holder = useHolder()
+  const asked = data?.filter((event) => event.rsvp !== 'None' && may(holder, 'messages', event))
   return (
     <OptionButtons
       label="Which event"

@@ -1,0 +1,33 @@
+import type { Permission } from '@clubhouse/schema/offices/permission'
+import { expect, it } from 'vitest'
+import { groupsFor } from './sidebar-groups'
+
+const entriesOf = (permissions: Permission[], chapterId: string | null = null) =>
+  groupsFor({
+    isAdmin: false,
+    grants: permissions.map((permission) => ({ permission, chapterId })),
+  }).flatMap(({ title, links }) =>
+    title ? links.map(({ label, tabs }) => [label, ...(tabs ?? []).map((tab) => tab.label)]) : [],
+  )
+
+it('shows a treasurer all of Finance, and nothing else', () => {
+  expect(entriesOf(['finance.read', 'finance.write'])).toEqual([['Invoices'], ['Subscriptions']])
+})
+
+it('shows a secretary the pages of their permissions, and nothing of Finance', () => {
+  expect(entriesOf(['members', 'events', 'messages', 'website', 'history'])).toEqual([
+    ['Users', 'Users', 'Import Members'],
+    ['Messages', 'Announcements', 'Inbox'],
+    ['Website'],
+    ['Attendance'],
+    ['History', 'History'],
+  ])
+})
+
+it('shows a chapter lead announcements, but no page about the whole club', () => {
+  expect(entriesOf(['events', 'messages'], 'north')).toEqual([['Messages', 'Announcements']])
+})
+
+it('shows members no groups with a title', () => {
+  expect(entriesOf([])).toEqual([])
+})
