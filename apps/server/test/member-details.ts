@@ -2,7 +2,18 @@ import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 
 /** The owner of the details, and records that have to do with them. */
 export type Scene = {
-  owner: { id: string; fullname: string; email: string; phone: string; photo: string }
+  owner: {
+    id: string
+    fullname: string
+    email: string
+    phone: string
+    photo: string
+    birthday: string
+    mobilePhone: string
+    homePhone: string
+    homeAddress: string
+    partner: string
+  }
   company: { id: string; name: string }
   chapterId: string
   event: { id: string; date: string }
@@ -53,6 +64,8 @@ export const inSearch: Ways = ({ owner, company }) => {
     { path: find(company.name), reveals: { company: owner.id } },
     { path: find(`${owner.fullname} ${owner.email}`), reveals: { email: owner.id } },
     { path: find(owner.phone), reveals: { phone: owner.id } },
+    { path: find(owner.mobilePhone), reveals: { mobilePhone: owner.id } },
+    { path: find(owner.homePhone), reveals: { homePhone: owner.id } },
     { path: find(owner.phone.replaceAll('-', '').slice(-7)), reveals: { phone: owner.id } },
   ]
 }
@@ -66,6 +79,11 @@ const shownOf = ({ owner, company }: Pick<Scene, 'owner' | 'company'>) => ({
   phone: owner.phone,
   photo: owner.photo,
   company: company.name,
+  birthday: owner.birthday,
+  mobilePhone: owner.mobilePhone,
+  homePhone: owner.homePhone,
+  homeAddress: owner.homeAddress,
+  partner: owner.partner,
 })
 
 export const inOffices: Ways = ({ owner }) => [{ path: '/office', reveals: { photo: owner.photo } }]

@@ -109,6 +109,15 @@ beforeAll(async () => {
     avatar: photo,
     chapterId: chapter.id,
     companyId: company.id,
+    membership: {
+      create: {
+        birthday: '1958-11-02',
+        mobilePhone: '919-555-0181',
+        homePhone: '919-555-0192',
+        homeAddress: '12 Hidden Lane',
+        partnerName: 'Robin Ravenscroft',
+      },
+    },
   })
   const event = await createEvent(server, {
     wholeClub: true,
@@ -141,6 +150,11 @@ beforeAll(async () => {
       email: owner.email,
       phone: owner.phoneNumber,
       photo,
+      birthday: '--11-02',
+      mobilePhone: '919-555-0181',
+      homePhone: '919-555-0192',
+      homeAddress: '12 Hidden Lane',
+      partner: 'Robin Ravenscroft',
     },
     company,
     chapterId: chapter.id,
@@ -166,6 +180,11 @@ const all = (audience: FieldAudience): Chosen => ({
   photo: audience,
   company: audience,
   attendance: audience,
+  birthday: audience,
+  mobilePhone: audience,
+  homePhone: audience,
+  homeAddress: audience,
+  partner: audience,
 })
 
 /** Sets the privacy settings of the owner and of the club. */
@@ -179,6 +198,11 @@ async function choose(own: Partial<Chosen>, club: Chosen) {
       photoAudience: own.photo ?? null,
       companyAudience: own.company ?? null,
       attendanceAudience: own.attendance ?? null,
+      birthdayAudience: own.birthday ?? null,
+      mobilePhoneAudience: own.mobilePhone ?? null,
+      homePhoneAudience: own.homePhone ?? null,
+      homeAddressAudience: own.homeAddress ?? null,
+      partnerAudience: own.partner ?? null,
     },
   })
   await db.clubAudience.upsert({ where: { id: 1 }, create: club, update: club })
@@ -206,12 +230,18 @@ async function wrongIn(
     if (value && text.includes(value) !== isSeen) wrong.push(`${cell}: ${field}`)
   }
   // A call has nothing that it is not known to have.
-  const { email, phone, photo } = scene.owner
+  const { email, phone, photo, birthday, mobilePhone, homePhone, homeAddress, partner } =
+    scene.owner
   for (const [field, value] of [
     ['email', email],
     ['phone', phone],
     ['phone', extension],
     ['photo', photo],
+    ['birthday', birthday],
+    ['mobilePhone', mobilePhone],
+    ['homePhone', homePhone],
+    ['homeAddress', homeAddress],
+    ['partner', partner],
   ] as const) {
     if (!isFor(chosen[field], sees) && text.includes(value)) wrong.push(`${cell} has the ${field}`)
   }

@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
+import { type AudienceField, firstClubAudience } from '@clubhouse/schema/privacy/field-audience'
 import type { Actor } from './actor.js'
 
 /** The viewer: a caller, or an anonymous one with a null ID. */
@@ -11,10 +11,11 @@ export type Viewer = Pick<Actor, 'chapterId' | 'isAdmin'> & { id: string | null 
  */
 export function maySee({ id, chapterId, isAdmin }: Viewer, field: AudienceField): Prisma.Sql {
   if (isAdmin) return Prisma.sql`true`
-  const own = Prisma.raw(`u.${field}_audience`)
-  const club = Prisma.raw(`(SELECT ${field} FROM club_audience)`)
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const own = Prisma.raw(`u.${column}_audience`)
+  const club = Prisma.raw(`(SELECT ${column} FROM club_audience)`)
   return Prisma.sql`
-    (coalesce(u.id = ${id}::uuid, false) OR CASE coalesce(${own}, ${club}, 'Members')
+    (coalesce(u.id = ${id}::uuid, false) OR CASE coalesce(${own}, ${club}, ${firstClubAudience[field]}::"FieldAudience")
       WHEN 'Members' THEN true
       WHEN 'Chapter' THEN coalesce(u.chapter_id = ${chapterId}::uuid, false)
       ELSE false END)`

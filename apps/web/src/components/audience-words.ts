@@ -8,6 +8,11 @@ export const audienceFieldNames: Record<AudienceField, string> = {
   photo: 'Picture',
   company: 'Company',
   attendance: 'Event RSVPs',
+  birthday: 'Birthday',
+  mobilePhone: 'Mobile phone',
+  homePhone: 'Home phone',
+  homeAddress: 'Home address',
+  partner: 'Partner',
 }
 
 /** The names of the audiences. */

@@ -28,75 +28,104 @@ export const MemberContact = ({
   const company = withCompany ? member.company?.name : undefined
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
-      <Avatar
-        firstname={member.firstname}
-        lastname={member.lastname}
-        src={member.avatar}
-        className="row-span-2 size-10 sm:size-9"
-      />
-      <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
-        <span title={member.fullname} className="word-ellipsis font-semibold">
-          {member.fullname}
-        </span>
-        {member.role
-          // Everyone is a member.
-          .filter(({ name }) => name !== 'Member')
-          .map(({ name }) => (
-            <Badge key={name} size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
-              {name}
-            </Badge>
-          ))}
-      </p>
-      <p className="col-start-2 row-start-2 text-muted empty:hidden max-sm:truncate sm:contents">
-        {company && (
-          <span title={company} className="sm:col-span-2 sm:col-start-2 sm:truncate">
-            {company}
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
+        <Avatar
+          firstname={member.firstname}
+          lastname={member.lastname}
+          src={member.avatar}
+          className="row-span-2 size-10 sm:size-9"
+        />
+        <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
+          <span title={member.fullname} className="word-ellipsis font-semibold">
+            {member.fullname}
           </span>
-        )}
-        {company && chapter && <span className="sm:hidden"> · </span>}
-        {chapter && (
-          <span
-            title={chapter}
-            className="sm:col-start-3 sm:row-start-4 sm:self-center sm:truncate"
+          {member.role
+            // Everyone is a member.
+            .filter(({ name }) => name !== 'Member')
+            .map(({ name }) => (
+              <Badge key={name} size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
+                {name}
+              </Badge>
+            ))}
+        </p>
+        <p className="col-start-2 row-start-2 text-muted empty:hidden max-sm:truncate sm:contents">
+          {company && (
+            <span title={company} className="sm:col-span-2 sm:col-start-2 sm:truncate">
+              {company}
+            </span>
+          )}
+          {company && chapter && <span className="sm:hidden"> · </span>}
+          {chapter && (
+            <span
+              title={chapter}
+              className="sm:col-start-3 sm:row-start-4 sm:self-center sm:truncate"
+            >
+              {chapter}
+            </span>
+          )}
+        </p>
+        {member.email && (
+          <a
+            href={`mailto:${member.email}`}
+            title={member.email}
+            className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
           >
-            {chapter}
-          </span>
+            <Mail aria-hidden className="size-5 sm:hidden" />
+            <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
+              {member.email}
+            </span>
+          </a>
         )}
-      </p>
-      {member.email && (
-        <a
-          href={`mailto:${member.email}`}
-          title={member.email}
-          className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
+        {member.phoneNumber && (
+          <a
+            href={phoneUrl(member.phoneNumber)}
+            className={`${reach} max-sm:col-start-4 max-sm:rounded-full max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
+          >
+            <Phone aria-hidden className="size-5 sm:hidden" />
+            <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
+              {formatPhone(member.phoneNumber, member.phoneExt)}
+            </span>
+          </a>
+        )}
+        <button
+          type="button"
+          title="Save to contacts"
+          aria-label={`Save ${member.fullname} to contacts`}
+          onClick={() => saveContact(member)}
+          className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
         >
-          <Mail aria-hidden className="size-5 sm:hidden" />
-          <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
-            {member.email}
-          </span>
-        </a>
-      )}
-      {member.phoneNumber && (
-        <a
-          href={phoneUrl(member.phoneNumber)}
-          className={`${reach} max-sm:col-start-4 max-sm:rounded-full max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
-        >
-          <Phone aria-hidden className="size-5 sm:hidden" />
-          <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
-            {formatPhone(member.phoneNumber, member.phoneExt)}
-          </span>
-        </a>
-      )}
-      <button
-        type="button"
-        title="Save to contacts"
-        aria-label={`Save ${member.fullname} to contacts`}
-        onClick={() => saveContact(member)}
-        className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
-      >
-        <Contact aria-hidden className="size-5" />
-      </button>
-    </div>
+          <Contact aria-hidden className="size-5" />
+        </button>
+      </div>
+      <PrivateDetails member={member} />
+    </>
+  )
+}
+
+const dayOfYear = new Intl.DateTimeFormat(undefined, {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The details that most members don't share: nothing for those who share none. */
+function PrivateDetails({ member }: { member: DirectoryMember }) {
+  const { birthday, mobilePhone, homePhone, homeAddress, partnerName } = member
+  const details = [
+    mobilePhone && `Mobile ${formatPhone(mobilePhone, null)}`,
+    homePhone && `Home ${formatPhone(homePhone, null)}`,
+    homeAddress,
+    birthday && `Birthday ${dayOfYear.format(new Date(`2000-${birthday.slice(2)}T00:00Z`))}`,
+    partnerName && `Partner ${partnerName}`,
+  ].filter(Boolean)
+  if (details.length === 0) return null
+  return (
+    <ul className="mt-1.5 pl-12.5 text-muted text-sm sm:pl-11.5">
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,6 +8,11 @@ export const memberFactory = makeFactory(directoryMember, (n, given) => ({
   ...person(n, given),
   chapter: { id: nextId(), name: 'Midday' },
   role: [{ name: 'Member' as const }],
+  birthday: null,
+  mobilePhone: null,
+  homePhone: null,
+  homeAddress: null,
+  partnerName: null,
 }))
 
 /** An imported file of members. */

@@ -20,6 +20,12 @@ export const directoryMember = namedObject('Member', {
   avatar: z.nullable(person.avatar),
   phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
+  /** Of the membership record; the birthday is the month and day, --MM-DD. */
+  birthday: example('--03-14', z.nullable(z.string()), '--MM-DD'),
+  mobilePhone: z.nullable(person.phoneNumber),
+  homePhone: z.nullable(person.phoneNumber),
+  homeAddress: example('12 Oak St, Cedar Bend, NC 27500', z.nullable(z.string())),
+  partnerName: example('Robin', z.nullable(z.string())),
   company: z.nullable(z.object({ id: field.id(), name: person.companyName })),
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   role: z.array(role),

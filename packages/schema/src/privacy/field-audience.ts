@@ -5,7 +5,18 @@ import * as field from '../field.js'
 import { directoryMember } from '../members/user.js'
 
 /** The fields of a member with a visibility; 'attendance' is going to an event. */
-export const audienceField = z.enum(['email', 'phone', 'photo', 'company', 'attendance'])
+export const audienceField = z.enum([
+  'email',
+  'phone',
+  'photo',
+  'company',
+  'attendance',
+  'birthday',
+  'mobilePhone',
+  'homePhone',
+  'homeAddress',
+  'partner',
+])
 export type AudienceField = z.infer<typeof audienceField>
 
 /** The club's defaults, which apply to members who haven't chosen; `version` increases with each change. */
@@ -15,6 +26,11 @@ export const clubAudience = namedObject('ClubAudience', {
   photo: fieldAudience,
   company: fieldAudience,
   attendance: fieldAudience,
+  birthday: fieldAudience,
+  mobilePhone: fieldAudience,
+  homePhone: fieldAudience,
+  homeAddress: fieldAudience,
+  partner: fieldAudience,
   version: z.int(),
 })
 export type ClubAudience = z.infer<typeof clubAudience>
@@ -26,6 +42,11 @@ export const firstClubAudience: ClubAudience = {
   photo: 'Members',
   company: 'Members',
   attendance: 'Members',
+  birthday: 'Administrators',
+  mobilePhone: 'Administrators',
+  homePhone: 'Administrators',
+  homeAddress: 'Administrators',
+  partner: 'Administrators',
   version: 0,
 }
 
@@ -36,6 +57,12 @@ export const clubAudienceUpdate = z.object({
   photo: field.choice(fieldAudience, 'Picture'),
   company: field.choice(fieldAudience, 'Company'),
   attendance: field.choice(fieldAudience, 'Events'),
+  /** Fields that earlier programs don't send are kept. */
+  birthday: z.optional(field.choice(fieldAudience, 'Birthday')),
+  mobilePhone: z.optional(field.choice(fieldAudience, 'Mobile phone')),
+  homePhone: z.optional(field.choice(fieldAudience, 'Home phone')),
+  homeAddress: z.optional(field.choice(fieldAudience, 'Home address')),
+  partner: z.optional(field.choice(fieldAudience, 'Partner')),
   version: z.int().check(z.gte(0)),
 })
 export type ClubAudienceUpdate = z.infer<typeof clubAudienceUpdate>

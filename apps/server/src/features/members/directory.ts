@@ -17,6 +17,11 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { byName } from './users.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
+/** On one line; null without any part. */
+const homeAddress = Prisma.sql`
+  nullif(concat_ws(', ', m.home_address, m.home_city,
+                   nullif(concat_ws(' ', m.home_state, m.home_postal_code), ''), m.home_country), '')`
+
 const columnsFor = (viewer: Viewer) =>
   ({
     id: user('id'),
@@ -27,6 +32,11 @@ const columnsFor = (viewer: Viewer) =>
     avatar: ifSeen(viewer, 'photo', user('avatar')),
     phoneNumber: ifSeen(viewer, 'phone', user('phoneNumber')),
     phoneExt: ifSeen(viewer, 'phone', user('phoneExt')),
+    birthday: ifSeen(viewer, 'birthday', Prisma.sql`'--' || right(m.birthday, 5)`),
+    mobilePhone: ifSeen(viewer, 'mobilePhone', Prisma.sql`m.mobile_phone`),
+    homePhone: ifSeen(viewer, 'homePhone', Prisma.sql`m.home_phone`),
+    homeAddress: ifSeen(viewer, 'homeAddress', homeAddress),
+    partnerName: ifSeen(viewer, 'partner', Prisma.sql`m.partner_name`),
     company: ifSeen(viewer, 'company', Prisma.sql`co.json`),
     chapter: Prisma.sql`ch.json`,
     role: Prisma.sql`
@@ -56,6 +66,7 @@ export function listDirectory(
     columnsFor(viewer),
     Prisma.sql`
         FROM ${rows}
+        LEFT JOIN membership m ON m.user_id = u.id
         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
        ${order}`,

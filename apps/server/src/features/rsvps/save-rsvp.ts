@@ -67,9 +67,9 @@ export const notifyOrganizer = (
 const limits = z.array(z.object({ isLimited: z.boolean() }))
 
 /**
- * Locks a user who must be active `today`, and the event for an answer of theirs to one of its dates. Where seats are limited
- * answers follow each other; others only wait for a change of the event. Returns whether they are limited, as it was
- * just before; null when the user is not active.
+ * Locks a user who must be active `today` and on the date, and the event for an answer of theirs to that date. Where
+ * seats are limited answers follow each other; others only wait for a change of the event. Returns whether they are
+ * limited, as it was just before; null when the user is not active.
  */
 async function lockForRsvp(
   tx: Tx,
@@ -85,7 +85,8 @@ async function lockForRsvp(
     SELECT (SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true)
               FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
              WHERE e.id = ${eventId}::uuid) AS "isLimited"
-      FROM "user" u WHERE id = ${userId}::uuid AND ${activeSql(today)} FOR NO KEY UPDATE`
+      FROM "user" u WHERE id = ${userId}::uuid AND ${activeSql(today)}
+       AND ${activeSql(date > today ? date : today)} FOR NO KEY UPDATE`
   const [person] = limits.parse(rows)
   if (!person) return null
   await (person.isLimited ? lockRow : lockRowShared)(tx, 'event', eventId)

@@ -32,7 +32,9 @@ const textsFor = (viewer: Viewer) => {
   const email = ifSeen(viewer, 'email', user('email'))
   const company = ifSeen(viewer, 'company', Prisma.sql`co.name`)
   const phone = ifSeen(viewer, 'phone', Prisma.sql`concat_ws(' ', u.phone_number, u.phone_ext)`)
-  return Prisma.sql`concat_ws(' ', ${email}, ${company}, ${phone})`
+  const mobile = ifSeen(viewer, 'mobilePhone', Prisma.sql`m.mobile_phone`)
+  const home = ifSeen(viewer, 'homePhone', Prisma.sql`m.home_phone`)
+  return Prisma.sql`concat_ws(' ', ${email}, ${company}, ${phone}, ${mobile}, ${home})`
 }
 const companyAddress = jsonObject<FoundAddress>({
   id: company('id'),
@@ -70,6 +72,7 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
+                       LEFT JOIN membership m ON m.user_id = u.id
                        WHERE ${may(actor, 'members') ? notErased : activeSql(today)}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,

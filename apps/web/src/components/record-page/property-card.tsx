@@ -4,12 +4,14 @@ import { Facts } from '#/components/facts'
 
 type PropertyCardProps = {
   title: string
+  /** Beside the title; on phones below the facts. */
+  action?: ReactNode
   /** `Fact`s. */
   children: ReactNode
 }
 
 /** Some of a record's properties; closed on phones, where they are below its tabs. */
-export function PropertyCard({ title, children }: PropertyCardProps) {
+export function PropertyCard({ title, action, children }: PropertyCardProps) {
   const id = useId()
   const narrow = useNarrow()
   const facts = (
@@ -23,7 +25,10 @@ export function PropertyCard({ title, children }: PropertyCardProps) {
         <summary className="min-h-12 content-center">
           <h2 className="inline text-h3">{title}</h2>
         </summary>
-        <div className="pt-1 pb-5">{facts}</div>
+        <div className="pt-1 pb-5">
+          {facts}
+          {action}
+        </div>
       </details>
     )
   return (
@@ -31,9 +36,12 @@ export function PropertyCard({ title, children }: PropertyCardProps) {
       aria-labelledby={id}
       className="rounded-md border border-border bg-surface p-5 shadow-sm"
     >
-      <h2 id={id} className="mb-3 text-h3">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {action}
+      </div>
       {facts}
     </section>
   )

@@ -37,6 +37,10 @@ it('a member has the club’s choice until they choose, and may go back to it', 
     { field: 'photo', own: null, club: 'Members' },
     { field: 'company', own: null, club: 'Members' },
     { field: 'attendance', own: null, club: 'Members' },
+    ...['birthday', 'mobilePhone', 'homePhone', 'homeAddress', 'partner'].map((field) => ({
+      ...{ field, own: null },
+      club: 'Administrators',
+    })),
   ])
   expect((await choose('phone', 'Chapter')).data).toEqual({ ...phone, own: 'Chapter' })
   expect(await list()).toContainEqual({ ...phone, own: 'Chapter' })

@@ -24,6 +24,11 @@ const columns = {
   photo: 'photoAudience',
   company: 'companyAudience',
   attendance: 'attendanceAudience',
+  birthday: 'birthdayAudience',
+  mobilePhone: 'mobilePhoneAudience',
+  homePhone: 'homePhoneAudience',
+  homeAddress: 'homeAddressAudience',
+  partner: 'partnerAudience',
 } as const satisfies Record<AudienceField, string>
 
 const selected = {
@@ -32,6 +37,11 @@ const selected = {
   photoAudience: true,
   companyAudience: true,
   attendanceAudience: true,
+  birthdayAudience: true,
+  mobilePhoneAudience: true,
+  homePhoneAudience: true,
+  homeAddressAudience: true,
+  partnerAudience: true,
 } as const satisfies Record<(typeof columns)[AudienceField], true>
 
 /** Returns the visibility of each of the caller's fields: their choice, or the club's default. */

@@ -206,6 +206,27 @@ describe('the end of a membership', () => {
     ])
   })
 
+  it('allows RSVPs until the last day only', async () => {
+    const person = await createMember(server)
+    await change(person, 'end', { endsOn: '2100-06-30', endReason: 'Moved' })
+    const own = await tokenFor(server, person)
+    const statuses = []
+    for (const day of ['2100-06-30', '2100-07-01']) {
+      const date = new Date(day)
+      const { id } = await createEvent(server, {
+        date,
+        firstDate: date,
+        wholeClub: true,
+        rsvp: 'Members',
+      })
+      const body = { answer: 'Yes' }
+      statuses.push(
+        (await call(server, `PUT /event/${id}/${day}/rsvp`, { token: own, body })).status,
+      )
+    }
+    expect(statuses).toEqual([200, 409])
+  })
+
   it('keeps RSVPs, subscription and invitation when asked to', async () => {
     const person = await createUser(server, { passwordHash: null })
     await server.db.userInvitation.create({

@@ -109,6 +109,11 @@ async function joinedData(
     photoAudience: true,
     companyAudience: true,
     attendanceAudience: true,
+    birthdayAudience: true,
+    mobilePhoneAudience: true,
+    homePhoneAudience: true,
+    homeAddressAudience: true,
+    partnerAudience: true,
     createdAt: true,
   } as const
   const kept = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -120,6 +125,11 @@ async function joinedData(
     photoAudience: smallerAudience(kept.photoAudience, other.photoAudience),
     companyAudience: smallerAudience(kept.companyAudience, other.companyAudience),
     attendanceAudience: smallerAudience(kept.attendanceAudience, other.attendanceAudience),
+    birthdayAudience: smallerAudience(kept.birthdayAudience, other.birthdayAudience),
+    mobilePhoneAudience: smallerAudience(kept.mobilePhoneAudience, other.mobilePhoneAudience),
+    homePhoneAudience: smallerAudience(kept.homePhoneAudience, other.homePhoneAudience),
+    homeAddressAudience: smallerAudience(kept.homeAddressAudience, other.homeAddressAudience),
+    partnerAudience: smallerAudience(kept.partnerAudience, other.partnerAudience),
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
   }
 }

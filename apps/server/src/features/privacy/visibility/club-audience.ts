@@ -21,10 +21,9 @@ export const getClubAudience = async (db: Db | Tx): Promise<ClubAudience> =>
  */
 export const updateClubAudience = (
   ctx: Context,
-  { version, email, phone, photo, company, attendance }: ClubAudienceUpdate,
+  { version, ...chosen }: ClubAudienceUpdate,
 ): Promise<ClubAudience> =>
   ctx.services.db.$transaction(async (tx) => {
-    const data = { email, phone, photo, company, attendance }
     // So that there is a row to lock.
     await tx.clubAudience.createMany({
       data: { ...one, ...firstClubAudience },
@@ -32,6 +31,7 @@ export const updateClubAudience = (
     })
     await tx.$queryRaw`SELECT 1 FROM club_audience FOR UPDATE`
     const { version: current, ...before } = await getClubAudience(tx)
+    const data = chosenData(chosen, before)
     const changed = changes(before, data)
     if (!changed) return { ...before, version: current }
     requireVersion(version, current)
@@ -41,9 +41,24 @@ export const updateClubAudience = (
       select: { id: true },
     })
     await audit(tx, ctx, 'clubAudience.update', null, changed)
-    if (isNarrower(photo, before.photo)) await ctx.services.jobs.enqueue(tx, 'avatar.move', {})
+    if (isNarrower(data.photo, before.photo)) await ctx.services.jobs.enqueue(tx, 'avatar.move', {})
     return getClubAudience(tx)
   })
+
+type Choices = Omit<ClubAudience, 'version'>
+
+const chosenData = (chosen: Omit<ClubAudienceUpdate, 'version'>, before: Choices): Choices => ({
+  email: chosen.email,
+  phone: chosen.phone,
+  photo: chosen.photo,
+  company: chosen.company,
+  attendance: chosen.attendance,
+  birthday: chosen.birthday ?? before.birthday,
+  mobilePhone: chosen.mobilePhone ?? before.mobilePhone,
+  homePhone: chosen.homePhone ?? before.homePhone,
+  homeAddress: chosen.homeAddress ?? before.homeAddress,
+  partner: chosen.partner ?? before.partner,
+})
 
 const isNarrower = (audience: FieldAudience, before: FieldAudience) =>
   fieldAudience.options.indexOf(audience) > fieldAudience.options.indexOf(before)

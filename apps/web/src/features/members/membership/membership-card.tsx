@@ -20,7 +20,7 @@ export function MembershipCard({ user }: { user: UserDetail }) {
             variant="ghost"
             size="icon"
             aria-label="Edit membership"
-            className="-my-2.5 -mr-3"
+            className="-my-2.5 -mr-3 max-lg:mt-2 max-lg:-ml-3"
             onClick={() => open('membership')}
           >
             <Pencil aria-hidden className="size-4" />

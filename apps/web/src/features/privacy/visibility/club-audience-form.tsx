@@ -5,6 +5,7 @@ import {
   type ClubAudienceUpdate,
   clubAudienceUpdate,
 } from '@clubhouse/schema/privacy/field-audience'
+import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { audienceFieldNames, audienceNames } from '#/components/audience-words'
 import { useAppForm } from '#/components/form/app-form'
@@ -19,8 +20,9 @@ type ClubAudienceFormProps = {
 
 /** Asks who can see each field. */
 export function ClubAudienceForm({ audience, onSave }: ClubAudienceFormProps) {
+  const defaultValues: z.input<typeof clubAudienceUpdate> = audience
   const form = useAppForm({
-    defaultValues: audience,
+    defaultValues,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: clubAudienceUpdate,

@@ -1,5 +1,9 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import { type ClubAudience, firstClubAudience } from '@clubhouse/schema/privacy/field-audience'
+import {
+  type ClubAudience,
+  clubAudience,
+  firstClubAudience,
+} from '@clubhouse/schema/privacy/field-audience'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
@@ -18,7 +22,7 @@ async function openPage() {
             throw new MockFailure('CONFLICT', 'Changed meanwhile', {
               fields: { version: 'Is another one' },
             })
-          server.kept = { ...sent, version: sent.version + 1 }
+          server.kept = clubAudience.parse({ ...server.kept, ...sent, version: sent.version + 1 })
           return { data: server.kept, message: null }
         },
       },

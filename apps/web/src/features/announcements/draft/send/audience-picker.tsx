@@ -17,7 +17,9 @@ import {
 import { OptionButtons } from './option-buttons'
 
 /** The choice that is shown: of a kind of group, or of one group of a kind. */
-type Step = { kind: null | 'Chapter' | 'Company' | 'Office' | 'Committee' } | { kind: 'Date'; event: EventRecord | null }
+type Step =
+  | { kind: null | 'Chapter' | 'Company' | 'Office' | 'Committee' }
+  | { kind: 'Date'; event: EventRecord | null }
 
 const options = [
   { value: 'All', label: groupNames.All },

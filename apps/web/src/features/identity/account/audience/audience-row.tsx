@@ -13,6 +13,7 @@ const hints: Partial<Record<AudienceField, string>> = {
   company:
     'Also controls whether you’re listed on your company’s page. If you’re the company’s contact, your name still shows there.',
   attendance: 'Your name on the list of members who are going.',
+  birthday: 'The month and day.',
 }
 
 /** One detail, with a choice of who sees it. */
