@@ -124,7 +124,7 @@ export async function violations(page: Page, { part, rules = 'all' }: Looking = 
 /** Goes to /signin and submits the form. */
 export async function signIn(
   page: Page,
-  who: 'admin' | 'member' | 'newcomer',
+  who: 'admin' | 'member' | 'newcomer' | 'treasurer' | 'secretary',
   password = 'clubhouse-demo',
 ) {
   if (!new URL(page.url(), 'http://x').pathname.startsWith('/signin')) await page.goto('/signin')

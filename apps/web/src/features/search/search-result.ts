@@ -38,7 +38,8 @@ export const pageResult = (page: SearchPage): SearchResult => ({
   key: `page ${page.detail ?? ''} ${page.label}`,
   label: page.label,
   detail: page.detail ?? '',
-  text: page.label,
+  // An entry of the sidebar is found by its name, too, such as 'User Directory'.
+  text: joined(page.label, page.detail),
   page,
 })
 

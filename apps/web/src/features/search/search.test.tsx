@@ -78,7 +78,8 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'Companies',
     'Events',
     'My AttendanceEvents',
-    'User Directory',
+    'MembersUser Directory',
+    'Officers and committeesUser Directory',
     'My Account',
     'Change Password',
     'Settings',
@@ -118,9 +119,9 @@ it('groups the server’s results; arrow keys, Home and End select one, and Ente
     }),
   })
   await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body)
-  await pasteInto(user, await theBox(), 'mi')
+  await pasteInto(user, await theBox(), 'mill')
   expect(await screen.findByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
-  expect(asked).toEqual(['mi'])
+  expect(asked).toEqual(['mill'])
   for (const [kind, label] of [
     ['Members', 'Ada Lovelace'],
     ['Companies', 'Old Mill'],
