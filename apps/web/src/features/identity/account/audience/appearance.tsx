@@ -1,6 +1,7 @@
 import { type FieldAudience, fieldAudience } from '@clubhouse/schema/enumeration'
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
+import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 import { keepPreviousData } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { useState } from 'react'
@@ -86,9 +87,37 @@ const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }
       <Fact label={audienceFieldNames.company}>
         {member.company?.name ?? <Absent hidden={all.company?.name} />}
       </Fact>
+      {membershipDetails.map(
+        ({ field, read }) =>
+          // Details that nobody has entered would only be noise.
+          read(all) && (
+            <Fact key={field} label={audienceFieldNames[field]}>
+              {read(member) ?? <Absent hidden={read(all)} />}
+            </Fact>
+          ),
+      )}
     </Facts>
   </div>
 )
+
+const dayOfYear = new Intl.DateTimeFormat(undefined, {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+type Detail = { field: AudienceField; read: (member: DirectoryMember) => string | null }
+
+const membershipDetails: readonly Detail[] = [
+  {
+    field: 'birthday',
+    read: ({ birthday: day }) => day && dayOfYear.format(new Date(`2000-${day.slice(2)}T00:00Z`)),
+  },
+  { field: 'mobilePhone', read: ({ mobilePhone }) => mobilePhone },
+  { field: 'homePhone', read: ({ homePhone }) => homePhone },
+  { field: 'homeAddress', read: ({ homeAddress }) => homeAddress },
+  { field: 'partner', read: ({ partnerName }) => partnerName },
+]
 
 /** A placeholder for a detail that is not shown; `hidden` is its value, if it has one. */
 const Absent = ({ hidden }: { hidden: string | null | undefined }) => (
