@@ -56,19 +56,45 @@ const endConnections = (url: string) =>
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${databaseOf(url)}'`,
   )
 
-/** Deletes all rows. Returns false for a database that a test has altered or filled, which is not worth keeping. */
+/** Deletes all rows but those that migrations add. Returns false for a database that a test has altered or filled, which is not worth keeping. */
 async function empty(url: string, template: string): Promise<boolean> {
   const unaltered = await fingerprintOf(template)
+  const additions = await additionsOf(template)
   return connected(url, async (client) => {
     if ((await readFingerprint(client)) !== unaltered) return false
     const { rows: tables } = await client.query<{ name: string }>(tablesToEmpty)
     // Without triggers and foreign keys, in any order.
     const deletions = tables.map(({ name }) => `DELETE FROM ${name}`)
     const results = await client.query(
-      `SET session_replication_role = replica; ${deletions.join(';')}`,
+      `SET session_replication_role = replica; ${[...deletions, ...additions].join(';')}`,
     )
     return [results].flat().reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0) < 2_000
   })
+}
+
+/** The statements that add the rows of migrations, such as the standard offices, by template. */
+const additions = new Map<string, Promise<string[]>>()
+
+function additionsOf(template: string): Promise<string[]> {
+  const known = additions.get(template) ?? connected(template, readAdditions)
+  additions.set(template, known)
+  return known
+}
+
+async function readAdditions(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(tablesToEmpty)
+  const statements: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ all: string | null }>(
+      `SELECT json_agg(t)::text AS all FROM ${name} t`,
+    )
+    const all = rows[0]?.all
+    if (all)
+      statements.push(
+        `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${client.escapeLiteral(all)})`,
+      )
+  }
+  return statements
 }
 
 /** The queue's own tables name its queues and its version; the other one names the migrations. */

@@ -195,6 +195,8 @@ it.each([
 /** Files that compare a status for another reason than whether its owner is a member. */
 const others = [
   'context/active.ts',
+  // The status of a subscription.
+  'features/finance/subscriptions/subscription-notice.ts',
   'features/members/administrator-notice.ts',
   'features/members/invite-user.ts',
   'features/members/save-user.ts',

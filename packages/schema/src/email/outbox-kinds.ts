@@ -4,6 +4,7 @@
  */
 export const outboxKinds: Readonly<Record<string, string>> = {
   'administrator.changed': 'Administrator role change',
+  'officer.changed': 'Officer change',
   'backup.failing': 'Backup warning',
   'contact.mail': 'Contact message',
   'data-export.ready': 'Data export ready',

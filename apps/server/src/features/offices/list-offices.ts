@@ -29,7 +29,7 @@ export async function listOffices({
 export async function readOffices(db: Db) {
   const rows = await db.office.findMany({
     select: { id: true, key: true, title: true, permissions: true, isPublic: true, version: true },
-    orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
+    orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
   })
   return rows.map(({ key, permissions, ...row }) => ({
     ...row,

@@ -275,7 +275,9 @@ it('the home page has the next meeting, until it is over, canceled or on another
   expect(await shown('2030-01-15T04:59:00Z')).toContain(
     'Next meeting Supper of 2030-01-15 Tuesday, January 15 6:00 PM–8:00 PM The Depot',
   )
-  expect(await (await fetch(`${club.url}/`)).text()).toContain(`href="/events/${id}/2030-01-15"`)
+  expect(await (await fetch(`${club.url}/`)).text()).toContain(
+    `href="/events/${id}/2030-01-15#rsvp"`,
+  )
   expect(await shown('2030-01-15T05:00:00Z')).toContain('Today Supper of 2030-01-15')
   expect(await shown('2030-01-16T00:59:00Z')).toContain('Today Supper of 2030-01-15')
   expect(await shown('2030-01-16T01:00:00Z')).toContain('Next meeting Supper of 2030-01-22')

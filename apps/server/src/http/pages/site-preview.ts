@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionCookieName } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
-import { isAdministratorsCookie } from '../../features/identity/sessions/administrators-cookie.js'
+import { isEditorsCookie } from '../../features/identity/sessions/editors-cookie.js'
 import type { Services } from '../../services/services.js'
 import { contentPolicy } from '../security.js'
 import type { LivePages } from './live-pages.js'
@@ -10,16 +10,12 @@ type Query = { page?: string }
 
 /**
  * Serves a page for the editor's frame, which sends it the draft. It is the only document that this site may frame, and
- * only for administrators; below /api, where the session cookie is sent.
+ * only for who edits the website; below /api, where the session cookie is sent.
  */
-export function registerPreview(
-  app: FastifyInstance,
-  { db, clock }: Services,
-  pages: LivePages,
-): void {
+export function registerPreview(app: FastifyInstance, services: Services, pages: LivePages): void {
   app.get<{ Querystring: Query }>('/api/site/preview', async (request, reply) => {
     const secret = request.cookies[sessionCookieName]
-    if (!secret || !(await isAdministratorsCookie(db, secret, clock.now()))) throw notFound()
+    if (!secret || !(await isEditorsCookie(services, secret))) throw notFound()
     const { page } = request.query
     const document = typeof page === 'string' ? pages.preview(page) : null
     if (!document) throw notFound()
