@@ -9,7 +9,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId()
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="whitespace-nowrap text-muted">
+      <label htmlFor={id} className="text-muted">
         {label}
       </label>
       <input
@@ -19,7 +19,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         min={earliestDay}
         max={latestDay}
         defaultValue={value}
-        className={controlStyle}
+        className={`${controlStyle} min-w-0 max-w-full`}
         onChange={({ target }) => {
           if (target.value === '' || isDay(target.value)) onChange(target.value || undefined)
         }}
