@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { factorChange, type JobName, passkeyChange } from '../../src/services/jobs/job-kinds.js'
+import {
+  factorChange,
+  type JobName,
+  type OfficerChange,
+  passkeyChange,
+} from '../../src/services/jobs/job-kinds.js'
 import { tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import type { Received } from '../smtp.js'
@@ -26,13 +31,20 @@ type EmailTemplate = {
   forms: Record<string, (club: MailClub) => Promise<Received>>
 }
 
-/** The treasurer's office. */
-async function officeOf({ db }: MailClub['server']): Promise<string> {
-  const found = await db.office.findFirst({ where: { key: 'Treasurer' }, select: { id: true } })
-  if (found) return found.id
-  const data = { key: 'Treasurer', title: 'Treasurer', sortOrder: 1 } as const
-  return (await db.office.create({ data, select: { id: true } })).id
-}
+/** An email about the treasurer's office, to the officer or to an administrator. */
+const officerLetter =
+  (change: OfficerChange, to: 'member' | 'administrator') =>
+  async (club: MailClub): Promise<Received> => {
+    const where = { key: 'Treasurer' } as const
+    const office = await club.server.db.office.findFirstOrThrow({ where, select: { id: true } })
+    return club.mailOf('officer.changed', {
+      recipientId: club[to].id,
+      userId: club.member.id,
+      actorId: club.administrator.id,
+      officeId: change === 'StatusChanged' ? null : office.id,
+      change,
+    })
+  }
 
 const ended = { tokens: 1, passkeys: 2, calendar: true }
 const ownAccount = 'account security'
@@ -94,56 +106,11 @@ export const letters: Record<LetterName, EmailTemplate> = {
     to: 'administrators and both people concerned',
     why: 'administrators must know who can change the finances and the offices',
     forms: {
-      appointed: async ({ server, member, administrator, mailOf }) => {
-        const officeId = await officeOf(server)
-        return mailOf('officer.changed', {
-          recipientId: member.id,
-          userId: member.id,
-          actorId: administrator.id,
-          officeId,
-          change: 'Appointed',
-        })
-      },
-      term: async ({ server, member, administrator, mailOf }) => {
-        const officeId = await officeOf(server)
-        return mailOf('officer.changed', {
-          recipientId: administrator.id,
-          userId: member.id,
-          actorId: administrator.id,
-          officeId,
-          change: 'TermChanged',
-        })
-      },
-      removed: async ({ server, member, administrator, mailOf }) => {
-        const officeId = await officeOf(server)
-        return mailOf('officer.changed', {
-          recipientId: administrator.id,
-          userId: member.id,
-          actorId: administrator.id,
-          officeId,
-          change: 'Removed',
-        })
-      },
-      permissions: async ({ server, member, administrator, mailOf }) => {
-        const officeId = await officeOf(server)
-        return mailOf('officer.changed', {
-          recipientId: administrator.id,
-          userId: member.id,
-          actorId: administrator.id,
-          officeId,
-          change: 'PermissionsChanged',
-        })
-      },
-      status: async ({ member, administrator, mailOf }) => {
-        const officeId = null
-        return mailOf('officer.changed', {
-          recipientId: administrator.id,
-          userId: member.id,
-          actorId: administrator.id,
-          officeId,
-          change: 'StatusChanged',
-        })
-      },
+      appointed: officerLetter('Appointed', 'member'),
+      term: officerLetter('TermChanged', 'administrator'),
+      removed: officerLetter('Removed', 'administrator'),
+      permissions: officerLetter('PermissionsChanged', 'administrator'),
+      status: officerLetter('StatusChanged', 'administrator'),
     },
   },
   'backup.failing': {

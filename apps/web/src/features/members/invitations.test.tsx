@@ -88,7 +88,7 @@ it('invites a member with a form that has no status or password', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Invite Member' })
   expect(within(drawer).queryByLabelText('Status')).toBeNull()
   expect(within(drawer).queryByRole('button', { name: 'Change Password' })).toBeNull()
-  await pasteInto(user, within(drawer).getByLabelText('First name'), 'Vera')
+  await pasteInto(user, await within(drawer).findByLabelText('First name'), 'Vera')
   await pasteInto(user, within(drawer).getByLabelText('Last name'), 'Visitor')
   await pasteInto(user, within(drawer).getByLabelText('Email'), 'vera@visitors.example')
   await pasteInto(user, within(drawer).getByLabelText('Phone number'), '919-555-0142')

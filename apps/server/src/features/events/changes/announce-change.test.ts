@@ -35,7 +35,7 @@ async function dinnerClub() {
     await call(server, `PUT /event/${id}`, { token, body: event })
   }
   await startJobs(server)
-  const mails = () => smtp.received.map(({ mail }) => ({ subject: mail.subject, text: mail.text }))
+  const received = () => smtp.received.map(({ mail: { subject, text } }) => ({ subject, text }))
   const waiting = () => server.db.$queryRaw<{ minutes: number }[]>`
     SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes
       FROM pgboss.job WHERE start_after > now()`
@@ -43,18 +43,18 @@ async function dinnerClub() {
     await server.db.$executeRaw`UPDATE pgboss.job SET start_after = now()`
     await jobsDone(server)
   }
-  return { change, mails, waiting, tenMinutesLater }
+  return { change, received, waiting, tenMinutesLater }
 }
 
 it('announces all changes within ten minutes in one email, with the values before them', async () => {
-  const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
+  const { change, received, waiting, tenMinutesLater } = await dinnerClub()
   await change({ timeStart: '17:00' })
   await change({ location: 'Lodge' })
   await change({ timeStart: '17:30' })
   expect(await waiting()).toEqual([{ minutes: 10 }])
   await tenMinutesLater()
-  expect(mails()).toHaveLength(1)
-  const [{ subject, text } = { subject: '', text: '' }] = mails()
+  expect(received()).toHaveLength(1)
+  const [{ subject, text } = { subject: '', text: '' }] = received()
   expect(subject).toBe(
     'New time and place: Dinner, Sat, May 4, 2030, 6:00 PM → 5:30 PM, Inn → Lodge',
   )
@@ -64,19 +64,19 @@ it('announces all changes within ten minutes in one email, with the values befor
 })
 
 it('announces a cancellation at once, without the changes just before it', async () => {
-  const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
+  const { change, received, waiting, tenMinutesLater } = await dinnerClub()
   await change({ location: 'Lodge' })
   await change({ isCancelled: true })
   expect(await waiting()).toEqual([])
   await tenMinutesLater()
-  expect(mails().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4, 2030'])
+  expect(received().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4, 2030'])
 })
 
 it('announces another date with the old and the new one, and what changed beside it', async () => {
-  const { change, mails, tenMinutesLater } = await dinnerClub()
+  const { change, received, tenMinutesLater } = await dinnerClub()
   await change({ date: '2030-05-11', timeEnd: '21:00', title: 'Gala' })
   await tenMinutesLater()
-  const [{ subject, text } = { subject: '', text: '' }] = mails()
+  const [{ subject, text } = { subject: '', text: '' }] = received()
   expect(subject).toBe(
     'New name, date and time: Gala, Sat, May 4, 2030 → Sat, May 11, 2030, 6:00 PM–8:00 PM → 6:00 PM–9:00 PM',
   )

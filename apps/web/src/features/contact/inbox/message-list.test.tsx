@@ -162,7 +162,7 @@ it('invites the sender with the fields filled in, and links the invitation to th
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   await user.click(await screen.findByRole('button', { name: 'Invite as member' }))
   const drawer = await screen.findByRole('dialog', { name: 'Invite Vera Visitor' })
-  expect(within(drawer).getByLabelText('Email')).toHaveValue('vera@visitors.example')
+  expect(await within(drawer).findByLabelText('Email')).toHaveValue('vera@visitors.example')
   expect(within(drawer).queryByLabelText('New Password')).toBeNull()
   expect(within(drawer).queryByLabelText('Status')).toBeNull()
   await within(drawer).findByRole('option', { name: 'Midday' })
