@@ -33,7 +33,7 @@ describe('the preview of a page', () => {
     const admin = await signInAs(server, await createAdmin(server))
     expect((await open(preview('/'))).status).toBe(404)
     expect((await open(preview('/'), member.cookie)).status).toBe(404)
-    expect((await open(preview('/'), `x${admin.cookie.slice(1)}`)).status).toBe(404)
+    expect((await open(preview('/'), `x${admin.cookie}`)).status).toBe(404)
     expect((await open(preview('/'), admin.cookie)).status).toBe(200)
     await call(server, 'POST /authenticate/signout', { cookie: admin.cookie })
     expect((await open(preview('/'), admin.cookie)).status).toBe(404)
