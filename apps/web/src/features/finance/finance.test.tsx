@@ -216,6 +216,7 @@ it('shows the sums of the year in the chart, and every month in a table', async 
   expect(within(chart).getByText('Invoiced', { selector: 'dt' }).nextSibling).toHaveTextContent(
     '$216.00',
   )
+  expect(within(chart).getByText('Unpaid').nextSibling).toHaveTextContent('$18.00')
   await user.click(within(chart).getByText('Show all amounts'))
   const table = within(chart).getByRole('table', { name: 'Invoiced and paid by month' })
   expect(within(table).getAllByRole('row')).toHaveLength(13)

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Skeleton } from '#/components/ui/skeleton'
 import { MonthBars, Swatch } from './month-bars'
 import { MonthTable } from './month-table'
-import { byCurrency, byMonth, type Month } from './months'
+import { byCurrency, byMonth, type Month, unpaidAmount } from './months'
 
 /** Amounts invoiced and paid by month, for the last year: totals, bars, and every number in a table. */
 export function MonthChart({ invoices }: { invoices: readonly InvoiceRecord[] | undefined }) {
@@ -41,6 +41,7 @@ function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
       <dl className="mt-3 mb-5 flex flex-wrap gap-x-8 gap-y-2">
         <Sum term="Invoiced" amount={formatAmount(sumOf(months, 'invoiced'), currency)} />
         <Sum term="Paid" amount={formatAmount(sumOf(months, 'paid'), currency)} />
+        <Sum term="Unpaid" amount={formatAmount(unpaidAmount(invoices), currency)} />
       </dl>
       <MonthBars months={months} currency={currency} />
       <details className="group mt-2">
@@ -54,12 +55,12 @@ function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
   )
 }
 
-type SumProps = { term: 'Invoiced' | 'Paid'; amount: string }
+type SumProps = { term: 'Invoiced' | 'Paid' | 'Unpaid'; amount: string }
 
-/** A sum of the year; its swatch makes it the legend of the bars, too. */
+/** A sum; the swatch of a sum that has bars makes it their legend, too. */
 const Sum = ({ term, amount }: SumProps) => (
   <div className="flex items-center gap-2.5 large-text:flex-wrap">
-    <Swatch of={term} />
+    {term !== 'Unpaid' && <Swatch of={term} />}
     <dt className="text-muted">{term}</dt>
     <dd className="font-semibold tabular-nums">{amount}</dd>
   </div>

@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { expect, it, vi } from 'vitest'
-import { byCurrency, byMonth } from './months'
+import { byCurrency, byMonth, unpaidAmount } from './months'
 
 const invoice = (
   createdAt: string,
@@ -48,10 +48,26 @@ it('counts what the club has: less refunds, credit notes and disputes', () => {
     invoice(on, 'Paid', 500, 'USD', { credited: 100 }),
     invoice(on, 'Open', 200, 'USD', { credited: 50 }),
     invoice(on, 'Void', 900, 'USD', { credited: 900 }),
+    invoice(on, 'Uncollectible', 800),
   ]
   expect(byMonth(invoices, new Date(on), 1)).toEqual([
     { month: '2027-01', invoiced: 1000 + 700 + 400 + 400 + 150, paid: 700 + 400 },
   ])
+})
+
+it('has the difference between invoiced and paid as unpaid: overdue and open', () => {
+  const on = '2027-01-15T12:00:00.000Z'
+  const invoices = [
+    invoice(on, 'Open', 1000, 'USD', { dueDate: '2027-01-10T12:00:00.000Z' }),
+    invoice(on, 'Open', 500, 'USD', { dueDate: '2027-02-10T12:00:00.000Z', credited: 100 }),
+    invoice(on, 'Paid', 700),
+    invoice(on, 'Draft', 9000),
+    invoice(on, 'Void', 9000),
+    invoice(on, 'Uncollectible', 9000),
+  ]
+  const [month] = byMonth(invoices, new Date(on), 1)
+  expect(unpaidAmount(invoices)).toBe(1400)
+  expect(month).toMatchObject({ invoiced: 2100, paid: 700 })
 })
 
 it('goes by the club’s months, wherever the reader is', () => {

@@ -1,6 +1,11 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
-import { type InvoiceRecord, invoicedAmount, keptAmount } from '@clubhouse/schema/finance/invoice'
+import {
+  type InvoiceRecord,
+  type InvoiceStatus,
+  invoicedAmount,
+  keptAmount,
+} from '@clubhouse/schema/finance/invoice'
 import { pageData } from '#/site/page-data'
 
 /**
@@ -18,7 +23,16 @@ export function byCurrency(invoices: readonly InvoiceRecord[]): [string, Invoice
   return [...groups].toSorted(([, one], [, other]) => other.length - one.length)
 }
 
-/** The club's last `count` months up to `now`, oldest first; drafts and void invoices do not count. */
+/** Statuses of invoices that the club doesn't charge: not yet, or no more. */
+const uncharged: readonly InvoiceStatus[] = ['Draft', 'Void', 'Uncollectible']
+
+/** What members still owe, overdue or not, in minor units of one currency. */
+export const unpaidAmount = (invoices: readonly InvoiceRecord[]): number =>
+  invoices
+    .filter(({ status }) => status === 'Open')
+    .reduce((sum, invoice) => sum + invoicedAmount(invoice), 0)
+
+/** The club's last `count` months up to `now`, oldest first; drafts, void and uncollectible invoices do not count. */
 export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 12): Month[] {
   const { timeZone } = pageData.page.club
   const monthAt = (instant: Date) => monthOf(clubDate(instant, timeZone))
@@ -32,7 +46,7 @@ export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 1
   for (const invoice of invoices) {
     const { createdAt, status } = invoice
     const month = byName.get(monthAt(new Date(createdAt)))
-    if (!month || status === 'Draft' || status === 'Void') continue
+    if (!month || uncharged.includes(status)) continue
     month.invoiced += invoicedAmount(invoice)
     month.paid += keptAmount(invoice)
   }
