@@ -26,7 +26,7 @@ export function byCurrency(invoices: readonly InvoiceRecord[]): [string, Invoice
 /** Statuses of invoices that the club doesn't charge: not yet, or no more. */
 const uncharged: readonly InvoiceStatus[] = ['Draft', 'Void', 'Uncollectible']
 
-/** What members still owe, overdue or not, in minor units of one currency. */
+/** Sums up the open invoices, overdue or not, in minor units of one currency. */
 export const unpaidAmount = (invoices: readonly InvoiceRecord[]): number =>
   invoices
     .filter(({ status }) => status === 'Open')
