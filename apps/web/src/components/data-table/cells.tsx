@@ -20,6 +20,20 @@ export const CellText = ({ lines = 1, children }: CellTextProps) =>
     </span>
   ) : null
 
+type CellEmailProps = { children: string }
+
+/** An email address in a cell. A long one continues on a second line, at its @. */
+export const CellEmail = ({ children }: CellEmailProps) => {
+  const [, name = children, domain = ''] = /^(.*)(@.*)$/.exec(children) ?? []
+  return (
+    <span title={children} className="wrap-anywhere line-clamp-2 text-sm leading-5">
+      {name}
+      <wbr />
+      {domain}
+    </span>
+  )
+}
+
 type CellDayProps = { instant: string | null | undefined }
 
 /** An instant's day in a cell, with the time in a tooltip; a dash for none. */

@@ -1,3 +1,4 @@
+import { clubDate } from '@clubhouse/schema/club-time'
 import { pageData } from '#/site/page-data'
 
 /**
@@ -39,6 +40,23 @@ export const formatClubDay = (instant: string): string =>
     dateStyle: 'medium',
     timeZone: pageData.page.club.timeZone,
   }).format(new Date(instant))
+
+/**
+ * Formats an instant in the club's time zone as 'Nov 21, 5:00 PM', for columns; with the year if it isn't the year of
+ * `now`.
+ */
+export const formatShortClubInstant = (instant: string, now = new Date()): string => {
+  const { timeZone } = pageData.page.club
+  const yearOf = (date: Date) => clubDate(date, timeZone).slice(0, 4)
+  return new Intl.DateTimeFormat(undefined, {
+    year: yearOf(new Date(instant)) === yearOf(now) ? undefined : 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+}
 
 /** Formats an instant in the club's time zone as 'Sat, Nov 21, 2026, 5:00 PM', because emails are scheduled by the club's time. */
 export const formatClubInstant = (instant: string): string =>

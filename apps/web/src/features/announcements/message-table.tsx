@@ -4,7 +4,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { CellText, nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatClubDay, formatClubInstant } from '#/components/format/date'
+import { formatClubDay, formatShortClubInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import {
   channelNames,
@@ -75,7 +75,11 @@ export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
 const WhenCell = ({ message }: { message: MessageSummary }) => {
   const day = formatClubDay(whenOf(message))
   if (message.state === 'Scheduled')
-    return <CellText>{formatClubInstant(whenOf(message))}</CellText>
+    return (
+      <span title={formatWhen(message)} className="block truncate">
+        {formatShortClubInstant(whenOf(message))}
+      </span>
+    )
   return (
     <span title={formatWhen(message)} className="block truncate">
       {message.state === 'Draft' ? `Edited ${day}` : day}

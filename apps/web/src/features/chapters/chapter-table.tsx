@@ -4,7 +4,7 @@ import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
-import { CellText } from '#/components/data-table/cells'
+import { CellEmail, CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatTime } from '#/components/format/time'
@@ -42,7 +42,7 @@ export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor(({ email }) => email ?? '', {
     id: 'email',
     header: 'Email Address',
-    meta: { priority: 2, width: 'w-42' },
+    meta: { priority: 2, width: 'w-48' },
     cell: ({ row: { original } }) => <ChapterEmail address={original.email} />,
   }),
   column.accessor(({ dayOfWeek: day }) => (day ? weekdays.indexOf(day) : 7), {
@@ -90,9 +90,8 @@ export const ChapterEmail = ({ address }: ChapterEmailProps) =>
   address && (
     <a
       href={`mailto:${address}`}
-      title={address}
-      className="block min-h-6 truncate text-primary underline underline-offset-4"
+      className="block min-h-6 text-primary underline underline-offset-4"
     >
-      {address}
+      <CellEmail>{address}</CellEmail>
     </a>
   )

@@ -4,7 +4,7 @@ import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
-import { CellDay, CellText } from '#/components/data-table/cells'
+import { CellDay, CellEmail, CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDayOfYear } from '#/components/format/date'
@@ -19,7 +19,7 @@ export const userColumns: Columns<UserListRecord> = [
   column.display({
     id: 'avatar',
     header: 'Avatar',
-    meta: { priority: 1, width: 'w-19' },
+    meta: { priority: 1, width: 'w-18' },
     cell: ({ row: { original } }) => <UserAvatar user={original} />,
   }),
   column.accessor(sortName, {
@@ -37,20 +37,20 @@ export const userColumns: Columns<UserListRecord> = [
   }),
   column.accessor('email', {
     header: 'Email',
-    meta: { priority: 1, width: 'w-40' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    meta: { priority: 1, width: 'w-54' },
+    cell: ({ getValue }) => <CellEmail>{getValue()}</CellEmail>,
   }),
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
     header: 'Company',
-    meta: { priority: 2, width: 'w-42' },
+    meta: { priority: 2, width: 'w-46' },
     cell: ({ row }) => <CompanyCell company={row.original.company} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { priority: 1, width: 'w-42' },
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ row: { original } }) => (
-      <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
         <StatusText user={original} />
         <InvitationMark user={original} />
       </span>
@@ -59,14 +59,14 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor(({ signInLog }) => signInLog?.createdAt ?? '', {
     id: 'lastLogin',
     header: 'Last Login',
-    meta: { priority: 2, width: 'w-32' },
+    meta: { priority: 2, width: 'w-29' },
     cell: ({ getValue }) => <CellDay instant={getValue()} />,
   }),
   column.accessor(({ chapter }) => chapter?.name ?? '', {
     id: 'chapter',
     header: 'Chapter',
-    meta: { priority: 4, width: 'w-36' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    meta: { priority: 4, width: 'w-34' },
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
 ]
 

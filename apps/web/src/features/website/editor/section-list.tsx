@@ -23,14 +23,21 @@ export const sectionColumns: Columns<Section> = [
   column.accessor(({ section }) => sectionTitles[section], {
     id: 'section',
     header: 'Section',
-    meta: { priority: 1, width: 'w-48' },
-    cell: ({ row: { original } }) => <SectionLink section={original} />,
+    meta: { priority: 1, width: 'w-60' },
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-2">
+        <span className="min-w-0">
+          <SectionLink section={original} />
+        </span>
+        <SectionBadge section={original} />
+      </span>
+    ),
   }),
   column.accessor(({ section }) => sectionInfo[section].purpose, {
     id: 'purpose',
     header: 'What it has',
-    meta: { priority: 2, width: 'w-72' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    meta: { priority: 2, width: 'w-88' },
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
     enableSorting: false,
   }),
   column.accessor(({ section }) => sectionInfo[section].pageTitle, {
@@ -44,12 +51,6 @@ export const sectionColumns: Columns<Section> = [
     header: 'Published',
     meta: { priority: 1, width: 'w-32' },
     cell: ({ getValue }) => <CellDay instant={getValue()} />,
-  }),
-  column.accessor(({ draft }) => draft?.at ?? '', {
-    id: 'draft',
-    header: 'Status',
-    meta: { priority: 1, width: 'w-38' },
-    cell: ({ row: { original } }) => <SectionBadge section={original} />,
   }),
 ]
 
