@@ -23,7 +23,7 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
       {groups.map(({ title, links }) => (
         <div key={title ?? 'main'}>
           {title && (
-            <p aria-hidden className="px-3 font-semibold text-muted text-sm leading-5">
+            <p aria-hidden className="px-3 pb-1 font-semibold text-muted text-sm leading-5">
               {title}
             </p>
           )}
