@@ -31,7 +31,7 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
         </span>
         <span
           title={label}
-          className="truncate text-muted max-md:col-span-2 max-md:row-start-2 max-md:min-h-6 max-md:text-sm"
+          className="truncate text-muted max-md:col-span-2 max-md:col-start-1 max-md:row-start-2 max-md:min-h-6 max-md:text-sm"
         >
           {label}
         </span>

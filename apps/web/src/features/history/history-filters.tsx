@@ -12,7 +12,7 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   const change = (part: Record<string, string>) => onViewChange(historyView({ ...view, ...part }))
   const isFiltered = Object.values(view).some((value) => value !== undefined)
   return (
-    <section aria-label="Filters" className="mb-2 flex flex-wrap items-center gap-2 sm:gap-x-4">
+    <section aria-label="Filters" className="mb-4 flex flex-wrap items-center gap-2 sm:gap-x-4">
       <select
         aria-label="Record type"
         className={`${toolStyle} max-sm:w-full sm:max-w-60`}
