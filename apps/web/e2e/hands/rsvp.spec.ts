@@ -29,7 +29,7 @@ test('a member finds a date on the dashboard and RSVPs yes; another one is waitl
   await theirs.reload()
   await expect(asked).toContainText('You’re going.')
 
-  await asked.getByRole('button', { name: 'guests, note' }).tap()
+  await asked.getByRole('button', { name: 'Add a guest or note' }).tap()
   const drawer = theirs.getByRole('dialog', { name: 'Your RSVP' })
   await drawer.getByRole('button', { name: 'Add a guest' }).tap()
   await expect(drawer.getByLabel('Guest 1')).toBeFocused()

@@ -92,7 +92,7 @@ test('in Firefox, a member RSVPs yes, adds a guest, and withdraws', async ({
   await open(firefox, path)
   await press(firefox, 'Yes')
   await see(firefox, 'You’re going.')
-  await press(firefox, 'guests, note')
+  await press(firefox, 'Add a guest or note')
   await press(firefox, 'Add a guest')
   await fill(firefox, 'guests[0].name', 'Gus')
   await press(firefox, 'I’m coming')

@@ -139,6 +139,7 @@ it('shows who is coming and when RSVPs close', async () => {
 it('saves an RSVP with one click, changes it, and keeps the focus on the button', async () => {
   const { user, sent } = visit()
   const yes = (await panel()).getByRole('button', { name: 'Yes' })
+  expect((await panel()).getByRole('status')).toHaveTextContent('You haven’t RSVP’d yet.')
   await user.click(yes)
   expect(await screen.findByText('You’re going.')).toBeVisible()
   expect(yes).toHaveAttribute('aria-pressed', 'true')
@@ -161,7 +162,7 @@ it('shows the answer as it was saved, and then who comes; the event is not read 
 
 it('reads the event again when an answer is refused', async () => {
   const { user, reads } = visit({ event: { ...dinner, guestsPerRsvp: 3 } })
-  await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
+  await user.click((await panel()).getByRole('button', { name: 'Add a guest or note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
   for (const guest of [1, 2, 3]) {
     await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
@@ -174,7 +175,7 @@ it('reads the event again when an answer is refused', async () => {
 
 it('accepts guests by name, as many as you may bring, and a note', async () => {
   const { user, sent } = visit()
-  await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
+  await user.click((await panel()).getByRole('button', { name: 'Add a guest or note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
   await pasteInto(user, drawer.getByLabelText('Guest 1'), 'Gus')
@@ -186,6 +187,7 @@ it('accepts guests by name, as many as you may bring, and a note', async () => {
   await pasteInto(user, drawer.getByLabelText(/^Note/), 'No nuts')
   await user.click(drawer.getByRole('button', { name: 'I’m coming' }))
   expect(await screen.findByText('You’re going with 1 guest.')).toBeVisible()
+  expect((await panel()).getByRole('button', { name: 'Change guests or note' })).toBeVisible()
   expect(sent).toEqual([
     { answer: 'Yes', meal: null, guests: [{ name: 'Gus', meal: null }], note: 'No nuts' },
   ])

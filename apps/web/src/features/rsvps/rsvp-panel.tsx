@@ -43,7 +43,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
       aria-labelledby="who-comes"
       className="rounded-md border border-border bg-surface p-5 shadow-sm"
     >
-      <h2 id="who-comes" className="text-h3">
+      <h2 id="who-comes" className="mb-3 text-h3">
         {isAsked ? 'Are you coming?' : 'RSVPs'}
       </h2>
       {isAsked && (
@@ -77,9 +77,6 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   const { drawer, open, leave } = useDrawerAddress()
   const save = useSaveRsvp(event.id, occurrence.date)
   const { own, isOpen } = rsvp
-  const more = [event.guestsPerRsvp > 0 && 'guests', event.meals.length > 0 && 'meal', 'note']
-    .filter(Boolean)
-    .join(', ')
   const answer = (chosen: RsvpReply) => {
     // The member has to choose a meal first.
     if (chosen === 'Yes' && event.meals.length > 0) return open(rsvpDrawer)
@@ -89,9 +86,6 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
   return (
     <>
-      <p role="status" className="mt-1 mb-3 min-h-lh">
-        {formatOwnRsvp(own)}
-      </p>
       <AskedAnswer
         own={own}
         closed={closed}
@@ -107,9 +101,13 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         closed={closed}
         onReply={answer}
       />
+      {/* Never empty, so that nothing moves when an RSVP is saved. */}
+      <p role="status" className="mt-3 min-h-lh">
+        {formatOwnRsvp(own) ?? (isOpen ? 'You haven’t RSVP’d yet.' : 'You didn’t RSVP.')}
+      </p>
       {isOpen && (
-        <Button variant="ghost" className="mt-1 -ml-5" onClick={() => open(rsvpDrawer)}>
-          <span className="inline-block first-letter:uppercase">{more}</span>
+        <Button variant="quiet" className="mt-3" onClick={() => open(rsvpDrawer)}>
+          {moreLabel(event, own)}
         </Button>
       )}
       <StandingRsvp
@@ -131,6 +129,14 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
       )}
     </>
   )
+}
+
+/** Returns 'Add a guest or note', or 'Change guests or note' for an RSVP with any. */
+function moreLabel({ guestsPerRsvp, meals }: EventRecord, own: OwnRsvp | null): string {
+  const hasAny = own && (own.guests.length > 0 || own.meal || own.note)
+  const parts = [guestsPerRsvp > 0 && (hasAny ? 'guests' : 'guest'), meals.length > 0 && 'meal']
+  const before = parts.filter(Boolean).join(', ')
+  return `${hasAny ? 'Change ' : 'Add a '}${before ? `${before} or note` : 'note'}`
 }
 
 /** Returns 'RSVPs close Mon, Nov 23, 12:00 PM.' */

@@ -1,10 +1,12 @@
 import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateTile } from '#/components/date-tile'
+import { formatCity, mapsSearchUrl } from '#/components/format/address'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { PageHead } from '#/components/page-head'
@@ -71,7 +73,33 @@ export function DateHeader({ event, occurrence, now, more }: DateHeaderProps) {
           )
         }
         more={more}
-      />
+      >
+        <PlaceLine event={event} occurrence={occurrence} />
+      </PageHeader>
     </>
+  )
+}
+
+/** The place and a link to a map; renders nothing without either. */
+function PlaceLine({ event, occurrence }: Pick<DateHeaderProps, 'event' | 'occurrence'>) {
+  const place = placeOn(event, occurrence)
+  const name = place.location || formatCity(place)
+  const url = mapsSearchUrl(place)
+  if (!name && !url) return null
+  return (
+    <p className="wrap-anywhere">
+      {name}
+      {name && url && ' · '}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="finger-high text-primary underline underline-offset-4"
+        >
+          Directions
+        </a>
+      )}
+    </p>
   )
 }

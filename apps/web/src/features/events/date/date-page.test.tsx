@@ -115,6 +115,10 @@ it('shows when and where a date is, with links to its neighbors', async () => {
   expect(await heading(/^Lunch Wed, Nov 25,/)).toBeVisible()
   for (const text of ['The Depot', 'Midday', 'With a speaker.'])
     expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('google.com/maps'),
+  )
   expect(await heading(/9:00 AM – 11:00 AM/)).toBeVisible()
   expect(screen.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
     'href',
@@ -148,6 +152,7 @@ it('shows that a date is canceled, and why', async () => {
 it('shows the address of a date in another room', async () => {
   visit(aUser(), { event: lunchWith({ location: 'The Depot, room 2' }) })
   expect(await screen.findByText('The Depot, room 2')).toBeVisible()
+  expect(screen.getByText('The Depot, room 2 ·')).toBeVisible()
   expect(screen.getByText(/12 Depot Street/)).toBeVisible()
 })
 
@@ -156,7 +161,9 @@ it('shows which day a date was moved from, without the address of the usual plac
   visit(aUser(), { event: lunchWith({ movedTo: '2026-11-27', ...elsewhere }) })
   expect(await heading(/^Lunch Fri, Nov 27,/)).toBeVisible()
   expect(screen.getByText('Moved from Wed, Nov 25')).toBeVisible()
-  expect(screen.getByText('The Library')).toBeVisible()
+  // In the page's head and among its details.
+  expect(screen.getAllByText('The Library')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull()
   expect(screen.queryByText('12 Depot Street')).toBeNull()
 })
 

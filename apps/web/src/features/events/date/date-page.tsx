@@ -68,7 +68,7 @@ function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
           asksForRsvps && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <EventCover cover={event.cover} />
+        <EventCover cover={event.cover} className="max-sm:max-h-35" />
         {/* Before the rest on phones; beside it, in view while it scrolls, on wide screens. */}
         {asksForRsvps && (
           <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
