@@ -69,7 +69,7 @@ export const pages = [
   {
     path: dinnerDate,
     title: `Winter Dinner, ${inWords(dinnerDay())} · Rotary Club of Alder Creek`,
-    texts: ['Winter Dinner', 'Are you coming?', 'in the portal', 'Join waitlist'],
+    texts: ['Winter Dinner', 'Join the waitlist', 'in the portal', 'Join waitlist'],
   },
   {
     path: '/raffle',

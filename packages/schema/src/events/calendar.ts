@@ -14,6 +14,8 @@ export type CalendarEvent = Scheduled &
   > & {
     /** The event's key in URLs and feeds instead of its ID; the demo's public events have one. */
     calendarKey: string | null
+    /** The dates without a seat left, where visitors can join the waitlist. */
+    fullDates?: readonly string[]
   }
 
 /** One date of the public calendar; YYYY-MM-DD and HH:MM, in the club's zone. */
@@ -35,6 +37,8 @@ export type PublicEvent = {
   postalCode: string | null
   cover: EventRecord['cover']
   isCancelled: boolean
+  /** Whether all seats are taken and visitors can join the waitlist. */
+  isFull?: boolean | undefined
   /** The date that it was to be on. */
   movedFrom: string | null
   /** Why it is canceled or moved. */
@@ -90,6 +94,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     postalCode: place.postalCode,
     cover: event.cover,
     isCancelled: one.isCancelled,
+    isFull: event.fullDates?.includes(one.date),
     movedFrom: one.day === one.date ? null : one.date,
     reason: one.reason,
     version: one.version,

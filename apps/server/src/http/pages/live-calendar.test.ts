@@ -43,3 +43,22 @@ it('has a change two seconds after it was read, at the latest', async () => {
   server.clock.advance(2000)
   expect((await read()).version).not.toBe(version)
 })
+
+it('marks a date without a seat left, for events that visitors can RSVP to', async () => {
+  const day = addMonths(clubToday(server.services), 3)
+  const full = { title: 'Full', date: new Date(day), isPublic: true, capacity: 1 }
+  const { id } = await createEvent(server, { ...full, rsvp: 'Everyone' })
+  const fullDates = async () => {
+    const { events } = await createLiveCalendar(server.services)()
+    return events.find((event) => event.id === id)?.fullDates
+  }
+  expect(await fullDates()).toBeUndefined()
+  const now = server.clock.now()
+  const row = { eventId: id, date: new Date(day), answer: 'Yes', seat: 'Going' } as const
+  await server.services.db.rsvp.create({
+    data: { ...row, name: 'Vera', email: 'vera@club.example', confirmedAt: now, queuedAt: now },
+  })
+  expect(await fullDates()).toEqual([day])
+  await server.services.db.event.update({ where: { id }, data: { rsvp: 'Members' } })
+  expect(await fullDates()).toBeUndefined()
+})

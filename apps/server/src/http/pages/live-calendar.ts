@@ -3,6 +3,8 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { listPublicEvents } from '../../features/events/calendar-events.js'
+import { localTime } from '../../features/events/local-now.js'
+import { withFullDates } from '../../features/rsvps/full-dates.js'
 import type { Services } from '../../services/services.js'
 
 /** The public events around a day; `version` changes with any of them, and with the day. */
@@ -29,7 +31,8 @@ export function createLiveCalendar({ db, clock, site, observability }: Services)
 
   async function read(now: Date): Promise<void> {
     const today = clubDate(now, site.now().values.identity.timeZone)
-    const events = await listPublicEvents(db, daysAround(today))
+    const listed = await listPublicEvents(db, daysAround(today))
+    const events = await withFullDates(db, listed, localTime({ site }, now))
     const hash = createHash('sha256').update(JSON.stringify(events)).digest('base64url')
     known = { version: `${today} ${hash}`, today, events }
   }

@@ -46,7 +46,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
               Building Community Through Service
             </h1>
             <p className="mt-3 text-lead text-on-deep-muted max-lg:hidden">
-              Come to any of these events. First time? We’ll show you around.
+              Guests are welcome at most of our events. First time? We’ll show you around.
             </p>
           </div>
           {next && <NextEvent event={next} today={today} />}

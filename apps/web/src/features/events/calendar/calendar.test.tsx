@@ -137,8 +137,8 @@ it('shows which day a date was moved from, and why', async () => {
 it('shows the full description of a series only once', async () => {
   open('/events')
   const texts = await screen.findAllByText(/^Lunch, a speaker from the town/)
-  expect(texts[0]).not.toHaveClass('line-clamp-1')
-  for (const again of texts.slice(1)) expect(again).toHaveClass('line-clamp-1')
+  expect(texts[0]).not.toHaveClass('line-clamp-2')
+  for (const again of texts.slice(1)) expect(again).toHaveClass('line-clamp-2')
 })
 
 it('shows a month as a table, filters it by type, and moves between months', async () => {

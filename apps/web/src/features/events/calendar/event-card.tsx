@@ -63,6 +63,9 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
     <p className="mt-0.5 font-semibold">
       <time dateTime={event.date}>{formatDate(event.date)}</time>
     </p>
+    {event.isFull && !event.isCancelled && (
+      <p className="mt-0.5 font-semibold">Full · join the waitlist</p>
+    )}
     <EventChange event={event} />
     <EventLocation
       event={event}
@@ -72,7 +75,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
     {event.description && (
       <p
         title={isRepeated ? event.description : undefined}
-        className={cn('mt-1 text-muted', isRepeated && 'line-clamp-1')}
+        className={cn('mt-1 text-muted', isRepeated && 'line-clamp-2')}
       >
         {event.description}
       </p>

@@ -34,6 +34,7 @@ export function GridEvent({ event, to, children }: GridEventProps) {
         {formatTime(event.timeStart)}
         <ZoneName date={event.date} time={event.timeStart} />
         {event.isCancelled && <span className="font-bold"> · Canceled</span>}
+        {event.isFull && !event.isCancelled && <span className="font-bold"> · Full</span>}
         {event.movedFrom && !event.isCancelled && <span className="font-bold"> · Moved</span>}
       </span>
       <span className={cn('wrap-anywhere font-semibold', event.isCancelled && 'line-through')}>

@@ -27,9 +27,12 @@ export const KindFilter = ({ events, search }: KindFilterProps) => (
             className="flex min-h-11 items-center gap-2 rounded-sm border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
           >
             {label}
-            <span className="font-normal text-muted tabular-nums">
-              {ofKind(events, kind).length}
-            </span>
+            {/* The numbers are of twelve months, not of the shown one. */}
+            {search.view !== 'month' && (
+              <span className="font-normal text-muted tabular-nums">
+                {ofKind(events, kind).length}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
       className="max-w-180 rounded-md border border-border bg-surface p-5 shadow-sm print:hidden"
     >
       <h2 id="answers" className="text-h3">
-        {state === 'open' ? 'Are you coming?' : 'RSVPs'}
+        {state === 'closed' ? 'RSVPs' : isFull ? 'Join the waitlist' : 'Are you coming?'}
       </h2>
       {state === 'closed' ? (
         <p className="mt-2">{formatClosed(closesAt, zoneAt)}</p>
@@ -53,7 +53,7 @@ const Seats = ({ asked: { isLimited, isFull } }: { asked: VisitorQuestion }) =>
   isLimited && (
     <p className="mt-2">
       {isFull
-        ? 'All seats are taken. Join the waitlist, and we’ll email you if one opens up.'
+        ? 'All seats are taken. We’ll email you if one opens up.'
         : 'Seats are limited. If the event is full, our email will say you’re on the waitlist.'}
     </p>
   )

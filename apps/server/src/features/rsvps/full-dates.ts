@@ -1,0 +1,33 @@
+import type { Db } from '@clubhouse/db'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { dayOf } from '../../core/day-of.js'
+
+/** Returns the events with the dates whose seats are all taken and whose waitlist visitors can still join. */
+export async function withFullDates(
+  db: Db,
+  events: readonly CalendarEvent[],
+  now: string,
+): Promise<CalendarEvent[]> {
+  const asking = await db.event.findMany({
+    where: { id: { in: events.map(({ id }) => id) }, rsvp: 'Everyone' },
+    select: { id: true, rsvp: true, rsvpClosesHours: true },
+  })
+  const taken = await db.rsvp.groupBy({
+    by: ['eventId', 'date'],
+    where: { eventId: { in: asking.map(({ id }) => id) }, seat: 'Going' },
+    _sum: { party: true },
+    orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
+  })
+  return events.map((event) => {
+    const asks = asking.find(({ id }) => id === event.id)
+    const fullDates = taken.flatMap(({ eventId, date, _sum }) => {
+      if (!asks || eventId !== event.id) return []
+      const one = findOccurrence(event, dayOf(date))
+      const isFull = one && one.capacity !== null && (_sum.party ?? 0) >= one.capacity
+      return isFull && isOpen({ ...event, ...asks }, one, now) ? [one.date] : []
+    })
+    return fullDates.length > 0 ? { ...event, fullDates } : event
+  })
+}
