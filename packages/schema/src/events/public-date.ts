@@ -15,7 +15,7 @@ export type PublicDate = {
   endsAt: string
   /** When a moved date was to begin. */
   movedFromAt: string | null
-  /** The dates of the same event before and after. */
+  /** The dates of the same event before and after that are not over. */
   previous: OtherDate | null
   next: OtherDate | null
   /** The RSVP form for visitors; null if they can't RSVP. */
@@ -59,8 +59,8 @@ export function publicDate(
   const index = around.findIndex((other) => other.date === date)
   if (index < 0) return null
   const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
-  const neighbor = (step: number): OtherDate | null => {
-    const other = around[index + step]
+  const isAhead = ({ day }: Occurrence) => day >= today
+  const linkTo = (other: Occurrence | undefined): OtherDate | null => {
     if (!other) return null
     const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
     return { eventKey, movedFrom, date, isCancelled }
@@ -70,8 +70,8 @@ export function publicDate(
     startsAt: at(one.day, one.timeStart),
     endsAt: at(one.day, one.timeEnd),
     movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
-    previous: neighbor(-1),
-    next: neighbor(1),
+    previous: linkTo(around.slice(0, index).findLast(isAhead)),
+    next: linkTo(around.slice(index + 1).find(isAhead)),
     rsvp: one.day < today ? null : visitorQuestion(event, one),
   }
 }

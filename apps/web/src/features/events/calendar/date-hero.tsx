@@ -19,20 +19,22 @@ export function DateHero({ shown, today }: { shown: PublicDate; today: string })
         <EventCover
           cover={event.cover}
           sizes="(min-width: 64rem) 25rem, 100vw"
-          className="max-h-64 rounded-none lg:order-1 lg:aspect-[8/5] lg:rounded-md"
+          className="max-h-64 rounded-none lg:order-1 lg:max-h-52 lg:aspect-[8/5] lg:rounded-md"
         />
         <div
           className={cn(
-            'min-w-0 px-4 pt-3 pb-6 sm:px-6 lg:px-0 lg:pb-8',
+            'min-w-0 px-4 pt-3 pb-6 sm:px-6 lg:px-0 lg:pt-2',
             !event.cover && 'lg:col-span-2',
           )}
         >
-          <BackLink month={isOver ? undefined : monthOf(event.date)} />
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <EventBadge event={event} />
-            {event.date === today && <span className="font-bold">Today</span>}
-            {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:flex-col max-lg:items-start">
+            <BackLink month={isOver ? undefined : monthOf(event.date)} />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <EventBadge event={event} />
+              {event.date === today && <span className="font-bold">Today</span>}
+              {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
+            </p>
+          </div>
           <h1
             className={cn(
               'wrap-anywhere mt-2 max-w-4xl text-hero',
@@ -41,20 +43,22 @@ export function DateHero({ shown, today }: { shown: PublicDate; today: string })
           >
             {event.title}
           </h1>
-          <p className="mt-3 text-lead">
-            <time dateTime={startsAt}>
-              <span className="font-semibold">{formatDate(event.date)}</span>
-              <span className="block">
-                {formatTimeRange(event.timeStart, event.timeEnd)}
-                <ZoneName date={event.date} time={event.timeStart} />
-              </span>
-            </time>
-          </p>
-          <EventLocation
-            event={event}
-            className="wrap-anywhere mt-2 text-on-deep-muted"
-            linkClassName="inline-flex min-h-11 items-center text-on-deep underline decoration-on-deep-accent underline-offset-4"
-          />
+          <div className="lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-12">
+            <p className="text-lead max-lg:mt-3">
+              <time dateTime={startsAt}>
+                <span className="font-semibold">{formatDate(event.date)}</span>
+                <span className="block">
+                  {formatTimeRange(event.timeStart, event.timeEnd)}
+                  <ZoneName date={event.date} time={event.timeStart} />
+                </span>
+              </time>
+            </p>
+            <EventLocation
+              event={event}
+              className="wrap-anywhere text-on-deep-muted max-lg:mt-2"
+              linkClassName="inline-flex min-h-11 items-center text-on-deep underline decoration-on-deep-accent underline-offset-4"
+            />
+          </div>
         </div>
       </div>
     </header>

@@ -85,13 +85,14 @@ it('shows why a date is canceled, without calendar links', async () => {
   expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
 })
 
-it('shows that a date has passed, and marks canceled neighbors', async () => {
-  const change = { date: '2026-11-11', isCancelled: true }
+it('shows that a date has passed, links to no other past date, and marks canceled ones', async () => {
+  const change = { date: '2026-12-02', isCancelled: true }
   openLunch('2026-11-18', [occurrenceChangeFactory.build(change)])
   expect(await screen.findByText('This date has passed.')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Previous date/ })).toHaveTextContent(
-    'Wednesday, November 11, 2026 (canceled)',
+  expect(screen.getByRole('link', { name: /^Next date/ })).toHaveTextContent(
+    'Wednesday, December 2, 2026 (canceled)',
   )
+  expect(screen.queryByRole('link', { name: /^Previous date/ })).toBeNull()
 })
 
 it('shows the not-found page for an unknown date', async () => {
