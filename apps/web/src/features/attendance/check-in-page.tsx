@@ -1,12 +1,17 @@
 import { checkInSchema } from '@clubhouse/schema/attendance/attendance'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { useStore } from '@tanstack/react-form'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { dateCrumbs } from '#/components/date-crumbs'
 import { useAppForm } from '#/components/form/app-form'
+import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
+import { buttonVariants } from '#/components/ui/button'
+import { useByClubClock } from '#/site/use-by-club-clock'
 
 type CheckInPageProps = { id: string; date: string; code: string }
 
@@ -14,21 +19,31 @@ type CheckInPageProps = { id: string; date: string; code: string }
 export function CheckInPage({ id, date, code }: CheckInPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
+  const today = useByClubClock(clubDate)
+  const what =
+    event.data && occurrence.data
+      ? `${event.data.title}, ${formatShortDate(occurrence.data.day, today)}`
+      : ''
   return (
     <>
-      <PageHead title="Check in" hidden />
+      <PageHead title="Check-in" hidden />
       <PageHeader
-        title="Check in"
+        title="Check-in"
         breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data)}
       />
       <div className="max-w-md">
-        <CheckInForm id={id} date={date} code={code} />
+        <CheckInForm id={id} date={date} code={code} what={what} />
       </div>
     </>
   )
 }
 
-function CheckInForm({ id, date, code }: CheckInPageProps) {
+type CheckInFormProps = CheckInPageProps & {
+  /** The event and its day; blank until they are known. */
+  what: string
+}
+
+function CheckInForm({ id, date, code, what }: CheckInFormProps) {
   const utils = trpc.useUtils()
   // The form doesn't wait for this; it disappears for members who are already checked in.
   const own = trpc.attendance.own.useQuery(undefined, { trpc: { context: { quiet: 'all' } } })
@@ -52,15 +67,24 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
   const done = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
   if (done || isPresent) {
     return (
-      <p role="status" className="flex items-center gap-3 font-semibold text-h3">
-        <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
-        You’re checked in.
-      </p>
+      <>
+        <p role="status" className="flex items-center gap-3 font-semibold text-h3">
+          <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
+          You’re checked in{what && ` to ${what}`}.
+        </p>
+        <Link
+          to="/portal/event/$id/$date"
+          params={{ id, date }}
+          className={buttonVariants({ className: 'mt-5' })}
+        >
+          Done
+        </Link>
+      </>
     )
   }
   return (
     <form.AppForm>
-      <form.FormBody label="Check in">
+      <form.FormBody label="Check-in">
         <form.AppField name="code">
           {(field) => (
             <field.TextField
