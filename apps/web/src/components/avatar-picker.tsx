@@ -70,7 +70,9 @@ export function AvatarPicker(props: AvatarPickerProps) {
         {sent === 1 && 'Preparing the picture…'}
       </p>
       <p id={`${id}-hint`} className="text-center text-muted text-sm">
-        Click or drop a picture here: {uploadFormats}, up to {uploadMaxMegabytes} MB.
+        <span className="pointer-coarse:hidden">Click or drop a picture here: </span>
+        <span className="pointer-fine:hidden">Choose a picture: </span>
+        {uploadFormats}, up to {uploadMaxMegabytes} MB.
       </p>
       <p role="alert" className="text-center font-semibold text-danger text-sm empty:hidden">
         {refusal ?? failure}
