@@ -77,12 +77,9 @@ export function CompanySearch({ onChoose, onAdd, children }: CompanySearchProps)
         {name && companies.data && formatFound(found.length)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant={name && companies.data && found.length === 0 ? 'primary' : 'quiet'}
-          onClick={() => onAdd(name)}
-        >
-          Add my company
-        </Button>
+        {name && companies.data && found.length === 0 && (
+          <Button onClick={() => onAdd(name)}>Add my company</Button>
+        )}
         {children}
       </div>
     </search>
