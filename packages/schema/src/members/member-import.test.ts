@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { markRepeats } from './import-repeats.js'
 import {
   type ImportVerdict,
   importCheck,
   importedPerson,
+  importField,
   importRow,
-  markRepeats,
 } from './member-import.js'
 
 const row = { line: 2, firstname: 'Rosa', email: 'rosa@club.example' }
 
 describe('a call', () => {
   it('takes what the file has and leaves the rest blank', () => {
-    const blank = { lastname: '', phoneNumber: '', phoneExt: '', company: '', chapter: '' }
+    const cells = importField.options.filter((name) => name !== 'firstname' && name !== 'email')
+    const blank = Object.fromEntries(cells.map((name) => [name, '']))
     const skipped = { unknownCompany: 'Skip', unknownChapter: 'Skip' }
     const unchosen = { companyId: null, chapterId: null, ...skipped }
     expect(importCheck.parse({ rows: [row] })).toEqual({
@@ -41,6 +43,7 @@ it('a row obeys the rules of a new user, but needs no phone number', () => {
 
 it('the first good row keeps an address; later ones repeat it', () => {
   const rows = ['rosa@club.example', 'ROSA@club.example', 'Rosa@club.example ', 'ben@club.example']
+  const names = ['Rosa', 'Rosa', 'Ray', 'Ben']
   const verdicts = rows.map(
     (_email, index): ImportVerdict => ({
       line: index + 2,
@@ -49,9 +52,27 @@ it('the first good row keeps an address; later ones repeat it', () => {
     }),
   )
   const marked = markRepeats(
-    rows.map((email, index) => importRow.parse({ line: index + 2, email })),
+    rows.map((email, index) =>
+      importRow.parse({ line: index + 2, lastname: 'Avila', firstname: names[index], email }),
+    ),
     verdicts,
   )
   expect(marked.map(({ verdict }) => verdict)).toEqual(['invalid', 'ok', 'duplicate', 'ok'])
-  expect(marked[2]?.messages).toEqual({ email: 'Row 3 has the same email address' })
+  expect(marked[2]?.messages).toEqual({
+    email: 'Rosa Avila in row 3 has the same email address. Each member needs their own',
+  })
+})
+
+it('two rows with one member number are about the same member', () => {
+  const rows = ['rosa@club.example', 'rosa@work.example'].map((email, index) =>
+    importRow.parse({ line: index + 2, email, number: '1234567' }),
+  )
+  const marked = markRepeats(
+    rows,
+    rows.map(({ line }) => ({ line, verdict: 'ok', messages: {} })),
+  )
+  expect(marked[1]).toMatchObject({
+    verdict: 'duplicate',
+    messages: { number: 'Row 2 is the same member' },
+  })
 })

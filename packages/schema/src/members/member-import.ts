@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
-import { emailKey } from '../email-key.js'
 import { userStatus } from '../enumeration.js'
 import * as field from '../field.js'
 import * as shown from '../shown.js'
+import { membershipImportField } from './import-membership.js'
 import * as person from './person.js'
 import { userColumns } from './user.js'
 import { withoutCompany } from './without-company.js'
@@ -19,6 +19,7 @@ export const importField = z.enum([
   'phoneExt',
   'company',
   'chapter',
+  ...membershipImportField.options,
 ])
 export type ImportField = z.infer<typeof importField>
 
@@ -43,13 +44,31 @@ export const importRow = namedObject('ImportRow', {
   /** Names; a chapter's slug is accepted, too. */
   company: cell('Bend Bakery'),
   chapter: cell('Cedar Bend'),
+  number: cell('2140337'),
+  type: cell('Active'),
+  joinedOn: cell('7/1/2011'),
+  classification: cell('Banking'),
+  badgeName: cell('Ada'),
+  birthday: cell('3/14'),
+  anniversary: cell('6/21'),
+  partnerName: cell('Robin'),
+  /** The sponsor's member number or name. */
+  sponsor: cell('Grace Hopper'),
+  mobilePhone: cell('919-555-0101'),
+  homePhone: cell('919-555-0102'),
+  homeAddress: cell('12 Oak St'),
+  homeCity: cell('Cedar Bend'),
+  homeState: cell('NC'),
+  homePostalCode: cell('27500'),
+  homeCountry: cell('United States'),
   /** The records that an administrator chose in place of the names. */
   companyId: field.optionalId('Company'),
   chapterId: field.optionalId('Chapter'),
   unknownCompany: z._default(unknownCompany, 'Skip'),
   unknownChapter: z._default(unknownChapter, 'Skip'),
-  /** Of the member whose address it is, as in the check: the row changes that member. Without it none is changed. */
+  /** Of the member whom it matches, as in the check: the row changes that member. Without it none is changed. */
   memberVersion: field.optionalVersion(),
+  membershipVersion: field.optionalVersion(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
@@ -112,23 +131,30 @@ export const importChange = z.object({
 })
 export type ImportChange = z.infer<typeof importChange>
 
-/** The member who has the address of a row. */
+/** The member whom a row is about, and the first of these that they have in common. */
 export const importMatch = z.object({
   id: field.id(),
+  by: z.enum(['number', 'email', 'birthday']),
   fullname: person.fullname,
   status: userStatus,
   version: z.int(),
+  /** Of the member's record; 0 until it is saved the first time. */
+  membershipVersion: z.int(),
   company: z.nullable(named),
   chapter: z.nullable(named),
   changes: z.array(importChange),
 })
 export type ImportMatch = z.infer<typeof importMatch>
 
-/** The result of a row, before or after the import; `messages` has a text by field for each problem. */
+/**
+ * The result of a row, before or after the import. `messages` has a text by field for each problem; `notes` has one for
+ * each value that is left out of a row that is imported.
+ */
 export const importVerdict = namedObject('ImportVerdict', {
   line: z.int(),
   verdict: verdictKind,
   messages: z.partialRecord(importField, z.string()),
+  notes: z.optional(z.partialRecord(importField, z.string())),
   match: z.optional(importMatch),
   /** Members with the name and phone number of a new member's row, and another address. */
   similar: z.optional(
@@ -164,33 +190,3 @@ export const importRecord = namedObject('MemberImport', {
   actor: z.nullable(z.object({ id: field.id(), fullname: person.fullname })),
 })
 export type ImportRecord = z.infer<typeof importRecord>
-
-/** The message for a row that repeats the address of an earlier one. */
-export const sameAddress = (earlier: number): string => `Row ${earlier} has the same email address`
-
-/** Results of rows that would use their address. */
-const claiming: readonly string[] = ['ok', 'update', 'same'] satisfies ImportVerdict['verdict'][]
-
-/** Whether a row has another first name than the member with its address: two people may share one. */
-export const hasOtherName = ({ match }: ImportVerdict): boolean =>
-  match?.changes.some(({ field: name }) => name === 'firstname') ?? false
-
-/** Returns the results, with every row that repeats the address of another valid one marked as a duplicate. */
-export function markRepeats(
-  rows: readonly ImportRow[],
-  verdicts: readonly ImportVerdict[],
-  describe = sameAddress,
-): ImportVerdict[] {
-  const keyOf = (index: number) => emailKey(rows[index]?.email ?? '')
-  const owners = new Map<string, ImportVerdict>()
-  for (const [index, verdict] of verdicts.entries()) {
-    const owner = owners.get(keyOf(index))
-    const isBetter = !owner || (hasOtherName(owner) && !hasOtherName(verdict))
-    if (claiming.includes(verdict.verdict) && isBetter) owners.set(keyOf(index), verdict)
-  }
-  return verdicts.map((verdict, index) => {
-    const owner = owners.get(keyOf(index))
-    if (!claiming.includes(verdict.verdict) || !owner || owner === verdict) return verdict
-    return { line: verdict.line, verdict: 'duplicate', messages: { email: describe(owner.line) } }
-  })
-}

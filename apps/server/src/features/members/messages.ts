@@ -1,4 +1,4 @@
-import { sameAddress } from '@clubhouse/schema/members/member-import'
+import { sameAddress, sameMember } from '@clubhouse/schema/members/import-repeats'
 import { inLanguages, toast } from '../../core/language.js'
 
 export const messages = inLanguages({
@@ -98,6 +98,19 @@ export const messages = inLanguages({
       inactiveAdministrator:
         'This administrator’s account isn’t active. Change its status on their page',
       sameAddress,
+      sameMember,
+      sharedAddress: (name: string) =>
+        `${name} has this email address and another member number. Each member needs their own address`,
+      /** Notes on values that are left out of a row that is imported. */
+      emailKept: (name: string, email: string) =>
+        `${name} keeps the address ${email}. You can change it on their page`,
+      unknownDate: 'This date can’t be read, so it’s left out. Write it like 7/1/2011',
+      joinsLater: 'This day is still to come, so it’s left out. Members join today or earlier',
+      startKept: 'The first day can’t move there, because of a leave or the end of a membership',
+      unknownType:
+        'No type of membership has this name, so it’s left out. The types are Active, Honorary, Associate, Family and Corporate; new members without one are Active',
+      noSponsor: 'No member has this name or number, so the sponsor is left out',
+      manySponsors: 'Several members have this name, so the sponsor is left out',
       /** A name in a cell that no company, or several, have; the same of chapters. */
       company: {
         none: 'No company has this name',

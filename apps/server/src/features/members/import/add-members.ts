@@ -7,9 +7,10 @@ import type { Language } from '../../../core/language.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
-import { openPeriods } from '../membership/open-period.js'
 import { createPlaces, type IdOfPlaces, lockNewPlaces } from './create-places.js'
 import { lockImport } from './imports.js'
+import { readSponsors } from './sponsors.js'
+import { insertMemberships, updateMembership } from './store-memberships.js'
 import { isChosen, isCurrent, lockKnownMembers, updateMember } from './update-members.js'
 import type { NewMember, Validated } from './validate-row.js'
 import { duplicateOf, staleOf, validateRows } from './validate-rows.js'
@@ -31,22 +32,24 @@ export const addMembers = (
     async (tx) => {
       const { filename } = await lockImport(tx, id)
       await lockNewPlaces(tx, chunk.rows)
-      await lockKnownMembers(tx, chunk.rows)
-      const validated = await validateRows(tx, chunk, ctx.language)
+      const today = clubToday(ctx.services)
+      await lockKnownMembers(tx, chunk.rows, today)
+      const validated = await validateRows(tx, chunk, { language: ctx.language, today })
       const people = validated.flatMap(({ member }) => member ?? [])
       const updates = validated.filter(isChosen).filter(isCurrent)
       const places = await createPlaces(tx, ctx, id, [
         ...people,
         ...updates.flatMap(({ update }) => update ?? []),
       ])
-      const today = clubToday(ctx.services)
       const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
-      await openPeriods(
-        tx,
-        made.map((one) => one.id),
-        today,
-      )
-      for (const { update } of updates) if (update) await updateMember(tx, ctx, update, places)
+      // New members may be the sponsors of each other.
+      const club = { today, sponsorOf: await readSponsors(tx, chunk.rows) }
+      await insertMemberships(tx, joiningOf(made, people), club)
+      for (const { update } of updates) {
+        if (!update) continue
+        await updateMember(tx, ctx, update, places)
+        await updateMembership(tx, ctx, update, club)
+      }
       if (sendLinks) await inviteMembers(tx, ctx, made)
       const { members, skipped } = resultsOf(validated, made, ctx.language)
       const counts = { created: made.length, updated: updates.length }
@@ -69,6 +72,15 @@ export const addMembers = (
   )
 
 type Made = { id: string; email: string }
+
+/** The new members with what the file says about their memberships. */
+function joiningOf(made: readonly Made[], people: readonly NewMember[]) {
+  const byKey = new Map(people.map((person) => [emailKey(person.email), person]))
+  return made.flatMap(({ id: userId, email }) => {
+    const person = byKey.get(emailKey(email))
+    return person ? [{ userId, membership: person.membership }] : []
+  })
+}
 
 /** The new members by line, and the results of rows that were skipped. */
 function resultsOf(validated: readonly Validated[], made: readonly Made[], language: Language) {

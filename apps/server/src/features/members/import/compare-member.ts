@@ -1,6 +1,8 @@
+import { emailKey } from '@clubhouse/schema/email-key'
 import type {
   ImportChange,
   ImportedPerson,
+  ImportMatch,
   ImportRow,
   ImportVerdict,
 } from '@clubhouse/schema/members/member-import'
@@ -8,10 +10,12 @@ import { isAdmin } from '@clubhouse/schema/members/role'
 import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
 import type { Language } from '../../../core/language.js'
 import { messages } from '../messages.js'
+import { compareMembership, type MembershipChanges } from './compare-membership.js'
 import type { Place } from './find-place.js'
 import type { KnownMember } from './known-members.js'
 import type { NamedRecords, Organizations } from './organizations.js'
-import { type Places, personTexts, placeTexts, type Texts } from './row-texts.js'
+import type { Reading, RowMembership } from './read-membership.js'
+import { notesOf, type Places, personTexts, placeTexts, type Texts } from './row-texts.js'
 
 type PersonFields = {
   firstname?: string
@@ -26,30 +30,60 @@ export type MemberUpdate = {
   fields: PersonFields
   company: Place | null
   chapter: Place | null
+  /** The membership in the row. */
+  row: RowMembership
+  membership: MembershipChanges
   changes: ImportChange[]
 }
 
-/** Compares a row with the member who has its address. A blank cell changes nothing. */
+type Compared = {
+  row: ImportRow
+  places: Places
+  member: KnownMember
+  by: ImportMatch['by']
+  membership: RowMembership
+}
+
+/**
+ * Compares a row with the member whom it is about. A blank cell changes nothing, and the email address, which the member
+ * signs in with, doesn't change.
+ */
 export function compareMember(
-  language: Language,
-  organizations: Organizations,
-  { row, places, member }: { row: ImportRow; places: Places; member: KnownMember },
+  { organizations, ...reading }: Reading & { organizations: Organizations },
+  { row, places, member, by, membership }: Compared,
 ): { verdict: ImportVerdict; update: MemberUpdate | null } {
-  const { person, texts: invalid } = personTexts(withNamesOf(member, row), language)
+  const { language } = reading
+  const { person, texts: invalid } = personTexts(withValuesOf(member, row), language)
   const { unknown, unusable } = placeTexts(places, language)
-  const update = updateOf(organizations, { person, places, member })
+  const changed = compareMembership(member, membership, reading)
+  const update = updateOf(organizations, { person, places, member }, { row: membership, changed })
+  const notes = notesOf({
+    ...membership.notes,
+    ...emailNote(row, member, language),
+    ...(changed.isStartKept && { joinedOn: messages.memberImport.startKept(language) }),
+  })
   const refused = refusal(member, language)
-  const messages = { ...invalid, ...unusable, ...unknown, ...refused }
+  const problems = { ...invalid, ...unusable, ...unknown, ...refused }
   const isInvalid = Object.keys({ ...invalid, ...unusable }).length > 0
   const { id, status, version, company, chapter } = member
   const fullname = `${member.firstname} ${member.lastname}`
-  const match = { id, fullname, status, version, company, chapter, changes: update.changes }
-  if (Object.keys(messages).length === 0) {
+  const match = {
+    id,
+    by,
+    fullname,
+    status,
+    version,
+    membershipVersion: member.membership?.version ?? 0,
+    company,
+    chapter,
+    changes: update.changes,
+  }
+  if (Object.keys(problems).length === 0) {
     const verdict = update.changes.length > 0 ? 'update' : 'same'
-    return { verdict: { line: row.line, verdict, messages, match }, update }
+    return { verdict: { line: row.line, verdict, messages: problems, ...notes, match }, update }
   }
   const verdict = refused.email ? 'duplicate' : isInvalid ? 'invalid' : 'unknown'
-  return { verdict: { line: row.line, verdict, messages, match }, update: null }
+  return { verdict: { line: row.line, verdict, messages: problems, ...notes, match }, update: null }
 }
 
 /** An administrator's status is changed with a recent sign-in, and emailed to all administrators. */
@@ -58,8 +92,15 @@ const refusal = ({ status, role }: KnownMember, language: Language): Texts =>
     ? { email: messages.memberImport.inactiveAdministrator(language) }
     : {}
 
-const withNamesOf = ({ firstname, lastname }: KnownMember, row: ImportRow): ImportRow => ({
+function emailNote(row: ImportRow, member: KnownMember, language: Language): Texts {
+  if (!row.email.trim() || emailKey(row.email) === member.emailKey) return {}
+  const name = `${member.firstname} ${member.lastname}`
+  return { email: messages.memberImport.emailKept(name, member.email)(language) }
+}
+
+const withValuesOf = ({ firstname, lastname, email }: KnownMember, row: ImportRow): ImportRow => ({
   ...row,
+  email,
   firstname: row.firstname.trim() || firstname,
   lastname: row.lastname.trim() || lastname,
 })
@@ -71,6 +112,7 @@ function updateOf(
     places,
     member,
   }: { person: ImportedPerson | undefined; places: Places; member: KnownMember },
+  { row, changed }: { row: RowMembership; changed: MembershipChanges },
 ): MemberUpdate {
   const company = otherPlace(places.company.place, member.company)
   const chapter = otherPlace(places.chapter.place, member.chapter)
@@ -81,11 +123,13 @@ function updateOf(
     ...phone.changes,
     ...placeChange('company', member.company, company && nameOf(company, companies)),
     ...placeChange('chapter', member.chapter, chapter && nameOf(chapter, chapters)),
+    ...changed.changes,
     ...(member.status === 'Active'
       ? []
       : [{ field: 'status' as const, before: member.status, after: 'Active' }]),
   ]
-  return { member, fields: { ...names.fields, ...phone.fields }, company, chapter, changes }
+  const fields = { ...names.fields, ...phone.fields }
+  return { member, fields, company, chapter, row, membership: changed, changes }
 }
 
 type PersonChanges = { fields: PersonFields; changes: ImportChange[] }

@@ -16,6 +16,7 @@ import {
   permittedSessionProcedure,
 } from '../../../context/permitted-procedures.js'
 import { router } from '../../../context/procedures.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
@@ -37,7 +38,9 @@ export const memberImportRouter = router({
     .input(importCheck)
     .output(result(z.array(importVerdict)))
     .mutation(async ({ ctx, input }) => {
-      const validated = await validateRows(ctx.services.db, input, ctx.language)
+      const { language, services } = ctx
+      const today = clubToday(services)
+      const validated = await validateRows(services.db, input, { language, today })
       return { data: validated.map(({ verdict }) => verdict), message: null }
     }),
 
@@ -59,7 +62,7 @@ export const memberImportRouter = router({
       notes: {
         summary: 'Add rows of an import as members',
         description:
-          'Creates the companies and chapters of rows with `unknownCompany` or `unknownChapter` Create. A row with the address of a member changes that member if it has their version as `memberVersion`; blank values change nothing. A member who isn’t Active becomes Active and is emailed.',
+          'Creates the companies and chapters of rows with `unknownCompany` or `unknownChapter` Create. A row with the member number of a member, their address, or their name and birthday changes that member if it has their versions as `memberVersion` and `membershipVersion`; blank values change nothing, and the address stays. Values of a membership that can’t be used are left out, and `notes` has the reason. A member who isn’t Active becomes Active and is emailed.',
       },
     })
     .input(importAdd)

@@ -12,6 +12,10 @@ import type { FoundPlace } from './find-place.js'
 /** The problems of a row by field. */
 export type Texts = Partial<Record<ImportField, string>>
 
+/** The notes of a result; absent without any. */
+export const notesOf = (notes: Texts): { notes?: Texts } =>
+  Object.keys(notes).length > 0 ? { notes } : {}
+
 /** The company and the chapter of a row. */
 export type Places = { company: FoundPlace; chapter: FoundPlace }
 

@@ -9,6 +9,8 @@ const writtenByOthers = [
   'user_role.user_id',
   'user_invitation.user_id',
   'membership_period.user_id',
+  'membership.user_id',
+  'membership.sponsor_id',
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',
@@ -46,6 +48,9 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
               OR EXISTS (SELECT FROM membership_period p WHERE p.user_id = u.id
                           AND (p.ends_on IS NOT NULL OR p.start_reason IS DISTINCT FROM 'Joined'))
+              OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
+              OR EXISTS (SELECT FROM membership m JOIN "user" other ON other.id = m.user_id
+                          WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
        ORDER BY lastname, firstname, id`,

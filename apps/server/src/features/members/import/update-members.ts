@@ -1,6 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { emailKey } from '@clubhouse/schema/email-key'
-import { type ImportRow, importedPerson } from '@clubhouse/schema/members/member-import'
+import type { ImportRow } from '@clubhouse/schema/members/member-import'
 import { audit, changes as fieldChanges } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { clubToday } from '../../../services/site/club-clock.js'
@@ -8,27 +7,32 @@ import { endAccess } from '../../identity/sessions/end-access.js'
 import { resumeMembership } from '../membership/open-period.js'
 import type { MemberUpdate } from './compare-member.js'
 import type { IdOfPlaces } from './create-places.js'
-import type { KnownMember } from './known-members.js'
+import { type KnownMember, readKnownMembers } from './known-members.js'
 import type { Validated } from './validate-row.js'
 
 /** Keeps the members whom rows change from being edited until the transaction ends. */
-export async function lockKnownMembers(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
-  const keys = rows
-    .filter(({ memberVersion }) => memberVersion !== undefined)
-    .filter(({ email }) => importedPerson.shape.email.safeParse(email).success)
-    .map(({ email }) => emailKey(email))
-  if (keys.length === 0) return
+export async function lockKnownMembers(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  today: string,
+): Promise<void> {
+  const chosen = rows.filter(({ memberVersion }) => memberVersion !== undefined)
+  if (chosen.length === 0) return
+  const findMember = await readKnownMembers(tx, chosen, today)
+  const ids = chosen.flatMap((row) => findMember(row)?.member?.id ?? [])
   await tx.$queryRaw`
-    SELECT 1 FROM "user" WHERE email_key = ANY(${keys}::text[]) ORDER BY id FOR NO KEY UPDATE`
+    SELECT 1 FROM "user" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
 
-/** Whether the caller chose to change the member whose address a row has. */
+/** Whether the caller chose to change the member whom a row is about. */
 export const isChosen = ({ row, verdict, update }: Validated): boolean =>
   update !== null && verdict.verdict === 'update' && row.memberVersion !== undefined
 
 /** Whether the member is still as the caller saw them. */
 export const isCurrent = ({ row, update }: Validated): boolean =>
-  update !== null && row.memberVersion === update.member.version
+  update !== null &&
+  row.memberVersion === update.member.version &&
+  (row.membershipVersion ?? 0) === (update.member.membership?.version ?? 0)
 
 /** Changes a member by a row, and lets one who isn't Active return. */
 export async function updateMember(

@@ -8,15 +8,17 @@ import type { Language } from '../../../core/language.js'
 import { messages } from '../messages.js'
 import { compareMember, type MemberUpdate } from './compare-member.js'
 import { type FoundPlace, findPlace, type Place } from './find-place.js'
-import type { KnownMember } from './known-members.js'
+import type { Found, KnownMember } from './known-members.js'
 import type { Organizations } from './organizations.js'
-import { type Places, personTexts, placeTexts } from './row-texts.js'
+import { type Reading, type RowMembership, readMembership } from './read-membership.js'
+import { notesOf, type Places, personTexts, placeTexts } from './row-texts.js'
 
 /** The new member that a row becomes. */
 export type NewMember = z.infer<typeof importedPerson> & {
   company: Place
   chapter: Place
   companyExempt: boolean
+  membership: RowMembership
 }
 
 /** A row with its result: the member that it becomes, or what it would change of one. */
@@ -27,32 +29,46 @@ export type Validated = {
   update: MemberUpdate | null
 }
 
-type Club = {
+type Club = Reading & {
   organizations: Organizations
   /** The chapter of rows that name none. */
   chapterId: string | null
-  /** The member who has the row's address. */
-  known: KnownMember | undefined
+  found: Found
 }
 
-/** Validates a row by itself, or compares it with the member who has its address. */
-export function validateRow(
-  language: Language,
-  { organizations, chapterId, known }: Club,
-  row: ImportRow,
-): Validated {
+/** Validates a row by itself, or compares it with the member whom it is about. */
+export function validateRow(club: Club, row: ImportRow): Validated {
+  const { organizations, chapterId, found, language } = club
   const places = placesOf(organizations, row)
-  if (known) {
-    const compared = compareMember(language, organizations, { row, places, member: known })
-    return { row, member: null, ...compared }
+  const membership = readMembership(row, club)
+  if (found?.member) {
+    const { member, by } = found
+    return { row, member: null, ...compareMember(club, { row, places, member, by, membership }) }
   }
-  return { row, update: null, ...newMember(language, row, withDefault(places, chapterId)) }
+  if (found)
+    return { row, member: null, update: null, verdict: sharedAddress(row, found, language) }
+  return {
+    row,
+    update: null,
+    ...newMember(language, row, withDefault(places, chapterId), membership),
+  }
+}
+
+/** The row of somebody whose address another member has. */
+function sharedAddress(
+  { line }: ImportRow,
+  { addressOf: { firstname, lastname } }: { addressOf: KnownMember },
+  language: Language,
+): ImportVerdict {
+  const text = messages.memberImport.sharedAddress(`${firstname} ${lastname}`)
+  return { line, verdict: 'duplicate', messages: { email: text(language) } }
 }
 
 function newMember(
   language: Language,
   row: ImportRow,
   { company, chapter }: Places,
+  membership: RowMembership,
 ): Pick<Validated, 'verdict' | 'member'> {
   const { person, texts } = personTexts(row, language)
   const { unknown, unusable } = placeTexts({ company, chapter }, language)
@@ -64,12 +80,21 @@ function newMember(
   const problems = { ...invalid, ...unknown }
   if (!person || !company.place || !chapter.place || Object.keys(problems).length > 0) {
     const verdict = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
-    return { verdict: { line: row.line, verdict, messages: problems }, member: null }
+    return {
+      verdict: { line: row.line, verdict, messages: problems, ...notesOf(membership.notes) },
+      member: null,
+    }
   }
   const companyExempt = row.unknownCompany === 'Exempt' && row.company.trim() !== ''
   return {
-    verdict: { line: row.line, verdict: 'ok', messages: {} },
-    member: { ...person, company: company.place, chapter: chapter.place, companyExempt },
+    verdict: { line: row.line, verdict: 'ok', messages: {}, ...notesOf(membership.notes) },
+    member: {
+      ...person,
+      company: company.place,
+      chapter: chapter.place,
+      companyExempt,
+      membership,
+    },
   }
 }
 

@@ -1,41 +1,45 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { emailKey } from '@clubhouse/schema/email-key'
-import {
-  type ImportCheck,
-  type ImportVerdict,
-  markRepeats,
-} from '@clubhouse/schema/members/member-import'
+import { markRepeats } from '@clubhouse/schema/members/import-repeats'
+import type { ImportCheck, ImportVerdict } from '@clubhouse/schema/members/member-import'
 import { badField } from '../../../core/errors.js'
 import type { Language } from '../../../core/language.js'
 import { missing } from '../../../core/messages.js'
 import { messages } from '../messages.js'
-import { findSimilar, readKnownMembers } from './known-members.js'
+import { readKnownMembers } from './known-members.js'
 import { readOrganizations } from './organizations.js'
+import { findSimilar } from './similar-members.js'
+import { listedIn, readSponsors } from './sponsors.js'
 import { type Validated, validateRow } from './validate-row.js'
 
 /**
- * Validates each row: its own errors, unknown companies and chapters, what it would change of the member who has its
- * address, addresses that an earlier row has. Throws BadRequest for an unknown default chapter.
+ * Validates each row: its own errors, unknown companies and chapters, what it would change of the member whom it is
+ * about, addresses that an earlier row has. Throws BadRequest for an unknown default chapter.
  */
 export async function validateRows(
   db: Db | Tx,
   { rows, chapterId }: ImportCheck,
-  language: Language,
+  { language, today }: { language: Language; today: string },
 ): Promise<Validated[]> {
   if (chapterId) await requireChapter(db, chapterId)
   const organizations = await readOrganizations(db)
-  const members = await readKnownMembers(db, rows)
+  const findMember = await readKnownMembers(db, rows, today)
+  const sponsorOf = await readSponsors(db, rows)
+  const isListed = listedIn(rows)
   const similarOf = await findSimilar(db, rows)
   const validated = rows.map((row) => {
-    const known = members.get(emailKey(row.email))
-    const one = validateRow(language, { organizations, chapterId, known }, row)
-    const similar = known ? [] : similarOf(row)
+    const found = findMember(row)
+    const club = { organizations, chapterId, found, language, today, sponsorOf, isListed }
+    const one = validateRow(club, row)
+    const similar = found ? [] : similarOf(row)
     return similar.length > 0 ? { ...one, verdict: { ...one.verdict, similar } } : one
   })
   const verdicts = markRepeats(
     rows,
     validated.map(({ verdict }) => verdict),
-    (line) => messages.memberImport.sameAddress(line)(language),
+    {
+      address: (line, name) => messages.memberImport.sameAddress(line, name)(language),
+      member: (line) => messages.memberImport.sameMember(line)(language),
+    },
   )
   return validated.map((one, index) => {
     const verdict = verdicts[index] ?? one.verdict

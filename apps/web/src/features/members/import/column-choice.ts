@@ -29,6 +29,22 @@ export function guessColumns(table: MemberTable): ColumnChoice {
     company: best('company'),
     chapter: best('chapter'),
     status: best('status'),
+    number: best('number'),
+    type: best('type'),
+    joinedOn: best('joinedOn'),
+    classification: best('classification'),
+    badgeName: best('badgeName'),
+    birthday: best('birthday'),
+    anniversary: best('anniversary'),
+    partnerName: best('partnerName'),
+    sponsor: best('sponsor'),
+    mobilePhone: best('mobilePhone'),
+    homePhone: best('homePhone'),
+    homeAddress: best('homeAddress'),
+    homeCity: best('homeCity'),
+    homeState: best('homeState'),
+    homePostalCode: best('homePostalCode'),
+    homeCountry: best('homeCountry'),
     chapterId: '',
   }
 }
@@ -48,6 +64,25 @@ export const cellOf = (cells: readonly string[], column: string): string =>
 const column = (label: string) =>
   z.string().check(z.minLength(1, `Choose the column with the ${label.toLowerCase()}`))
 
+const recordChoice = {
+  number: z.string(),
+  type: z.string(),
+  joinedOn: z.string(),
+  classification: z.string(),
+  badgeName: z.string(),
+  birthday: z.string(),
+  anniversary: z.string(),
+  partnerName: z.string(),
+  sponsor: z.string(),
+  mobilePhone: z.string(),
+  homePhone: z.string(),
+  homeAddress: z.string(),
+  homeCity: z.string(),
+  homeState: z.string(),
+  homePostalCode: z.string(),
+  homeCountry: z.string(),
+}
+
 /** The columns that must be chosen before the rows of a table can be checked. */
 export const columnChoice = ({ rows }: MemberTable) =>
   z
@@ -60,6 +95,7 @@ export const columnChoice = ({ rows }: MemberTable) =>
       company: z.string(),
       chapter: z.string(),
       status: z.string(),
+      ...recordChoice,
       chapterId: z.string(),
     })
     .check(

@@ -6,6 +6,7 @@ import type { Encoding } from './encodings'
 import { importFields } from './import-fields'
 import { EncodingChoice, Preview } from './preview'
 import type { MemberTable } from './read-member-file'
+import { recordColumns } from './record-columns'
 
 type ColumnStepProps = {
   table: MemberTable
@@ -15,6 +16,9 @@ type ColumnStepProps = {
   /** Reads the file again. */
   onEncoding: (encoding: Encoding) => void
 }
+
+/** Whether a field belongs to the member's record rather than to the account. */
+const isOfRecord = ({ name }: (typeof importFields)[number]) => name in recordColumns
 
 /** Which column has which field, and the chapter of rows that name none. */
 export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: ColumnStepProps) {
@@ -29,24 +33,25 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
     value: String(place),
     label: name.trim() || `Column ${place + 1}`,
   }))
+  const selectOf = ({ name, label, required }: (typeof importFields)[number]) => (
+    <form.AppField key={name} name={name}>
+      {(field) => (
+        <field.SelectField
+          label={label}
+          optional={!required}
+          options={columns}
+          placeholder={required ? 'Select...' : 'Not in this file'}
+        />
+      )}
+    </form.AppField>
+  )
   return (
     <form.AppForm>
       <form.FormBody label="Columns" className="gap-7">
         <Preview table={table} />
         {table.encoding && <EncodingChoice encoding={table.encoding} onChange={onEncoding} />}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {importFields.map(({ name, label, required }) => (
-            <form.AppField key={name} name={name}>
-              {(field) => (
-                <field.SelectField
-                  label={label}
-                  optional={!required}
-                  options={columns}
-                  placeholder={required ? 'Select...' : 'Not in this file'}
-                />
-              )}
-            </form.AppField>
-          ))}
+          {importFields.filter((one) => !isOfRecord(one)).map(selectOf)}
           <form.AppField name="chapterId">
             {(field) => (
               <field.SelectField
@@ -56,6 +61,12 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
             )}
           </form.AppField>
         </div>
+        <fieldset>
+          <legend className="pb-3 font-heading font-semibold text-lg">Membership</legend>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {importFields.filter(isOfRecord).map(selectOf)}
+          </div>
+        </fieldset>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" size="lg" onClick={onBack}>
             Choose another file

@@ -39,10 +39,14 @@ it.each([
   ['919-555-0926 ::: 919-555-0927', '919-555-0926', ['919-555-0927']],
   ['919/555/0926', '919/555/0926', []],
   ['919-555-0926, 12', '919-555-0926', []],
-])('takes the first phone number of %j', async (phone, first, others) => {
-  const { row, lost } = await rowOf({ Email: email, Phone: phone })
-  expect({ phone: row.phoneNumber, lost }).toEqual({ phone: first, lost: others })
-})
+])(
+  'takes the first phone number of %j; the next one becomes the mobile phone',
+  async (phone, first, next) => {
+    const { row, lost } = await rowOf({ Email: email, Phone: phone })
+    const others = [...lost, row.mobilePhone].filter(Boolean)
+    expect({ phone: row.phoneNumber, others }).toEqual({ phone: first, others: next })
+  },
+)
 
 it('fills an unreadable phone number from another column', async () => {
   const { row, lost } = await rowOf({ Email: email, Mobile: 'none', 'Home phone': '919-555-0926' })
@@ -54,6 +58,21 @@ it('does not keep the extension of an unreadable number', async () => {
   const { row, lost } = await rowOf({ Email: email, Phone: '555-0849', Ext: '12' })
   expect(row).toMatchObject({ phoneNumber: '', phoneExt: '' })
   expect(lost).toEqual(['555-0849', 'ext. 12'])
+})
+
+it('keeps the phones of columns for them, and lists the one at work', async () => {
+  const { row, lost } = await rowOf({
+    Email: email,
+    'Home phone': '919-555-0927',
+    Cell: '919-555-0926',
+    'Work phone': '919-555-0928',
+  })
+  expect(row).toMatchObject({
+    phoneNumber: '919-555-0926',
+    mobilePhone: '919-555-0926',
+    homePhone: '919-555-0927',
+  })
+  expect(lost).toEqual(['919-555-0928'])
 })
 
 it('does not list the same number twice', async () => {

@@ -73,6 +73,8 @@ it('updates only the members who are checked, and shows what changes', async () 
     fullname: `Terry Lund${line}`,
     status,
     version: line,
+    by: 'email' as const,
+    membershipVersion: 0,
     company: null,
     chapter: null,
     changes: [{ field: 'phoneNumber' as const, before: '919-555-0100', after: '919-555-0132' }],
@@ -139,7 +141,7 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
     }),
   })
   const text = [
-    'First name,Last name,Email,Phone,Cell\n',
+    'First name,Last name,Email,Phone,Work phone\n',
     'Dot,Vance,,919-555-0188,\n',
     'Fay,Wolfe,wolfes@home.example,919-555-0189,919-555-0190\n',
     'Gus,Wolfe,wolfes@home.example,919-555-0191,\n',
@@ -152,7 +154,7 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Dot Vance, row 2: No email address',
-    'Gus Wolfe, row 4: Row 3 has the same email address',
+    'Gus Wolfe, row 4: Fay Wolfe in row 3 has the same email address. Each member needs their own',
   ])
   expect(
     screen.getByText(

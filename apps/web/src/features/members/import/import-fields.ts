@@ -1,5 +1,7 @@
+import { membershipImportField } from '@clubhouse/schema/members/import-membership'
 import type { ImportField } from '@clubhouse/schema/members/member-import'
 import { plainText } from '@clubhouse/schema/text/search-text'
+import { recordColumns } from './record-columns'
 
 /** A field of a member, or the status, which isn't stored: it shows who left. */
 export type FileField = ImportField | 'status'
@@ -121,6 +123,12 @@ export const importFields: {
       'membership',
     ],
   },
+  ...membershipImportField.options.map((name) => ({
+    name,
+    required: false,
+    hasSpares: true as const,
+    ...recordColumns[name],
+  })),
 ]
 
 /** A column with both names: 'Lund, Terry' or 'Terry Lund'. */
@@ -133,7 +141,7 @@ export const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
 
 /** The keys of a field's names, best first. */
 export const keysOf = ({ name, label, also }: (typeof importFields)[number]) =>
-  [name, label, ...also].map(keyOf)
+  [label, ...also, name].map(keyOf)
 
 /** Without those of the status: 'Active' is also a value. */
 const known = new Set(importFields.filter(({ name }) => name !== 'status').flatMap(keysOf))

@@ -6,7 +6,8 @@ import {
 } from '@clubhouse/schema/members/member-import'
 import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
-import { pickEmail, pickPhone } from './contact-values'
+import { phonesIn } from './contact-phones'
+import { pickEmail } from './contact-values'
 import type { MemberTable } from './read-member-file'
 
 /** Companies and chapters are found by their names until an administrator chooses. */
@@ -21,14 +22,20 @@ const byName = {
 export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRow[] {
   const columns = (field: ImportField) => columnsFor(field, choice, table)
   const emails = columns('email')
-  const phones = columns('phoneNumber')
+  const phonesOf = phonesIn(table, choice)
   const hasFullName = choice.firstname === choice.lastname
   return table.rows.map(({ line, cells }) => {
     const cell = (column: string) => cut(cellOf(cells, column))
-    const phone = pickPhone(cells, phones)
-    const [phoneNumber, extension] = splitExtension(phone.value)
+    const spared = (field: ImportField) =>
+      cut(
+        columns(field)
+          .map((column) => cells[column] ?? '')
+          .find((text) => text.trim()) ?? '',
+      )
+    const phones = phonesOf(cells)
+    const [phoneNumber, extension] = splitExtension(phones.phone)
     // The extension of a number that can't be read is of no use.
-    const isUnreadable = phoneNumber === '' && phone.others.length > 0
+    const isUnreadable = phoneNumber === '' && phones.others.length > 0
     const name = hasFullName
       ? splitName(cell(choice.firstname))
       : { firstname: cell(choice.firstname), lastname: cell(choice.lastname) }
@@ -40,6 +47,22 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
       phoneExt: isUnreadable ? '' : cell(choice.phoneExt) || extension,
       company: cell(choice.company),
       chapter: cell(choice.chapter),
+      number: spared('number'),
+      type: spared('type'),
+      joinedOn: spared('joinedOn'),
+      classification: spared('classification'),
+      badgeName: spared('badgeName'),
+      birthday: spared('birthday'),
+      anniversary: spared('anniversary'),
+      partnerName: spared('partnerName'),
+      sponsor: spared('sponsor'),
+      mobilePhone: cut(phones.mobilePhone),
+      homePhone: cut(phones.homePhone),
+      homeAddress: spared('homeAddress'),
+      homeCity: spared('homeCity'),
+      homeState: spared('homeState'),
+      homePostalCode: spared('homePostalCode'),
+      homeCountry: spared('homeCountry'),
       ...byName,
     }
   })

@@ -6,7 +6,7 @@ import type { ValidatedRow } from './validated-row'
 export const laterRows = (validated: readonly ValidatedRow[]): ValidatedRow[] =>
   validated.filter(({ row, verdict: { verdict, messages, match } }) => {
     const hasNone = row.email.trim() === '' && Object.keys(messages).join() === 'email'
-    return hasNone || (verdict === 'duplicate' && !match)
+    return hasNone || (verdict === 'duplicate' && !match && messages.email !== undefined)
   })
 
 /** Lists people who can't be added yet, and why. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markRepeats } from '@clubhouse/schema/members/import-repeats'
 import {
   type ImportRow,
   type ImportVerdict,
   importedPerson,
-  markRepeats,
 } from '@clubhouse/schema/members/member-import'
 import { nameKey } from '@clubhouse/schema/text/search-text'
 import { expect, it } from 'vitest'

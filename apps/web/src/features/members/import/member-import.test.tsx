@@ -34,7 +34,7 @@ it('shows the result for each row before anything is saved', async () => {
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     'Rosa Avila3rosaInvalid“rosa”: Must be a valid email address',
-    'Twice Last4M0@club.exampleDuplicate“M0@club.example”: Row 2 has the same email address',
+    'Twice Last4M0@club.exampleDuplicate“M0@club.example”: First Last0 in row 2 has the same email address. Each member needs their own',
   ])
 })
 

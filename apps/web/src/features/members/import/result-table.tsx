@@ -13,7 +13,7 @@ import { problemFilename, problemRows } from './problem-rows'
 import type { MemberTable } from './read-member-file'
 import { duplicateTexts, isPossibleDuplicate, noRepeats, type Repeats } from './repeated-people'
 import { isProblem, resultWords } from './result-words'
-import { reasonsOf, type ValidatedRow } from './validated-row'
+import { notesOf, reasonsOf, type ValidatedRow } from './validated-row'
 
 type ImportResultTableProps = {
   table: MemberTable
@@ -161,6 +161,7 @@ function detailsOf(validated: ValidatedRow, { extras, repeats }: Notes): string[
   const others = extras.get(validated.row.line) ?? []
   return [
     ...reasonsOf(validated),
+    ...(isProblem(validated.verdict) ? [] : notesOf(validated)),
     ...duplicateTexts(validated, repeats),
     ...(others.length > 0 ? [`Not imported: ${others.join(', ')}`] : []),
   ]

@@ -1,4 +1,5 @@
-import { type ImportRow, markRepeats } from '@clubhouse/schema/members/member-import'
+import { markRepeats } from '@clubhouse/schema/members/import-repeats'
+import type { ImportRow } from '@clubhouse/schema/members/member-import'
 import { isFormer } from './former-members'
 import { type ValidatedRow, validatedRows } from './validated-row'
 
@@ -25,5 +26,7 @@ export const rowsToSend = (validated: readonly ValidatedRow[], updates: Readonly
   validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
     if (verdict === 'ok') return [row]
     const isChosen = verdict === 'update' && match && updates.has(row.line)
-    return isChosen ? [{ ...row, memberVersion: match.version }] : []
+    if (!isChosen) return []
+    const { version: memberVersion, membershipVersion } = match
+    return [{ ...row, memberVersion, membershipVersion }]
   })

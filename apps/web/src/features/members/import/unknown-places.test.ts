@@ -108,7 +108,14 @@ it('leaves a row invalid for its other problems', () => {
 })
 
 it('adds the chosen company to what a row changes of a member', () => {
-  const member = { id: id(9), fullname: 'Terry Lund', status: 'Active' as const, version: 3 }
+  const member = {
+    id: id(9),
+    fullname: 'Terry Lund',
+    status: 'Active' as const,
+    version: 3,
+    membershipVersion: 0,
+    by: 'email' as const,
+  }
   const match = { ...member, company: { id: id(3), name: 'Mill' }, chapter: null, changes: [] }
   const one = unknown({ company: 'Piedmont Solar' }, { match })
   const chosen = (choice: string) =>

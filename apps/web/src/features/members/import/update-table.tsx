@@ -1,5 +1,5 @@
+import { hasOtherName } from '@clubhouse/schema/members/import-repeats'
 import type { ImportChange, ImportMatch } from '@clubhouse/schema/members/member-import'
-import { hasOtherName } from '@clubhouse/schema/members/member-import'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useId, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
@@ -7,18 +7,29 @@ import type { Columns, features } from '#/components/data-table/features'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { Button } from '#/components/ui/button'
 import { membersText } from './count-text'
-import type { ValidatedRow } from './validated-row'
+import { recordColumns } from './record-columns'
+import { notesOf, type ValidatedRow } from './validated-row'
 
 /** A row that would change a member. */
-export type MemberChange = { line: number; match: ImportMatch; isOtherName: boolean }
+export type MemberChange = {
+  line: number
+  match: ImportMatch
+  isOtherName: boolean
+  /** The values that are left out, and why. */
+  notes: string[]
+}
 
 /** The rows that would change a member, with what they would change. */
 export const memberChanges = (validated: readonly ValidatedRow[]): MemberChange[] =>
-  validated.flatMap(({ row: { line }, verdict }) =>
-    verdict.verdict === 'update' && verdict.match
-      ? { line, match: verdict.match, isOtherName: hasOtherName(verdict) }
-      : [],
-  )
+  validated.flatMap((one) => {
+    const {
+      row: { line },
+      verdict,
+    } = one
+    return verdict.verdict === 'update' && verdict.match
+      ? { line, match: verdict.match, isOtherName: hasOtherName(verdict), notes: notesOf(one) }
+      : []
+  })
 
 type UpdateTableProps = {
   changes: readonly MemberChange[]
@@ -117,6 +128,11 @@ const ChangeCheckbox = ({ change, chosen, onChoose }: ChangeCheckboxProps) => (
   </label>
 )
 
+const matchTexts = {
+  number: 'Found by the member number.',
+  birthday: 'Found by the name and birthday.',
+}
+
 const fieldLabels = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -126,9 +142,25 @@ const fieldLabels = {
   company: 'Company',
   chapter: 'Chapter',
   status: 'Status',
+  number: recordColumns.number.label,
+  type: recordColumns.type.label,
+  joinedOn: recordColumns.joinedOn.label,
+  classification: recordColumns.classification.label,
+  badgeName: recordColumns.badgeName.label,
+  birthday: recordColumns.birthday.label,
+  anniversary: recordColumns.anniversary.label,
+  partnerName: recordColumns.partnerName.label,
+  sponsor: recordColumns.sponsor.label,
+  mobilePhone: recordColumns.mobilePhone.label,
+  homePhone: recordColumns.homePhone.label,
+  homeAddress: recordColumns.homeAddress.label,
+  homeCity: recordColumns.homeCity.label,
+  homeState: recordColumns.homeState.label,
+  homePostalCode: recordColumns.homePostalCode.label,
+  homeCountry: recordColumns.homeCountry.label,
 } as const satisfies Record<ImportChange['field'], string>
 
-const ChangeList = ({ change: { match, isOtherName } }: { change: MemberChange }) => (
+const ChangeList = ({ change: { match, isOtherName, notes } }: { change: MemberChange }) => (
   <span className="grid gap-1 whitespace-normal">
     {match.changes.map(({ field, before, after }) => (
       <span key={field} className="wrap-anywhere">
@@ -139,9 +171,17 @@ const ChangeList = ({ change: { match, isOtherName } }: { change: MemberChange }
     ))}
     {isOtherName && (
       <span className="text-danger">
-        The names differ, so this may be someone who shares the email address.
+        {match.by === 'number'
+          ? 'The names differ, so check the member number.'
+          : 'The names differ, so this may be someone who shares the email address.'}
       </span>
     )}
+    {notes.map((note) => (
+      <span key={note} className="wrap-anywhere text-muted">
+        {note}
+      </span>
+    ))}
+    {match.by !== 'email' && <span className="text-muted">{matchTexts[match.by]}</span>}
     {match.status !== 'Active' && (
       <span className="text-muted">We’ll email them that their account is active again.</span>
     )}

@@ -7,6 +7,13 @@ import {
 /** A row of the file and the server's result for it. */
 export type ValidatedRow = { row: ImportRow; verdict: ImportVerdict }
 
+/** Returns what of a row that is imported is left out, and why. */
+export const notesOf = ({ row, verdict: { notes } }: ValidatedRow): string[] =>
+  importField.options.flatMap((name) => {
+    const note = notes?.[name]
+    return note ? [`“${row[name]}”: ${note}`] : []
+  })
+
 /** Joins results and rows by the line of the file. */
 export function validatedRows(
   rows: readonly ImportRow[],
