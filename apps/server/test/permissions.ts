@@ -335,6 +335,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'neverInvited.count': withMembers,
   'neverInvited.invite': inSession(withMembers),
   'membership.own': showing('oneself', signedIn),
+  'membership.list': withMembers,
   'membership.get': withMembers,
   'membership.update': withMembers,
   'membership.start': withMembers,

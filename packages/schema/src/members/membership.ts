@@ -97,6 +97,14 @@ export const membership = namedObject('Membership', {
 })
 export type Membership = z.infer<typeof membership>
 
+/** A member's record in the list of all, with the type of their last membership and the day they joined. */
+export const membershipListRecord = namedObject('MembershipListEntry', {
+  ...z.omit(membership, { version: true, periods: true, today: true }).shape,
+  type: z.nullable(membershipType),
+  joinedOn: z.nullable(z.iso.date()),
+})
+export type MembershipListRecord = z.infer<typeof membershipListRecord>
+
 const type = field.choice(membershipType, 'Type')
 
 const startFields = {

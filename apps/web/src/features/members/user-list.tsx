@@ -9,6 +9,7 @@ import { allRecords, type RecordState } from '#/components/record-list/use-state
 import { Drawer } from '#/components/ui/drawer'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { loadMembershipCsv } from './membership-csv'
 import { useInviteEveryone } from './use-invite-everyone'
 import { CreateUser, EditUser, InviteUser } from './user-parts'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
@@ -40,7 +41,7 @@ const states: RecordState<UserListRecord>[] = [
   },
 ]
 
-const csv = { filename: 'users.csv', columns: userCsv }
+const csv = { filename: 'users.csv', columns: userCsv, loadColumns: loadMembershipCsv }
 
 const edit = {
   noun: 'User',

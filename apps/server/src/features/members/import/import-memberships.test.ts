@@ -1,4 +1,5 @@
 import { importAdded, importId, importVerdict } from '@clubhouse/schema/members/member-import'
+import { membershipListRecord } from '@clubhouse/schema/members/membership'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createAdmin, createChapter, createUser, tokenFor } from '../../../../test/builders.js'
@@ -261,4 +262,17 @@ describe('an undo', () => {
     await server.db.membership.create({ data: { userId: other.id, sponsorId: ben.id } })
     expect(await undo(id, { keepTouched: true })).toMatchObject({ data: { removed: 0, kept: 2 } })
   })
+})
+
+it('lists memberships as an import reads them', async () => {
+  const cells = { ...record(), type: 'Honorary', birthday: '1961-04-02' }
+  await add(row(cells))
+  const { data } = await call(server, 'GET /membership', { token })
+  const [listed] = z
+    .array(membershipListRecord)
+    .parse(data)
+    .filter((one) => one.number === number)
+  expect(listed).toMatchObject({ type: 'Honorary', joinedOn: '2011-07-01', sponsor: null })
+  const again = { type: listed?.type, joinedOn: listed?.joinedOn, birthday: listed?.birthday }
+  expect(await check(row({ number, ...again }))).toMatchObject([{ verdict: 'same', messages: {} }])
 })

@@ -6,7 +6,8 @@ import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { readPeriods } from './stored-periods.js'
 
-const blank = {
+/** The record of somebody who has none. */
+export const blankRecord = {
   number: null,
   classification: null,
   sponsor: null,
@@ -24,7 +25,7 @@ const blank = {
   version: 0,
 }
 
-const select = {
+export const recordSelect = {
   number: true,
   classification: true,
   sponsor: { select: { id: true, firstname: true, lastname: true } },
@@ -50,10 +51,10 @@ export async function getMembership(
 ): Promise<Membership> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { membership: { select } },
+    select: { membership: { select: recordSelect } },
   })
   if (!user) throw notFound(missing.user)
-  const { sponsor, ...columns } = user.membership ?? blank
+  const { sponsor, ...columns } = user.membership ?? blankRecord
   const periods = await readPeriods(db, userId)
   return {
     userId,

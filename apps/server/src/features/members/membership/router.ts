@@ -5,6 +5,7 @@ import {
   leaveStart,
   membership,
   membershipEnd,
+  membershipListRecord,
   membershipStart,
   membershipUpdate,
   typeChange,
@@ -30,6 +31,7 @@ import {
 import { listChanges, reportChanges } from './changes-to-report.js'
 import { getMembership } from './get-membership.js'
 import { getHeadcount } from './headcount.js'
+import { listMemberships } from './list-memberships.js'
 import { saveMembership } from './save-membership.js'
 
 export const membershipRouter = router({
@@ -40,6 +42,14 @@ export const membershipRouter = router({
     })
     .output(membership)
     .query(({ ctx }) => getMembership(ctx.services, ctx.services.db, ctx.actor.id)),
+
+  list: permittedProcedure('members')
+    .meta({
+      rest: { method: 'GET', path: '/membership' },
+      notes: { summary: 'List the memberships of all users' },
+    })
+    .output(z.array(membershipListRecord))
+    .query(({ ctx }) => listMemberships(ctx.services.db)),
 
   get: permittedProcedure('members')
     .meta({
