@@ -14,6 +14,7 @@ let server: TestServer
 let admin: string
 let ann: { id: string; token: string }
 let bea: string
+let cora: string
 let lunch: string
 
 // Wednesday, November 25, 2026; lunch is on Wednesdays.
@@ -22,15 +23,31 @@ beforeAll(async () => {
   const now = Date.parse('2026-11-25T20:00:00Z')
   server.clock.set(now)
   const chapterId = (await createChapter(server)).id
-  const member = async (firstname: string, joined: string) =>
-    createMember(server, { firstname, chapterId, passwordHash: null, createdAt: new Date(joined) })
+  const member = (firstname: string, joined: string, more = {}) =>
+    createMember(server, {
+      firstname,
+      chapterId,
+      passwordHash: null,
+      membershipPeriods: { create: [memberFrom(joined)] },
+      ...more,
+    })
   const user = await member('Ann', '2020-01-01')
   ann = { id: user.id, token: await tokenFor(server, user) }
-  bea = (await member('Bea', '2026-11-10')).id
+  // Accounts can be older than the membership, or newer.
+  bea = (await member('Bea', '2026-11-10', { createdAt: new Date('2019-01-01') })).id
+  const away = [memberFrom('2020-01-01', '2026-11-01'), memberFrom('2026-11-15')]
+  cora = (await member('Cora', '2020-01-01', { membershipPeriods: { create: away } })).id
   admin = await tokenFor(server, await createAdmin(server, { firstname: 'Zoe' }))
   lunch = (await createLunch({ chapterId })).id
 })
 afterAll(() => server.close())
+
+const memberFrom = (startsOn: string, endsOn?: string) => ({
+  type: 'Active' as const,
+  startReason: 'Joined' as const,
+  startsOn: new Date(startsOn),
+  ...(endsOn && { endsOn: new Date(endsOn), endReason: 'Resigned' as const }),
+})
 
 const createLunch = (data: Parameters<typeof createEvent>[1] = {}) =>
   createEvent(server, {
@@ -90,6 +107,8 @@ it('counts the dates that took place, where attendance was taken, since one join
   })
   expect(await row(ann.id)).toMatchObject({ present: 2, excused: 1, counted: 3, percentage: 67 })
   expect(await row(bea)).toMatchObject({ present: 0, excused: 0, counted: 2, percentage: 0 })
+  // Cora was no member from November 2 to 14.
+  expect(await row(cora)).toMatchObject({ present: 0, excused: 0, counted: 2, percentage: 0 })
 })
 
 it('has a row for each member, with a count for each month that had a date', async () => {

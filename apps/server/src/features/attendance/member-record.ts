@@ -5,13 +5,12 @@ import {
   type OwnAttendance,
   percentageOf,
 } from '@clubhouse/schema/attendance/attendance'
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
-import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { type HeldDate, heldDates, type Period, periodOf } from './held-dates.js'
 
 /** Every member's attendance in a period, by name. Throws BadRequest for a period too long, or of no day. */
@@ -24,7 +23,7 @@ export async function listAttendance(
   const [members, recordOf] = await Promise.all([
     services.db.user.findMany({
       where: memberWhere(clubToday(services)),
-      select: { id: true, firstname: true, lastname: true, chapterId: true, createdAt: true },
+      select: { firstname: true, lastname: true, ...memberSelect },
       orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
     }),
     readRecords(services, held),
@@ -48,7 +47,7 @@ export async function listAttendance(
 export async function getAttendanceOf(services: Services, userId: string): Promise<OwnAttendance> {
   const member = await services.db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { id: true, chapterId: true, createdAt: true },
+    select: memberSelect,
   })
   const held = await heldDates(services, periodOf(services), member)
   const recordOf = await readRecords(services, held, userId)
@@ -65,17 +64,23 @@ export async function getAttendanceOf(services: Services, userId: string): Promi
   }
 }
 
-type Member = { id: string; chapterId: string | null; createdAt: Date }
+const memberSelect = {
+  id: true,
+  chapterId: true,
+  membershipPeriods: { where: { kind: 'Member' }, select: { startsOn: true, endsOn: true } },
+} satisfies Prisma.UserSelect
+
+type Member = Prisma.UserGetPayload<{ select: typeof memberSelect }>
 type MemberDate = HeldDate & { status: AttendanceStatus | null }
 
 const keyOf = (eventId: string, date: string) => `${eventId} ${date}`
 
 /**
  * Reads the records and RSVPs for these dates, of all members or of one. Returns a function for a member's dates: those
- * that concern them since they joined, and those with their record or Yes.
+ * that concern them on days of their membership, and those with their record or Yes.
  */
 async function readRecords(
-  { db, site }: Services,
+  { db }: Pick<Services, 'db'>,
   held: readonly HeldDate[],
   userId?: string,
 ): Promise<(member: Member) => MemberDate[]> {
@@ -101,10 +106,10 @@ async function readRecords(
   const statuses = byMember(taken, indexOf)
   const expected = byMember(answers, indexOf)
   const ownOf = ownAddresses(held)
-  return ({ id, chapterId, createdAt }) => {
-    const joined = clubDate(createdAt, timeZoneOf(site))
+  return ({ id, chapterId, membershipPeriods }) => {
     const recorded = statuses.get(id)
-    const own = ownOf(chapterId).filter((index) => (held[index]?.day ?? '') >= joined)
+    const isOfMember = memberOn(membershipPeriods)
+    const own = ownOf(chapterId).filter((index) => isOfMember(held[index]?.day ?? ''))
     const concerning = new Set([
       ...own,
       ...(recorded?.keys() ?? []),
@@ -117,6 +122,15 @@ async function readRecords(
         return date ? [{ ...date, status: recorded?.get(index)?.status ?? null }] : []
       })
   }
+}
+
+/** Returns a function that decides whether somebody was a member on a day. */
+function memberOn(periods: Member['membershipPeriods']): (day: string) => boolean {
+  const spans = periods.map(({ startsOn, endsOn }) => ({
+    first: dayOf(startsOn),
+    last: endsOn && dayOf(endsOn),
+  }))
+  return (day) => spans.some(({ first, last }) => first <= day && (last === null || day <= last))
 }
 
 /** Of each member the rows by the index of their date in the list. A club's rows are too many to search for each. */
