@@ -33,6 +33,7 @@ export async function growthCalls(url: string, databaseUrl: string): Promise<Tim
     asPage('a date and who comes', 'occurrence.get', member, records.date),
     asPage('all answers to a date', 'rsvp.list', administrator, records.date),
     asPage('own answers', 'rsvp.own', member),
+    asPage('birthdays and anniversaries', 'celebration.list', member),
     asPage('attendance of a date', 'attendance.get', administrator, records.meeting),
     asPage('attendance by month', 'attendance.list', administrator, {}),
     asPage('own attendance', 'attendance.own', member),

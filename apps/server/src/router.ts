@@ -20,6 +20,7 @@ import { authRouter } from './features/identity/router.js'
 import { personalAccessTokenRouter } from './features/identity/tokens/router.js'
 import { addressRouter } from './features/maps/addresses/router.js'
 import { mapRouter } from './features/maps/router.js'
+import { celebrationRouter } from './features/members/celebrations/router.js'
 import { memberImportRouter } from './features/members/import/router.js'
 import { membershipRouter } from './features/members/membership/router.js'
 import { memberMergeRouter } from './features/members/merge/router.js'
@@ -42,6 +43,7 @@ export const appRouter = router({
   attendance: attendanceRouter,
   audit: auditRouter,
   auth: authRouter,
+  celebration: celebrationRouter,
   chapter: chapterRouter,
   clubAudience: clubAudienceRouter,
   committee: committeeRouter,

@@ -87,3 +87,8 @@ const shownOf = ({ owner, company }: Pick<Scene, 'owner' | 'company'>) => ({
 })
 
 export const inOffices: Ways = ({ owner }) => [{ path: '/office', reveals: { photo: owner.photo } }]
+
+/** The owner's birthday is today; who may not see it finds nothing of it. */
+export const inCelebrations: Ways = () => [
+  { path: '/celebration', reveals: { birthday: '"kind":"Birthday"' } },
+]

@@ -6,6 +6,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../src/router.js'
 import {
   atOccurrence,
+  inCelebrations,
   inChapter,
   inDirectory,
   inOffices,
@@ -334,6 +335,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'memberMerge.merge': recently(withMembers),
   'neverInvited.count': withMembers,
   'neverInvited.invite': inSession(withMembers),
+  'celebration.list': showing(inCelebrations, members),
   'membership.own': showing('oneself', signedIn),
   'membership.list': withMembers,
   'membership.get': withMembers,

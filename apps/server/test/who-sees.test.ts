@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import { wireSchema } from '../src/core/json-text.js'
 import { hashSecret, newSecret } from '../src/core/secret.js'
 import { listRestOperations } from '../src/http/rest/rest-calls.js'
+import { clubToday } from '../src/services/site/club-clock.js'
 import {
   createAdmin,
   createChapter,
@@ -99,6 +100,7 @@ beforeAll(async () => {
   const chapter = await createChapter(server)
   const elsewhere = await createChapter(server, { name: 'Elsewhere' })
   const company = await createCompany(server, { name: 'Zanzibar Quilts' })
+  const birthday = clubToday(server.services).slice(5)
   const photo = `/avatar/${randomUUID()}-512.webp`
   const owner = await createUser(server, {
     firstname: 'Ottoline',
@@ -111,7 +113,7 @@ beforeAll(async () => {
     companyId: company.id,
     membership: {
       create: {
-        birthday: '1958-11-02',
+        birthday: `1958-${birthday}`,
         mobilePhone: '919-555-0181',
         homePhone: '919-555-0192',
         homeAddress: '12 Hidden Lane',
@@ -150,7 +152,7 @@ beforeAll(async () => {
       email: owner.email,
       phone: owner.phoneNumber,
       photo,
-      birthday: '--11-02',
+      birthday: `--${birthday}`,
       mobilePhone: '919-555-0181',
       homePhone: '919-555-0192',
       homeAddress: '12 Hidden Lane',

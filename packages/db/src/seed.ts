@@ -52,7 +52,7 @@ export async function seedDemo(
     await tx.user.createMany({ data: userRows(now, hashes) })
     await tx.userRole.createMany({ data: roleRows() })
     await tx.membershipPeriod.createMany({ data: membershipPeriodRows(now) })
-    await tx.membership.createMany({ data: membershipRows() })
+    await tx.membership.createMany({ data: membershipRows(now) })
     await tx.secondFactor.createMany({ data: secondFactorRows(now) })
     await tx.signInLog.createMany({ data: signInRows(now) })
     await tx.event.createMany({ data: eventRows(now, await hasPublicLunch(tx)) })

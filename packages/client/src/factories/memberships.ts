@@ -1,3 +1,4 @@
+import { celebration } from '@clubhouse/schema/members/celebration'
 import { membership, membershipPeriod } from '@clubhouse/schema/members/membership'
 import { membershipChange } from '@clubhouse/schema/members/membership-changes'
 import { makeFactory } from './make-factory.js'
@@ -40,4 +41,11 @@ export const membershipChangeFactory = makeFactory(membershipChange, () => ({
   day: '2026-11-15',
   daysLeft: 20,
   reportedAt: null,
+}))
+
+/** A birthday today. */
+export const celebrationFactory = makeFactory(celebration, () => ({
+  kind: 'Birthday' as const,
+  day: '2026-11-25',
+  years: null,
 }))

@@ -33,11 +33,22 @@ const occupations = [
   'Attorney',
 ]
 
+/** Has a birthday in two days. */
+const birthdayChild = 12
+/** Joined 15 years ago, to the day in four days. */
+const celebrant = 24
+
 /** How many days ago somebody joined: within 25 years, the newest ones this month. */
-const joinedDaysAgo = (person: number) => {
+const joinedDaysAgo = (now: Date, person: number) => {
   const recently = newest.indexOf(person)
-  return recently < 0 ? 9200 - person * 150 : 9 + recently * 12
+  if (recently >= 0) return 9 + recently * 12
+  if (person !== celebrant) return 9200 - person * 150
+  const joined = daysAfter(now, 4)
+  joined.setUTCFullYear(joined.getUTCFullYear() - 15)
+  return Math.round((now.getTime() - joined.getTime()) / dayLength)
 }
+
+const dayLength = 24 * 60 * 60 * 1000
 
 /** Members who left, and how many days ago. */
 const left: Record<number, readonly [days: number, reason: 'Resigned' | 'Moved']> = {
@@ -52,7 +63,7 @@ const period = (
   now: Date,
   person: number,
 ): Omit<Prisma.MembershipPeriodCreateManyInput, 'id'>[] => {
-  const joined = joinedDaysAgo(person)
+  const joined = joinedDaysAgo(now, person)
   const [leftAgo, endReason] = left[person] ?? []
   const first = {
     userId: demoId('user', person),
@@ -95,7 +106,15 @@ export const membershipCount = people.filter((_, person) => isKnown(person)).len
 const sponsorOf = (person: number) =>
   person > 8 && person % 3 !== 1 ? demoId('user', (person * 5) % 8) : null
 
-export const membershipRows = (): Prisma.MembershipCreateManyInput[] =>
+/** About half of them without the year. */
+const birthdayOf = (now: Date, person: number) => {
+  if (person === birthdayChild) return `-${daysAfter(now, 2).toISOString().slice(4, 10)}`
+  if (person % 4 === 3) return null
+  const year = person % 5 === 0 ? 1948 + (person % 30) : '-'
+  return `${year}-${two(1 + (person % 12))}-${two(1 + ((person * 7) % 28))}`
+}
+
+export const membershipRows = (now: Date): Prisma.MembershipCreateManyInput[] =>
   people
     .flatMap(([firstname], person) => (isKnown(person) ? [{ firstname, person }] : []))
     .map(({ firstname, person }, index) => ({
@@ -106,10 +125,7 @@ export const membershipRows = (): Prisma.MembershipCreateManyInput[] =>
       classification: occupations[person % occupations.length] ?? null,
       sponsorId: sponsorOf(person),
       badgeName: person % 13 === 5 ? `${firstname[0]}.J.` : null,
-      birthday:
-        person % 4 === 3
-          ? null
-          : `${person % 5 === 0 ? 1948 + (person % 30) : '-'}-${two(1 + (person % 12))}-${two(1 + ((person * 7) % 28))}`,
+      birthday: birthdayOf(now, person),
       mobilePhone: person % 2 === 0 ? `984-555-02${two(person % 100)}` : null,
       partnerName: person % 6 === 1 ? 'Robin' : null,
     }))

@@ -36,6 +36,7 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
       stripeCustomerId: company === null ? null : `cus_demo_${index}`,
       chapterId: demoId('chapter', chapter),
       companyId: company === null ? null : demoId('company', company),
+      birthdayAudience: index % 3 === 0 ? 'Members' : null,
       createdAt: joined,
       updatedAt: joined,
     }

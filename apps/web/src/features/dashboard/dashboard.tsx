@@ -8,6 +8,7 @@ import { formatDay } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { Agenda } from './agenda'
+import { Celebrations } from './celebrations'
 import { ChapterEvents } from './chapter-events/chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { homeDates } from './home-dates'
@@ -44,6 +45,7 @@ export function Dashboard({ needsAttention, setup }: DashboardProps) {
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}
+          <Celebrations userId={user.id} today={now.slice(0, 10)} />
           {isAdmin(user.role) && setup}
           {!events.error && <ChapterEvents events={events.data} now={now} />}
         </div>

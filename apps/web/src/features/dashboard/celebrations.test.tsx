@@ -1,0 +1,58 @@
+import { celebrationFactory } from '@clubhouse/client/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T17:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+const me = aUser()
+const birthday = (fullname: string, day: string, more = {}) =>
+  celebrationFactory.build({ fullname, day, kind: 'Birthday', years: null, ...more })
+const joined = (fullname: string, day: string, years: number) =>
+  celebrationFactory.build({ fullname, day, kind: 'Anniversary', years })
+const linesOf = async () =>
+  within(await screen.findByRole('region', { name: 'Birthdays and anniversaries' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('lists birthdays and anniversaries of the week, each leading to the directory', async () => {
+  const list = [
+    birthday('Ada Lovelace', '2026-11-25'),
+    joined('Nora Newcomer', '2026-11-26', 1),
+    birthday(me.fullname, '2026-11-28', { userId: me.id }),
+    joined('Grace Hopper', '2026-12-01', 12),
+  ]
+  const { router, user } = open('/portal', {
+    as: me,
+    api: { celebration: { list: () => list }, user: { directory: () => [] } },
+  })
+  expect(await linesOf()).toEqual([
+    'Ada Lovelace · BirthdayToday',
+    'Nora Newcomer · Joined 1 year agoTomorrow',
+    'You · BirthdaySat, Nov 28',
+    'Grace Hopper · Joined 12 years agoTue, Dec 1',
+  ])
+  await user.click(screen.getByRole('link', { name: /Ada Lovelace/ }))
+  expect(router.state.location).toMatchObject({
+    pathname: '/portal/user/directory',
+    search: { search: 'Ada Lovelace' },
+  })
+})
+
+it('shows five at first', async () => {
+  const list = [1, 2, 3, 4, 5, 6, 7].map((day) => birthday('Ada Lovelace', `2026-12-0${day}`))
+  const { user } = open('/portal', { as: me, api: { celebration: { list: () => list } } })
+  expect(await linesOf()).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(await linesOf()).toHaveLength(7)
+})
+
+it('shows nothing in a week without any', async () => {
+  open('/portal', { as: me })
+  expect(await screen.findByText('No chapter members found.')).toBeVisible()
+  expect(screen.queryByText('Birthdays and anniversaries')).not.toBeInTheDocument()
+})
