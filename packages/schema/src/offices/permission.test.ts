@@ -42,4 +42,9 @@ it('gives a limited token what its owner has of its permissions', () => {
   expect(permissions.filter((one) => may(admin, one))).toEqual(['website'])
   expect(limitedTo(lead, ['events', 'website'])).toEqual(lead)
   expect(limitedTo(chair, ['website']).grants).toEqual([])
+  const treasurer = limitedTo({ isAdmin: true, grants: [] }, ['finance.write'])
+  expect(permissions.filter((one) => may(treasurer, one))).toEqual([
+    'finance.read',
+    'finance.write',
+  ])
 })

@@ -72,13 +72,24 @@ function covers({ chapterId }: Grant, scope: Scope): boolean {
   return scope !== 'club' && scope.chapterId === chapterId
 }
 
+/** Returns these permissions with those that they include: who changes the finances sees them, too. */
+export const withIncluded = (permissions: readonly Permission[]): Permission[] => [
+  ...new Set([
+    ...permissions,
+    ...(permissions.includes('finance.write') ? (['finance.read'] as const) : []),
+  ]),
+]
+
 /** Returns the part of what a person may do that these permissions cover; the person is no administrator in it. */
-export const limitedTo = (holder: Holder, permissions: readonly Permission[]): Holder => ({
-  isAdmin: false,
-  grants: holder.isAdmin
-    ? permissions.map((permission) => ({ permission, chapterId: null }))
-    : holder.grants.filter(({ permission }) => permissions.includes(permission)),
-})
+export function limitedTo(holder: Holder, permissions: readonly Permission[]): Holder {
+  const covered = withIncluded(permissions)
+  return {
+    isAdmin: false,
+    grants: holder.isAdmin
+      ? covered.map((permission) => ({ permission, chapterId: null }))
+      : holder.grants.filter(({ permission }) => covered.includes(permission)),
+  }
+}
 
 /** The chapters that a person's permission is limited to; null: it covers the whole club. */
 export function chaptersOf(holder: Holder, permission: Permission): string[] | null {

@@ -1,5 +1,5 @@
 import { addDays } from '../events/calendar-day.js'
-import { chapterPermissions, type Grant, type Permission } from './permission.js'
+import { chapterPermissions, type Grant, type Permission, withIncluded } from './permission.js'
 
 /** The first and the last day of a term, YYYY-MM-DD in the club's time zone. */
 export type Term = { startsOn: string; endsOn: string }
@@ -36,10 +36,8 @@ export function grantsOfTerm({
   permissions,
   chapterId,
 }: Pick<OfficeTermGrants, 'permissions' | 'chapterId'>): Grant[] {
-  const given = new Set(permissions)
-  if (given.has('finance.write')) given.add('finance.read')
   const isLimited = (permission: Permission) => chapterPermissions.some((one) => one === permission)
-  return [...given]
+  return withIncluded(permissions)
     .filter((permission) => chapterId === null || isLimited(permission))
     .map((permission) => ({ permission, chapterId }))
 }
