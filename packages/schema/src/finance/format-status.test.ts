@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatStatus } from './format-finance'
+import { formatStatus } from './format-status.js'
 
 it.each([
   ['PastDue', 'Past due'],

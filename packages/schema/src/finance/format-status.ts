@@ -1,4 +1,4 @@
-/** Formats a status for screens: 'PastDue' is 'Past due'. */
+/** Formats a subscription's or an invoice's status: 'PastDue' is 'Past due'. Without zod. */
 export const formatStatus = (status: string): string =>
   // Stripe's word for a subscription whose first payment never came.
   status === 'IncompleteExpired' ? 'Never paid' : splitWords(status)

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { formatStatus } from './format-finance'
 import { overdueByMember } from './owed'
 import {
   planOf,
