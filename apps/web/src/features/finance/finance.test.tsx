@@ -270,6 +270,29 @@ it('shows the price and status of a subscription, and asks before it cancels one
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
 })
 
+it('has a tab for each status that occurs, with one word for it, and says until when a trial is free', async () => {
+  const statuses = ['Active', 'Trialing', 'PastDue', 'Paused', 'IncompleteExpired'] as const
+  const subscriptions = statuses.map((status) =>
+    subscriptionFactory.build({ status, terms, currentPeriodEnd: '2026-12-21T17:00:00Z' }),
+  )
+  const { user } = open('/portal/finance/subscription', {
+    as: administrator(),
+    api: { subscription: { list: () => subscriptions }, invoice: { list: () => [] } },
+  })
+  const table = await screen.findByRole('table', { name: 'Subscriptions' })
+  const words = ['Active', 'Trialing', 'Past due', 'Paused', 'Never paid']
+  for (const word of words) expect(await within(table).findByText(word)).toBeVisible()
+  expect(within(table).getByText('Free until Dec 21, 2026')).toBeVisible()
+  const tabs = within(screen.getByRole('navigation', { name: /status/ }))
+  const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    ...['All 5', 'Active 1', 'Trialing 1', 'Past due 1', 'Paused 1', 'Canceled 0'],
+    'Never paid 1',
+  ])
+  await user.click(tabs.getByRole('link', { name: 'Never paid 1' }))
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
+})
+
 it('shows what a member whose subscription is past due owes, with a link to the invoice', async () => {
   const some = { status: 'Open' as const, user: mary, currency: 'USD' }
   const owed = invoiceFactory.build({ ...some, total: 19_800, dueDate: daysAgo(9) })

@@ -31,18 +31,24 @@ const searchText = (subscription: SubscriptionRecord) =>
     subscription.stripeSubscriptionId,
   ].join(' ')
 
-const inStatus = (value: string, label: string, statuses: readonly SubscriptionStatus[]) => ({
-  value,
-  label,
-  has: ({ status }: SubscriptionRecord) => statuses.includes(status),
+const inStatus = (status: SubscriptionStatus): RecordState<SubscriptionRecord> => ({
+  value: status.toLowerCase(),
+  label: formatStatus(status),
+  has: (subscription) => subscription.status === status,
 })
+
+const rarely = (status: SubscriptionStatus) => ({ ...inStatus(status), isRare: true })
 
 const states: RecordState<SubscriptionRecord>[] = [
   { ...allRecords, order: problemsFirst },
-  inStatus('active', 'Active', ['Active', 'Trialing']),
-  inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
-  { ...inStatus('incomplete', 'Incomplete', ['Incomplete', 'Paused']), isRare: true },
-  inStatus('canceled', 'Canceled', ['Canceled', 'IncompleteExpired']),
+  inStatus('Active'),
+  rarely('Trialing'),
+  inStatus('PastDue'),
+  rarely('Unpaid'),
+  rarely('Incomplete'),
+  rarely('Paused'),
+  inStatus('Canceled'),
+  rarely('IncompleteExpired'),
 ]
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
