@@ -300,6 +300,8 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'event.active': members,
   'invoice.list': withFinance,
   'invoice.get': withFinance,
+  'invoice.reminder': withFinanceChanges,
+  'invoice.remind': inSession(withFinanceChanges),
   'site.list': withWebsite,
   'site.published': withWebsite,
   'site.get': withWebsite,

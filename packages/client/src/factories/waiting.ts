@@ -8,5 +8,6 @@ export const needsAttentionFactory = makeFactory(waiting, () => ({
   overdueInvoices: 0,
   failedMessages: 0,
   erasureRequests: 0,
+  emailIsSetUp: true,
   waitlists: [],
 }))

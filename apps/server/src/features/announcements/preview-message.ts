@@ -37,5 +37,6 @@ export async function previewMessage(
     const text = smsTo(services, message, reader)
     return { recipient, to: reader.phoneNumber, subject: message.subject ?? '', html: null, text }
   }
-  return { recipient, to: reader.email, ...renderEmail(services, emailTo(message, reader)) }
+  const written = renderEmail(services, emailTo(message, reader), { canTurnOff: true })
+  return { recipient, to: reader.email, ...written }
 }

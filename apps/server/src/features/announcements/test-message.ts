@@ -64,7 +64,16 @@ export async function sendTest(
     const text = `Test: ${smsTo(services, message, user)}`
     return postText(services, job, { to: user.phoneNumber, subject: 'Test', text })
   }
-  const letter = emailTo(message, user)
-  const subject = `Test: ${letter.subject}`
-  await sendEmail(services, job, { to: user.email }, { ...letter, subject })
+  const { subject, blocks, ...template } = emailTo(message, user)
+  await sendEmail(
+    services,
+    job,
+    { to: user.email },
+    {
+      ...template,
+      subject: `Test: ${subject}`,
+      blocks: [{ kind: 'text', text: 'This is a test. Only you received it.' }, ...blocks],
+      reason: 'you sent a test of an announcement to yourself',
+    },
+  )
 }

@@ -25,7 +25,9 @@ export async function sendTestMail({ services, actor, origin }: Context): Promis
   })
   if (!user) throw notFound(missing.user)
   const { identity } = site.now().values
-  const written = renderEmail(services, letterOf(identity.shortName, user.firstname))
+  const written = renderEmail(services, letterOf(identity.shortName, user.firstname), {
+    canTurnOff: false,
+  })
   const id = randomUUID()
   const { email: to } = user
   const { subject } = written
@@ -55,5 +57,4 @@ const letterOf = (shortName: string, firstname: string): EmailTemplate => ({
     },
   ],
   reason: 'you sent a test email to yourself',
-  toMember: true,
 })

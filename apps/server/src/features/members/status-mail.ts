@@ -45,7 +45,6 @@ export async function mailStatusChanged(
         { kind: 'text', text: `Questions? Email ${contact.contactEmail}.` },
       ],
       reason: 'the status of your account was changed',
-      toMember: true,
     },
   )
 }

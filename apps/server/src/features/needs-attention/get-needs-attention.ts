@@ -6,9 +6,9 @@ import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 
-const counted = z.tuple([waiting])
+const counted = z.tuple([z.omit(waiting, { emailIsSetUp: true })])
 
-/** Returns the counts that need the caller's attention; each equals the number of rows in its list, 0 without permission. */
+/** Returns what needs the caller's attention; each count equals the number of rows in its list, 0 without permission. */
 export async function getNeedsAttention({
   services,
   actor,
@@ -39,6 +39,7 @@ export async function getNeedsAttention({
     failedMessages: isAdmin ? row.failedMessages : 0,
     messages: may(actor, 'messages') ? row.messages : 0,
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
+    emailIsSetUp: Boolean(services.config.smtpUrl),
     waitlists: row.waitlists,
   }
 }

@@ -11,7 +11,7 @@ export async function postToOwner(
   services: Services,
   job: Job,
   userId: string,
-  { blocks, ...template }: Omit<EmailTemplate, 'toMember'>,
+  { blocks, ...template }: EmailTemplate,
   /** Sent to this recent address of theirs instead. */
   formerEmail?: string,
 ): Promise<void> {
@@ -27,7 +27,6 @@ export async function postToOwner(
     {
       ...template,
       blocks: [greeting(owner.firstname), ...blocks],
-      toMember: true,
     },
   )
 }

@@ -1,3 +1,4 @@
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { Building2, CreditCard, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ type MembershipProps = { user: Pick<CurrentUser, 'company' | 'chapter' | 'subscr
 
 /** The user's company, chapter and subscription, which is green when Active and red otherwise. */
 export function Membership({ user: { company, chapter, subscription } }: MembershipProps) {
-  const status = subscription?.status ?? 'Unsubscribed'
+  const status = subscription ? formatStatus(subscription.status) : 'Unsubscribed'
   return (
     <dl className="divide-y divide-border rounded-md border border-border bg-surface px-4 shadow-sm">
       <Fact term="Company" Icon={Building2}>

@@ -52,7 +52,6 @@ export async function sendNotification(
       ...notice,
       blocks: [greeting(user.firstname), ...notice.blocks],
       reason: allowedBy(key),
-      toMember: true,
     },
   )
 }

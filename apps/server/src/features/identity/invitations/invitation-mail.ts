@@ -97,5 +97,4 @@ const invitationEmail = (
     },
   ],
   reason: 'the club created an account for this address',
-  toMember: false,
 })

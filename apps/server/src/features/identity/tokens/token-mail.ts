@@ -42,7 +42,6 @@ export async function mailTokenCreated(
         },
       ],
       reason: 'a token was created for your account',
-      toMember: true,
     },
   )
 }

@@ -41,7 +41,6 @@ export async function mailDataExport(
         },
       ],
       reason: 'someone signed in to your account asked for a copy of its data',
-      toMember: true,
     },
   )
 }
