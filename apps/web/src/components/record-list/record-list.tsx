@@ -21,6 +21,8 @@ import { type RecordState, useStates } from './use-states'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
+  /** The number beside the title, if it isn't that of the records. */
+  count?: number
   /** One sentence below the title. */
   about?: ReactNode
   /** The pages above. */
@@ -96,14 +98,14 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     </Button>
   )
   const counted = props.states?.find(({ isCounted }) => isCounted)
-  const total = (counted ? query.data?.filter(counted.has) : query.data)?.length
+  const records = (counted ? query.data?.filter(counted.has) : query.data)?.length
   const tabAction = states.current?.count ? states.current.action : undefined
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        count={total || undefined}
+        count={(props.count ?? records) || undefined}
         breadcrumb={props.breadcrumb}
         action={
           (props.tools || tabAction || createButton) && (
