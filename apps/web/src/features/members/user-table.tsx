@@ -139,7 +139,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
             rel="noopener"
             target="_blank"
             title={company.url}
-            aria-label={company.url}
+            aria-label={`Visit ${company.name}’s website`}
             className="-my-1 grid size-6 shrink-0 place-items-center text-primary"
           >
             <Globe aria-hidden className="size-4" />
