@@ -2,6 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { MessageAudience, MessageRecord } from '@clubhouse/schema/announcements/message'
 import { withOffset } from '@clubhouse/schema/club-time'
 import { emailKey } from '@clubhouse/schema/email-key'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
 import { activeWhere } from '../../context/active.js'
 import { isMember } from '../../context/actor.js'
@@ -58,10 +59,10 @@ export async function whomItConcerns(
   const people = await db.user.findMany({
     where: { AND: [activeWhere(clubToday(services)), inAny(services, audiencesOf(message))] },
     select: recipientSelect,
-    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
   })
   const rested = await suppressedKeys(db)
-  return people.map((person) => ({
+  return byLastName(people, (person) => person).map((person) => ({
     person,
     obstacle: obstacleOf(message.channel, person, rested.has(emailKey(person.email))),
   }))

@@ -1,9 +1,9 @@
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus, Mails } from 'lucide-react'
 import { lists } from '#/api/lists'
-import { compareLastNames } from '#/components/format/last-names'
 import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Drawer } from '#/components/ui/drawer'
@@ -24,7 +24,7 @@ const searchText = (user: UserListRecord) =>
     user.status,
   ].join(' ')
 
-const byLastName = (users: readonly UserListRecord[]) => users.toSorted(compareLastNames)
+const inOrder = (users: readonly UserListRecord[]) => byLastName(users, (user) => user)
 
 const states: RecordState<UserListRecord>[] = [
   allRecords,
@@ -61,7 +61,7 @@ export function UserList() {
         columns={userColumns}
         phoneRow={userPhoneRow}
         query={useQuery(lists.users)}
-        choose={byLastName}
+        choose={inOrder}
         states={states}
         searchText={searchText}
         edit={edit}

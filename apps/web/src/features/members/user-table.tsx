@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import { sortName } from '@clubhouse/schema/members/last-names'
 import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -8,7 +9,6 @@ import { CellDay, CellEmail, CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDayOfYear } from '#/components/format/date'
-import { sortName } from '#/components/format/last-names'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 
@@ -139,7 +139,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
             rel="noopener"
             target="_blank"
             title={company.url}
-            aria-label={company.url}
+            aria-label={`Visit ${company.name}’s website`}
             className="-my-1 grid size-6 shrink-0 place-items-center text-primary"
           >
             <Globe aria-hidden className="size-4" />

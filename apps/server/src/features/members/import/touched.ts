@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@clubhouse/db'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { z } from 'zod/mini'
 
 /**
@@ -40,7 +41,7 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
   const exemptions = Prisma.sql`
     SELECT count(*) FROM audit_log a JOIN member_import i ON i.actor_id = a.actor_id
      WHERE i.id = u.import_id AND a.entity_id = u.id::text AND a.action = 'user.exempt'`
-  return people.parse(
+  const touched = people.parse(
     await tx.$queryRaw`
       SELECT id::text, firstname, lastname FROM "user" u
        WHERE import_id = ${importId}::uuid
@@ -53,6 +54,7 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
                           WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
-       ORDER BY lastname, firstname, id`,
+       ORDER BY id`,
   )
+  return byLastName(touched, (member) => member)
 }

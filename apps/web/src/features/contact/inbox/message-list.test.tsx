@@ -85,19 +85,34 @@ const done = () =>
     note: 'Called back.',
   })
 
-it('begins with the new messages, the oldest first, and filters by status', async () => {
-  const later = contactMessageFactory.build({
-    ...{ firstname: 'Ada', lastname: 'Later', createdAt: '2999-01-01T12:00:00.000Z' },
+it('begins with the new messages, the newest first, and filters by status', async () => {
+  const earlier = contactMessageFactory.build({
+    ...{ firstname: 'Ada', lastname: 'Early', createdAt: '2020-01-01T12:00:00.000Z' },
   })
-  const { user } = openWith([later, done(), vera()])
-  expect(await names()).toEqual(['Vera Visitor', 'Ada Later'])
+  const { user } = openWith([vera(), done(), earlier])
+  expect(await names()).toEqual(['Vera Visitor', 'Ada Early'])
   const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Done 1' }))
   await waitFor(async () => expect(await names()).toEqual(['Otto Old']))
   await user.click(within(filter).getByRole('link', { name: 'All 3' }))
   await waitFor(async () =>
-    expect(await names()).toEqual(['Ada Later', 'Vera Visitor', 'Otto Old']),
+    expect(await names()).toEqual(['Vera Visitor', 'Otto Old', 'Ada Early']),
   )
+})
+
+it('counts the new messages in the title and its tab, and everything under All', async () => {
+  openWith([vera(), done(), contactMessageFactory.build({ state: 'Spam' })])
+  await names()
+  const title = screen.getByRole('heading', { level: 1, name: 'Inbox' })
+  expect(title.nextElementSibling).toHaveTextContent(/^1$/)
+  const pages = screen.getByRole('navigation', { name: 'Messages' })
+  expect(await within(pages).findByRole('link', { name: /^Inbox ?1$/ })).toBeVisible()
+  const filter = screen.getByRole('navigation', { name: 'Filter by status' })
+  expect(
+    within(filter)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['New 1', 'Done 1', 'Possible spam 1', 'All 3'])
 })
 
 it('begins with all messages when none is new', async () => {
@@ -189,7 +204,7 @@ it('redirects members to the dashboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
 })
 
-it('lists possible spam only under its own filter, until it is marked as not spam', async () => {
+it('keeps possible spam out of the new messages until it is marked as not spam', async () => {
   const spam = contactMessageFactory.build({ firstname: 'Otto', lastname: 'Fill', state: 'Spam' })
   const { user, saved } = openWith([vera(), spam])
   expect(await names()).toEqual(['Vera Visitor'])
