@@ -12,7 +12,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { OpenedSection } from './draft/opened-section'
 import { previewFacts } from './preview/preview-facts'
 import { PreviewFrame } from './preview/preview-frame'
-import { previewPlace } from './preview/preview-place'
+import { previewPlaces } from './preview/preview-places'
 import { websiteLink } from './section-bar'
 import { SectionHead } from './section-head'
 import { sectionInfo } from './section-info'
@@ -89,8 +89,8 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
   const [place, setPlace] = useState<string | null>(null)
   const preview = useMemo(
     () => ({
-      ...previewFacts(published, section, value),
-      place: place === null ? null : previewPlace(value, place),
+      ...previewFacts(published, section, value, place),
+      places: place === null ? [] : previewPlaces(value, place),
     }),
     [published, section, value, place],
   )
