@@ -62,7 +62,7 @@ export const useHasPassword = () => useSession(({ user }) => user?.hasPassword !
 
 export const clearSession = () => setSession(signedOut)
 
-/** Shows this document as a visitor sees it; whoever is signed in on this browser stays so. */
+/** Shows this document as a visitor sees it; the person who uses this browser stays signed in. */
 export function showSignedOut(): void {
   useSession.persist.setOptions({ storage: noStorage })
   useSession.setState(signedOut)

@@ -119,7 +119,8 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
       </Fragment>
       <div
         className={cn(
-          'p-4 sm:px-6 @4xl:sticky @4xl:top-14 @4xl:block @4xl:w-[54%] @4xl:xl:w-[46%]',
+          // Beside the heading, which leaves this place free.
+          'p-4 sm:px-6 @4xl:-mt-20 @4xl:sticky @4xl:top-14 @4xl:block @4xl:w-[54%] @4xl:xl:w-[46%]',
           view !== 'preview' && 'hidden',
         )}
       >

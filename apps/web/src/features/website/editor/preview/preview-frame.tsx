@@ -43,12 +43,13 @@ export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFram
   const state = usePreview(frame, { ...shown, colors, begin }, attempt)
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <fieldset aria-label="Width" className="flex gap-2">
+      <fieldset aria-label="Width" className="flex w-fit gap-1 rounded-md bg-sunken p-1">
         {widths.map((choice) => (
           <Button
             key={choice.label}
-            variant={choice.width === width ? 'primary' : 'quiet'}
+            variant="ghost"
             aria-pressed={choice.width === width}
+            className="aria-pressed:bg-surface aria-pressed:shadow-sm forced-colors:aria-pressed:underline"
             onClick={() => setWidth(choice.width)}
           >
             {choice.label}
@@ -57,7 +58,7 @@ export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFram
       </fieldset>
       <div
         ref={room}
-        className="relative h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+        className="relative h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
       >
         <iframe
           key={attempt}
