@@ -8,7 +8,7 @@ import { findPublicEvent } from '../../features/events/calendar-events.js'
 import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
-import { createLiveCalendar } from './live-calendar.js'
+import { createLiveCalendar, type LiveCalendar } from './live-calendar.js'
 import { createPageState, type PageState } from './page-state.js'
 import type { Facts, Rendered, Rendering } from './rendering.js'
 import type { Templates } from './templates.js'
@@ -94,9 +94,11 @@ export class LivePages {
   }
 
   /** Returns a page for the editor, which sends it a draft; null for a page without sections. */
-  preview(path: string): WebDocument | null {
+  async preview(path: string): Promise<WebDocument | null> {
     if (!this.#sections.has(path)) return null
-    const own = { previewOf: path, asOf: '' }
+    const calendar = path === '/' ? await this.calendar().catch(() => null) : null
+    const more = calendar ? this.#homeFacts(calendar) : {}
+    const own = { ...more, previewOf: path, asOf: '' }
     return this.#prepare(path, { template: templateOf(path) }, own).complete(emptyPage)
   }
 
@@ -141,13 +143,18 @@ export class LivePages {
     const calendar = await this.calendar().catch(() => null)
     const last = calendar ? undefined : this.#cache.last('/')
     if (last) return { path: '/', document: last }
+    const facts = this.#homeFacts(calendar)
+    const version = `${facts.today} ${JSON.stringify(facts.nextMeeting)}`
+    const more = () => facts
+    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
+  }
+
+  /** Returns the page data of the home page beyond its sections; without a calendar it shows no meeting. */
+  #homeFacts(calendar: LiveCalendar | null) {
     const { clock, site } = this.services
     const { timeZone } = site.now().values.identity
-    const today = this.#state.today()
     const meeting = calendar && nextMeeting(calendar.events, { now: clock.now(), timeZone })
-    const more = () => ({ ...this.#state.dayFacts(today), nextMeeting: meeting })
-    const version = `${today} ${JSON.stringify(meeting)}`
-    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
+    return { ...this.#state.dayFacts(this.#state.today()), nextMeeting: meeting }
   }
 
   /** Returns the calendar as its address asks for it. */
