@@ -164,7 +164,7 @@ export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateMa
   const rowOf = (message: number, days: number) => (person: number, index: number) => ({
     messageId: demoId('message', message),
     userId: demoId('user', person),
-    to: users[person]?.email ?? '',
+    to: String(users[person]?.email ?? ''),
     attemptedAt: new Date(daysAfter(now, days).getTime() + index * 700),
     ...(person === refused && message === 0
       ? { state: 'Failed' as const, reason: '550 5.1.1 This mailbox does not exist' }
