@@ -335,6 +335,8 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'suppressedAddress.tryAgain': withMembers,
   'memberMerge.preview': inSession(withMembers),
   'memberMerge.merge': recently(withMembers),
+  'withoutSignIn.create': inSession(withMembers),
+  'withoutSignIn.update': inSession(withMembers),
   'neverInvited.count': withMembers,
   'neverInvited.invite': inSession(withMembers),
   'celebration.list': showing(inCelebrations, members),

@@ -66,6 +66,7 @@ export const auditKinds = {
     label: 'Members',
     actions: {
       create: 'added a member',
+      addWithoutSignIn: 'added a member without sign-in',
       update: 'updated a member',
       password: 'set a new password for a member',
       invite: 'invited a member',

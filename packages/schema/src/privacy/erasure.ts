@@ -23,7 +23,7 @@ export const erasureRequest = component(
   z.extend(ownErasureRequest, {
     id: field.id(),
     fullname: person.fullname,
-    email: person.email,
+    email: z.nullable(person.email),
   }),
 )
 export type ErasureRequest = z.infer<typeof erasureRequest>
@@ -115,7 +115,7 @@ export type ErasureChange = z.infer<typeof erasureChange>
 export const erasurePreview = namedObject('ErasurePreview', {
   id: field.id(),
   fullname: person.fullname,
-  email: person.email,
+  email: z.nullable(person.email),
   /** Null: they have not asked for it in the portal. */
   request: z.nullable(ownErasureRequest),
   /** A subscription that ends. */

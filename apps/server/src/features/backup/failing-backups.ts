@@ -51,7 +51,7 @@ export async function mailFailingBackups(
       select: { error: true, file: true },
     }),
   ])
-  if (!administrator || !last?.error) return
+  if (!administrator?.email || !last?.error) return
   const { identity } = site.now().values
   const dayOf = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',

@@ -9,6 +9,7 @@ import { type EmailTemplate, greeting } from '../../services/mail/email-template
 import { renderEmail } from '../../services/mail/render-email.js'
 import { noteSent } from '../../services/outbox/outbox.js'
 import { isPaused } from '../../services/pause/pause.js'
+import { accountEmail } from '../identity/account/account-email.js'
 import { messages } from './messages.js'
 
 /**
@@ -29,7 +30,7 @@ export async function sendTestMail({ services, actor, origin }: Context): Promis
     canTurnOff: false,
   })
   const id = randomUUID()
-  const { email: to } = user
+  const to = accountEmail(user)
   const { subject } = written
   const mail = { id, to, replyTo: null, unsubscribeUrl: null, ...written }
   const result = await mailer.send(mail).then(

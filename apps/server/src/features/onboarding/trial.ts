@@ -67,7 +67,7 @@ const recordOf = (
 export async function removeTrial(
   tx: Tx,
   keep: readonly string[],
-): Promise<{ email: string; avatar: string | null }[]> {
+): Promise<{ email: string | null; avatar: string | null }[]> {
   // Nothing new can depend on them until the end of the transaction.
   await tx.$queryRaw`SELECT id FROM chapter ORDER BY id FOR UPDATE`
   await tx.$queryRaw`SELECT id FROM company ORDER BY id FOR UPDATE`

@@ -19,11 +19,12 @@ export async function postToOwner(
     where: { id: userId },
     select: { email: true, firstname: true },
   })
-  if (!owner) return
+  const to = formerEmail ?? owner?.email
+  if (!owner || !to) return
   await sendEmail(
     services,
     job,
-    { to: formerEmail ?? owner.email },
+    { to },
     {
       ...template,
       blocks: [greeting(owner.firstname), ...blocks],

@@ -85,7 +85,7 @@ export async function mailExtraLeft(
       },
     }),
   ])
-  if (!administrator || !row) return
+  if (!administrator?.email || !row) return
   const { stripeSubscriptionId, status, extraSince, user } = row
   const name = `${user.firstname} ${user.lastname}`
   const words = extraSince ? secondWords(name) : uncanceledWords(name)
@@ -101,7 +101,7 @@ export async function mailExtraLeft(
         {
           kind: 'facts',
           rows: [
-            ['Member', `${name}, ${user.email}`],
+            ['Member', user.email ? `${name}, ${user.email}` : name],
             ['Status', formatStatus(status)],
           ],
         },

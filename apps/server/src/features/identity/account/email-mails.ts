@@ -24,7 +24,7 @@ export async function mailEmailLink(
     select: { email: true },
   })
   const { values } = services.site.now()
-  if (owner) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
+  if (owner?.email) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
   const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
   await sendEmail(services, job, { to: change.email }, linkEmail(values, url))
 }

@@ -30,7 +30,7 @@ export async function mailPasswordLink(
     const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
     return user && { ...user, token: await issuePasswordReset(tx, found.id, clock.now()) }
   })
-  if (!link) return
+  if (!link?.email) return
   const url = passwordResetUrl(config.publicUrl, link.token)
   await sendEmail(
     services,

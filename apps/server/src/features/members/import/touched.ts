@@ -12,6 +12,7 @@ const writtenByOthers = [
   'membership_period.user_id',
   'membership.user_id',
   'membership.sponsor_id',
+  'user.email_shared_with_id',
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',
@@ -52,6 +53,8 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
               OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
               OR EXISTS (SELECT FROM membership m JOIN "user" other ON other.id = m.user_id
                           WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)
+              OR EXISTS (SELECT FROM "user" other WHERE other.email_shared_with_id = u.id
+                          AND other.import_id IS DISTINCT FROM u.import_id)
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
        ORDER BY id`,

@@ -16,6 +16,7 @@ export const moved: readonly Reference[] = [
   { table: 'contact_message', column: 'led_to_id' },
   { table: 'attendance_guest', column: 'host_id' },
   { table: 'membership', column: 'sponsor_id' },
+  { table: 'user', column: 'email_shared_with_id' },
   { table: 'message', column: 'author_id' },
   { table: 'message', column: 'sender_id' },
   { table: 'site_section', column: 'draft_by_id' },
