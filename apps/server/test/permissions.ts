@@ -242,6 +242,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'committee.update': withOffices,
   'committee.remove': withOffices,
   'committee.addMember': withOffices,
+  'committee.changeMember': withOffices,
   'committee.removeMember': withOffices,
   'handover.list': anyOfficer,
   'handover.create': withOffices,

@@ -117,6 +117,7 @@ export const auditKinds = {
       update: 'changed a committee',
       delete: 'deleted a committee',
       addMember: 'added a member to a committee',
+      changeMember: 'changed a member of a committee',
       removeMember: 'removed a member from a committee',
     },
   },

@@ -137,7 +137,7 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
 
 /**
  * Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. The
- * status Active also makes them a member, and Deleted ends the membership.
+ * status Active also makes them a member, and Deleted ends the membership with its offices.
  */
 async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const { before, input, passwordHash } = edit
@@ -147,23 +147,23 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
     isRestated(edit) && input.status !== 'Active'
       ? await endCommitments(tx, ctx, id, { subscriptionChoice, rsvpChoice })
       : {}
+  // The status Deleted removes terms to come.
+  const isOfficer = isRestated(edit) && (await isGuarded(tx, ctx.services, id))
   await writeColumns(tx, ctx, edit)
   if (input.role) await setRole(tx, id, input.role)
   const today = clubToday(ctx.services)
-  if (isRestated(edit)) {
-    if (input.status === 'Active') await resumeMembership(tx, id, today)
-    if (input.status === 'Deleted') await closeMembership(tx, id, today)
-  }
+  if (isRestated(edit) && input.status === 'Active') await resumeMembership(tx, id, today)
+  const isClosed = isRestated(edit) && input.status === 'Deleted'
+  const endedOffices = isClosed ? await closeMembership(tx, id, today) : {}
   await requireAdministrator(tx)
   const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))
   if (changed) {
-    const after = { ...changed.after, ...done }
+    const after = { ...changed.after, ...done, ...endedOffices }
     await audit(tx, ctx, 'user.update', id, { before: changed.before, after })
   }
   if (passwordHash) await audit(tx, ctx, 'user.password', id)
   await notifyOfAdministrator(tx, ctx.services, edit.change)
-  const isOfficer = isRestated(edit) && (await isGuarded(tx, ctx.services, id))
   if (isOfficer && !concernsAdministrator(edit.change))
     await notifyOfOfficer(tx, ctx, { userId: id, officeId: null, change: 'StatusChanged' })
   return { user, done }

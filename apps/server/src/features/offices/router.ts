@@ -3,6 +3,7 @@ import {
   committeeId,
   committeeMemberId,
   committeeMemberSchema,
+  committeeMemberUpdate,
   committeeSchema,
   committeeUpdate,
   handoverCheck,
@@ -26,6 +27,7 @@ import { listOffices } from './list-offices.js'
 import { messages } from './messages.js'
 import {
   addCommitteeMember,
+  changeCommitteeMember,
   createCommittee,
   removeCommittee,
   removeCommitteeMember,
@@ -127,8 +129,8 @@ export const officeRouter = router({
     .meta({
       rest: { method: 'DELETE', path: '/office-term/{id}' },
       notes: {
-        summary: 'Remove a member from an office at once',
-        description: guarded,
+        summary: 'Delete a term in an office',
+        description: `For a mistake: nothing of the term is left, not even the 90 days in which a treasurer still sees the finances. To end a term, change its last day. ${guarded}`,
         failures: [403],
       },
     })
@@ -181,6 +183,18 @@ export const committeeRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { id, fullname } = await addCommitteeMember(ctx, input)
       return { data: { id }, message: messages.memberAdded(fullname)(ctx.language) }
+    }),
+
+  changeMember: permittedProcedure('offices')
+    .meta({
+      rest: { method: 'PUT', path: '/committee-member/{id}' },
+      notes: { summary: 'Change a member’s time on a committee', failures: [409] },
+    })
+    .input(committeeMemberUpdate)
+    .output(result(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await changeCommitteeMember(ctx, input)
+      return { data: null, message: messages.memberSaved(ctx.language) }
     }),
 
   removeMember: permittedProcedure('offices')

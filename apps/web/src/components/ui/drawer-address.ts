@@ -31,6 +31,9 @@ const drawers = [
   'type',
   'leave',
   'reinstate',
+  'term',
+  'committee',
+  'committee-member',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
