@@ -8,6 +8,7 @@ import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageCount, messageRecipientCount } from './messages.js'
 import { committeeCount } from './offices.js'
 import { people } from './people.js'
+import { proposalCount } from './proposals.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
@@ -32,4 +33,5 @@ export const demoIds = {
   membership: demoIdsOf('membership', membershipCount),
   membershipPeriod: demoIdsOf('membershipPeriod', membershipPeriodCount),
   committee: demoIdsOf('committee', committeeCount),
+  memberProposal: demoIdsOf('memberProposal', proposalCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

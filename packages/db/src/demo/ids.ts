@@ -16,6 +16,7 @@ const kinds = {
   membership: 14,
   membershipPeriod: 15,
   committee: 16,
+  memberProposal: 17,
 } as const
 
 export type DemoModel = keyof typeof kinds
