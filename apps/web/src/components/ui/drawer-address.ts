@@ -31,6 +31,12 @@ const drawers = [
   'type',
   'leave',
   'reinstate',
+  'propose',
+  'decide',
+  'announce',
+  'induct',
+  'object',
+  'notice',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -45,7 +45,7 @@ export const memberProposed: Notification = {
         {
           kind: 'button',
           label: 'View the proposal',
-          url: `${services.config.publicUrl}/portal/user/proposed`,
+          url: `${services.config.publicUrl}/portal/user/directory/proposed`,
         },
       ],
       sms: `${name} is proposed as a member. You can object in the portal until ${formatShortDate(until, today)}.`,
