@@ -25,6 +25,8 @@ import { memberImportRouter } from './features/members/import/router.js'
 import { membershipRouter } from './features/members/membership/router.js'
 import { memberMergeRouter } from './features/members/merge/router.js'
 import { neverInvitedRouter } from './features/members/never-invited-router.js'
+import { ownProposalRouter } from './features/members/proposals/member-router.js'
+import { proposalRouter } from './features/members/proposals/router.js'
 import { userRouter } from './features/members/router.js'
 import { withoutSignInRouter } from './features/members/without-sign-in/router.js'
 import { needsAttentionRouter } from './features/needs-attention/router.js'
@@ -67,6 +69,8 @@ export const appRouter = router({
   memberMerge: memberMergeRouter,
   membership: membershipRouter,
   withoutSignIn: withoutSignInRouter,
+  proposal: proposalRouter,
+  ownProposal: ownProposalRouter,
   neverInvited: neverInvitedRouter,
   message: messageRouter,
   outbox: outboxRouter,

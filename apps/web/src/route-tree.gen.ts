@@ -63,6 +63,8 @@ import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/portal/administrator/erasure.index'
 import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
+import { Route as PortalAdministratorProposalIndexRouteImport } from './routes/portal/administrator/proposal.index'
+import { Route as PortalAdministratorProposalIdRouteImport } from './routes/portal/administrator/proposal.$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -71,6 +73,7 @@ import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/f
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
+import { Route as PortalUserDirectoryProposedRouteImport } from './routes/portal/user/directory_.proposed'
 import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
@@ -362,6 +365,18 @@ const PortalAdministratorErasureIdRoute =
     path: '/erasure/$id',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorProposalIndexRoute =
+  PortalAdministratorProposalIndexRouteImport.update({
+    id: '/proposal/',
+    path: '/proposal/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorProposalIdRoute =
+  PortalAdministratorProposalIdRouteImport.update({
+    id: '/proposal/$id',
+    path: '/proposal/$id',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSiteIndexRoute =
   PortalAdministratorSiteIndexRouteImport.update({
     id: '/site/',
@@ -406,6 +421,12 @@ const PortalFinanceSubscriptionLogRoute =
     id: '/subscription/log',
     path: '/subscription/log',
     getParentRoute: () => PortalFinanceRoute,
+  } as any)
+const PortalUserDirectoryProposedRoute =
+  PortalUserDirectoryProposedRouteImport.update({
+    id: '/user/directory_/proposed',
+    path: '/user/directory/proposed',
+    getParentRoute: () => PortalRoute,
   } as any)
 const PortalEventIdDateIndexRoute = PortalEventIdDateIndexRouteImport.update({
   id: '/',
@@ -489,11 +510,14 @@ export interface FileRoutesByFullPath {
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -553,10 +577,13 @@ export interface FileRoutesByTo {
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
@@ -622,11 +649,14 @@ export interface FileRoutesById {
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -692,11 +722,14 @@ export interface FileRouteTypes {
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure/'
+    | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -756,10 +789,13 @@ export interface FileRouteTypes {
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure'
+    | '/portal/administrator/proposal'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/invoice'
@@ -824,11 +860,14 @@ export interface FileRouteTypes {
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory_/proposed'
     | '/portal/administrator/erasure/'
+    | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -1225,6 +1264,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorErasureIdRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/proposal/': {
+      id: '/portal/administrator/proposal/'
+      path: '/proposal'
+      fullPath: '/portal/administrator/proposal/'
+      preLoaderRoute: typeof PortalAdministratorProposalIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/proposal/$id': {
+      id: '/portal/administrator/proposal/$id'
+      path: '/proposal/$id'
+      fullPath: '/portal/administrator/proposal/$id'
+      preLoaderRoute: typeof PortalAdministratorProposalIdRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/site/': {
       id: '/portal/administrator/site/'
       path: '/site'
@@ -1280,6 +1333,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/finance/subscription/log'
       preLoaderRoute: typeof PortalFinanceSubscriptionLogRouteImport
       parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/user/directory_/proposed': {
+      id: '/portal/user/directory_/proposed'
+      path: '/user/directory/proposed'
+      fullPath: '/portal/user/directory/proposed'
+      preLoaderRoute: typeof PortalUserDirectoryProposedRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/portal/event/$id/$date/': {
       id: '/portal/event/$id/$date/'
@@ -1379,8 +1439,10 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
+  PortalAdministratorProposalIdRoute: typeof PortalAdministratorProposalIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
   PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
+  PortalAdministratorProposalIndexRoute: typeof PortalAdministratorProposalIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
@@ -1399,8 +1461,10 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
+  PortalAdministratorProposalIdRoute: PortalAdministratorProposalIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
   PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
+  PortalAdministratorProposalIndexRoute: PortalAdministratorProposalIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
@@ -1478,6 +1542,7 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
 
@@ -1499,6 +1564,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }
 

@@ -9,6 +9,8 @@ export const waitlistDays = 7
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),
+  /** Proposals of members that the board has to decide, announce or complete. */
+  proposals: z.int(),
   overdueInvoices: z.int(),
   failedMessages: z.int(),
   /** People who want everything about them deleted. */

@@ -9,6 +9,7 @@ import { messageRecipientCount, outboxMessageCount } from './message-recipients.
 import { messageCount } from './messages.js'
 import { committeeCount } from './offices.js'
 import { people } from './people.js'
+import { proposalCount } from './proposals.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
@@ -34,4 +35,5 @@ export const demoIds = {
   membershipPeriod: demoIdsOf('membershipPeriod', membershipPeriodCount),
   committee: demoIdsOf('committee', committeeCount),
   outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
+  memberProposal: demoIdsOf('memberProposal', proposalCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

@@ -17,6 +17,7 @@ const kinds = {
   membershipPeriod: 15,
   committee: 16,
   outboxMessage: 17,
+  memberProposal: 18,
 } as const
 
 export type DemoModel = keyof typeof kinds

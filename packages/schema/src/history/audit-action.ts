@@ -92,6 +92,21 @@ export const auditKinds = {
       report: 'marked changes of membership as reported',
     },
   },
+  proposal: {
+    label: 'Proposals of members',
+    actions: {
+      create: 'proposed a new member',
+      update: 'changed a proposal',
+      decide: 'decided on a proposal',
+      announce: 'announced a proposal to members',
+      withdraw: 'withdrew a proposal',
+      delete: 'deleted a proposal',
+      induct: 'inducted a proposed member',
+      object: 'objected to a proposal',
+      withdrawObjection: 'withdrew an objection to a proposal',
+      rule: 'changed the notice of proposals to members',
+    },
+  },
   administrator: {
     label: 'Administrators',
     actions: {

@@ -21,6 +21,11 @@ export async function getNeedsAttention({
         (SELECT count(*)::int FROM join_request r JOIN "user" u ON u.id = r.user_id
           WHERE r.status = 'Pending' AND u.status <> 'Deleted') AS "joinRequests",
         (SELECT count(*)::int FROM contact_message WHERE state = 'New') AS messages,
+        (SELECT count(*)::int FROM member_proposal
+          WHERE inducted_at IS NULL AND withdrawn_at IS NULL
+            AND (decision IS NULL OR (decision = 'Approved'
+                                      AND (notice_until IS NULL OR notice_until < ${today}::date))))
+          AS proposals,
         (SELECT count(*)::int FROM erasure_request) AS "erasureRequests",
         (SELECT count(*)::int FROM invoice
           WHERE status = 'Open'
@@ -37,6 +42,7 @@ export async function getNeedsAttention({
     joinRequests: isAdmin ? row.joinRequests : 0,
     erasureRequests: isAdmin ? row.erasureRequests : 0,
     failedMessages: isAdmin ? row.failedMessages : 0,
+    proposals: may(actor, 'members') ? row.proposals : 0,
     messages: may(actor, 'messages') ? row.messages : 0,
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
     emailIsSetUp: Boolean(services.config.smtpUrl),

@@ -129,6 +129,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   // Committees whose members were all of the trial.
   await tx.committee.deleteMany({ where: { members: { none: {} } } })
   await tx.handoverItem.updateMany({ data: { doneForYear: null } })
+  await tx.memberProposal.deleteMany()
   await tx.contactMessage.deleteMany()
   await tx.memberImport.deleteMany()
   await tx.auditLog.deleteMany()

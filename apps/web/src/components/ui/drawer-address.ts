@@ -34,6 +34,12 @@ const drawers = [
   'term',
   'committee',
   'committee-member',
+  'propose',
+  'decide',
+  'announce',
+  'induct',
+  'object',
+  'notice',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

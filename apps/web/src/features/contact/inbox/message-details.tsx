@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
-import { Check, NotebookPen, Reply, RotateCcw, UserPlus } from 'lucide-react'
+import { Check, NotebookPen, Reply, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
@@ -16,10 +16,19 @@ type MessageDetailsProps = {
   onMark: (message: ContactMessageRecord) => void
   onNote: () => void
   onInvite: () => void
+  /** Absent for those who may not propose members. */
+  onPropose?: (() => void) | undefined
 }
 
 /** Shows a whole message and its status, with buttons to handle it. */
-export function MessageDetails({ message, busy, onMark, onNote, onInvite }: MessageDetailsProps) {
+export function MessageDetails({
+  message,
+  busy,
+  onMark,
+  onNote,
+  onInvite,
+  onPropose,
+}: MessageDetailsProps) {
   const { email, ledTo, note } = message
   const { shortName } = useClub()
   const isNew = message.state === 'New'
@@ -52,6 +61,11 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
         {!ledTo && (
           <Button variant="quiet" onClick={onInvite}>
             <UserPlus aria-hidden className="size-5" /> Invite as member
+          </Button>
+        )}
+        {!ledTo && onPropose && (
+          <Button variant="quiet" onClick={onPropose}>
+            <UserCheck aria-hidden className="size-5" /> Propose as a member
           </Button>
         )}
         <Button variant="quiet" onClick={onNote}>
