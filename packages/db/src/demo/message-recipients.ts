@@ -27,7 +27,7 @@ const recipientsOf = (now: Date) => {
   return (message: number) => (person: number) => ({
     messageId: demoId('message', message),
     userId: demoId('user', person),
-    to: users[person]?.email ?? '',
+    to: String(users[person]?.email ?? ''),
   })
 }
 
