@@ -47,16 +47,14 @@ const longTimeMember = {
   startReason: 'Joined',
 } as const
 
-type PersonData = Partial<Omit<Prisma.UserUncheckedCreateInput, 'email' | 'phoneNumber'>> & {
+/** The columns of a user who has an address and a number. */
+export type PersonData = Partial<Omit<Prisma.UserUncheckedCreateInput, 'email' | 'phoneNumber'>> & {
   email?: string
   phoneNumber?: string
 }
 
 /** An Active user without company, chapter or role, a member whose password is `testPassword`. */
-export const createUser = async (
-  { db, services }: TestServer,
-  data: PersonData = {},
-) => {
+export const createUser = async ({ db, services }: TestServer, data: PersonData = {}) => {
   const { email = `${randomUUID()}@people.example`, phoneNumber = '919-555-0100' } = data
   const user = await db.user.create({
     data: {
@@ -91,16 +89,12 @@ export const createWithoutSignIn = (
   })
 
 /** A user with a company. */
-export const createMember = async (
-  server: TestServer,
-  data: PersonData = {},
-) => createUser(server, { companyId: (await createCompany(server)).id, ...data })
+export const createMember = async (server: TestServer, data: PersonData = {}) =>
+  createUser(server, { companyId: (await createCompany(server)).id, ...data })
 
 /** A user with a company and the admin role. */
-export const createAdmin = async (
-  server: TestServer,
-  data: PersonData = {},
-) => createMember(server, { role: { create: { name: 'Admin' } }, ...data })
+export const createAdmin = async (server: TestServer, data: PersonData = {}) =>
+  createMember(server, { role: { create: { name: 'Admin' } }, ...data })
 
 /** Signs a user in over HTTP: the bearer token and the cookie's secret. */
 export async function signInAs(

@@ -131,6 +131,7 @@ const ChangeCheckbox = ({ change, chosen, onChoose }: ChangeCheckboxProps) => (
 const matchTexts = {
   number: 'Found by the member number.',
   birthday: 'Found by the name and birthday.',
+  phone: 'Found by the name and phone number.',
 }
 
 const fieldLabels = {
