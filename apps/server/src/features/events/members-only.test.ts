@@ -1,4 +1,3 @@
-import type { Prisma } from '@clubhouse/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createAdmin,
