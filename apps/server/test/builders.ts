@@ -47,7 +47,8 @@ const longTimeMember = {
   startReason: 'Joined',
 } as const
 
-type PersonData = Partial<Omit<Prisma.UserUncheckedCreateInput, 'email' | 'phoneNumber'>> & {
+/** The columns of a user who has an address and a number. */
+export type PersonData = Partial<Omit<Prisma.UserUncheckedCreateInput, 'email' | 'phoneNumber'>> & {
   email?: string
   phoneNumber?: string
 }

@@ -190,7 +190,7 @@ async function expectNobodyNamed({ server: { db } }: MailClub, mail: Received, k
   const words = `${mail.raw} ${mail.mail.subject} ${mail.mail.text} ${mail.mail.html}`
   const named = others.filter(
     ({ firstname, lastname, email }) =>
-      words.includes(`${firstname} ${lastname}`) || words.includes(email),
+      words.includes(`${firstname} ${lastname}`) || words.includes(String(email)),
   )
   expect(named, kind).toEqual([])
 }

@@ -104,8 +104,9 @@ const dayOfYear = new Intl.DateTimeFormat(undefined, {
 
 /** The details that most members don't share: nothing for those who share none. */
 function PrivateDetails({ member }: { member: DirectoryMember }) {
-  const { birthday, mobilePhone, homePhone, homeAddress, partnerName } = member
+  const { birthday, mobilePhone, homePhone, homeAddress, partnerName, emailSharedWith } = member
   const details = [
+    emailSharedWith && `Shares ${emailSharedWith}’s email`,
     mobilePhone && `Mobile ${formatPhone(mobilePhone, null)}`,
     homePhone && `Home ${formatPhone(homePhone, null)}`,
     homeAddress,

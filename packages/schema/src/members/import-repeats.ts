@@ -25,11 +25,14 @@ export function hasOtherName({ match }: ImportVerdict): boolean {
 }
 
 /** The texts of which two rows may not share one: the member of a row, or the address and number of a new one. */
-function keysOf({ email, number }: ImportRow, { match }: ImportVerdict): string[] {
-  // An address may be a member's whom a row without that address matches.
+function keysOf(row: ImportRow, { match, emailSharedWith }: ImportVerdict): string[] {
+  const { email, number } = row
   const keys = match ? [`member ${match.id}`] : []
-  const isOwn = !match || match.by === 'email'
-  if (isOwn && email.trim()) keys.push(`email ${emailKey(email)}`)
+  if (!match && email.trim()) {
+    const name = nameKey(`${row.firstname} ${row.lastname}`)
+    keys.push(`person ${emailKey(email)} ${name}`)
+    if (emailSharedWith === undefined) keys.push(`email ${emailKey(email)}`)
+  }
   if (number.trim()) keys.push(`number ${number.trim()}`)
   return keys
 }
@@ -71,7 +74,9 @@ export function markRepeats(
     if (isHousehold) return { ...verdict, emailSharedWith: `${firstname} ${lastname}` }
     const isSamePerson = firstname === row.firstname && lastname === row.lastname
     const isAddress =
-      taken?.startsWith('email ') || (verdict.match?.by === 'email' && !isSamePerson)
+      taken?.startsWith('email ') ||
+      taken?.startsWith('person ') ||
+      (verdict.match?.by === 'email' && !isSamePerson)
     return {
       line: row.line,
       verdict: 'duplicate',

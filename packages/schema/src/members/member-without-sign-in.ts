@@ -9,7 +9,7 @@ const fields = {
   firstname: example('Dot', field.requiredText('First name')),
   lastname: example('Vance', field.requiredText('Last name')),
   email: field.optionalEmail(),
-  /** The member whose address is also theirs. */
+  /** The member whose address is also theirs; `email` is ignored then. */
   emailSharedWithId: field.optionalId('Member'),
   phoneNumber: field.optionalPhoneNumber(),
   phoneExt: field.phoneExt(),
@@ -19,10 +19,11 @@ const fields = {
   chapterId: field.chosenId('Chapter'),
 }
 
-/** Their own address or a shared one, not both. */
-const oneAddress = z.refine<{ email: string | null; emailSharedWithId: string | null }>(
-  ({ email, emailSharedWithId }) => !email || !emailSharedWithId,
-  { message: 'Leave this blank for a shared address', path: ['email'] },
+type Address = { email: string | null; emailSharedWithId: string | null }
+
+/** Somebody who shares an address has none of their own. */
+const oneAddress = z.overwrite<Address>((member) =>
+  member.emailSharedWithId ? { ...member, email: null } : member,
 )
 
 const membershipFields = {

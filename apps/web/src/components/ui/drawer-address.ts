@@ -24,6 +24,7 @@ const drawers = [
   'versions',
   'note',
   'invite',
+  'add',
   'preview',
   'merge',
   'membership',

@@ -142,7 +142,9 @@ const columnsOf = (
   phoneNumber: member.phoneNumber,
   phoneExt: member.phoneExt,
   companyId: companyOf(member.company),
-  companyExempt: (companyExempt || member.companyExempt) && !companyOf(member.company),
+  // Who can’t sign in can’t answer the company page either.
+  companyExempt:
+    (companyExempt || member.companyExempt || member.email === null) && !companyOf(member.company),
   chapterId: chapterOf(member.chapter),
   importId,
 })

@@ -143,7 +143,8 @@ const birthdayKeyOf = (user: KnownMember): string =>
  * number, or the file has a row for that member, too (`isListed`).
  */
 function isSomebodyElse(row: ImportRow, member: KnownMember, isListed: boolean): boolean {
-  if (nameKey(row.firstname) === nameKey(member.firstname)) return false
+  const firstname = nameKey(row.firstname)
+  if (firstname === '' || firstname === nameKey(member.firstname)) return false
   if (row.sharesEmail || isListed) return true
   const number = member.membership?.number
   if (number) return numberOf(row) !== null && numberOf(row) !== number
