@@ -36,6 +36,8 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
       stripeCustomerId: company === null ? null : `cus_demo_${index}`,
       chapterId: demoId('chapter', chapter),
       companyId: company === null ? null : demoId('company', company),
+      // The service chair has not agreed.
+      isPublicOfficer: index !== 14,
       createdAt: joined,
       updatedAt: joined,
     }
