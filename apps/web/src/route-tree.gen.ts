@@ -15,6 +15,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
+import { Route as PublicOfficersRouteImport } from './routes/_public/officers'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
@@ -107,6 +108,11 @@ const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
 const PublicInvitationRoute = PublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOfficersRoute = PublicOfficersRouteImport.update({
+  id: '/officers',
+  path: '/officers',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
   '/invitation': typeof PublicInvitationRoute
+  '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -532,6 +539,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
   '/invitation': typeof PublicInvitationRoute
+  '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/email-confirm': typeof PublicEmailConfirmRoute
   '/_public/invitation': typeof PublicInvitationRoute
+  '/_public/officers': typeof PublicOfficersRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
@@ -675,6 +684,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/email-confirm'
     | '/invitation'
+    | '/officers'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -744,6 +754,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/email-confirm'
     | '/invitation'
+    | '/officers'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -812,6 +823,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/email-confirm'
     | '/_public/invitation'
+    | '/_public/officers'
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
@@ -926,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/invitation'
       preLoaderRoute: typeof PublicInvitationRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/officers': {
+      id: '/_public/officers'
+      path: '/officers'
+      fullPath: '/officers'
+      preLoaderRoute: typeof PublicOfficersRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-forgot': {
@@ -1383,6 +1402,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
   PublicInvitationRoute: typeof PublicInvitationRoute
+  PublicOfficersRoute: typeof PublicOfficersRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
@@ -1404,6 +1424,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEmailConfirmRoute: PublicEmailConfirmRoute,
   PublicInvitationRoute: PublicInvitationRoute,
+  PublicOfficersRoute: PublicOfficersRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,

@@ -19,11 +19,13 @@ import {
   officeTermUpdate,
   officeUpdate,
 } from '@clubhouse/schema/offices/office'
+import { publicOfficers } from '@clubhouse/schema/offices/public-officers'
 import { z } from 'zod/mini'
 import { officerProcedure, permittedProcedure } from '../../context/permitted-procedures.js'
-import { memberProcedure, router } from '../../context/procedures.js'
+import { memberProcedure, publicProcedure, router } from '../../context/procedures.js'
 import { addHandoverItem, checkHandoverItem, listHandover, removeHandoverItem } from './handover.js'
 import { listOffices } from './list-offices.js'
+import { listPublicOfficers } from './list-public-officers.js'
 import { messages } from './messages.js'
 import {
   addCommitteeMember,
@@ -52,6 +54,18 @@ export const officeRouter = router({
     })
     .output(officeList)
     .query(({ ctx }) => listOffices(ctx)),
+
+  listPublic: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/officers' },
+      notes: {
+        summary: 'List the public offices and committees',
+        description:
+          'As on the page /officers: without IDs, and with the names and pictures of people who agreed to be shown only.',
+      },
+    })
+    .output(publicOfficers)
+    .query(({ ctx }) => listPublicOfficers(ctx.services)),
 
   create: permittedProcedure('offices')
     .meta({

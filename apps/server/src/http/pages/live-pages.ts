@@ -5,6 +5,7 @@ import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
+import { listPublicOfficers } from '../../features/offices/list-public-officers.js'
 import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
@@ -72,6 +73,7 @@ export class LivePages {
     if (key && date) return this.#datePage(key, date)
     const canonical = path.replace(/\/+$/, '') || '/'
     if (canonical === '/') return this.#homePage()
+    if (canonical === '/officers') return this.#officersPage()
     return this.#paths.has(canonical)
       ? { path: canonical, document: await this.#sectionPage(canonical) }
       : null
@@ -155,6 +157,20 @@ export class LivePages {
     const { timeZone } = site.now().values.identity
     const meeting = calendar && nextMeeting(calendar.events, { now: clock.now(), timeZone })
     return { ...this.#state.dayFacts(this.#state.today()), nextMeeting: meeting }
+  }
+
+  /** Returns the officers page; an outdated one rather than none. */
+  async #officersPage(): Promise<LivePage> {
+    const path = '/officers'
+    const officers = await listPublicOfficers(this.services).catch((err: unknown) => {
+      const last = this.#cache.last(path)
+      if (!last) throw err
+      return last
+    })
+    if (officers instanceof WebDocument) return { path, document: officers }
+    const version = `${this.#state.today()} ${JSON.stringify(officers)}`
+    const source = { template: 'officers', more: () => ({ officers }) }
+    return { path, document: await this.#cached(path, version, source) }
   }
 
   /** Returns the calendar as its address asks for it. */

@@ -57,7 +57,7 @@ function CommitteeCard({ committee, year, canEdit }: CommitteeCardProps) {
   const members = committee.members.filter((member) => overlaps(member, year))
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h3 className="wrap-anywhere font-semibold">
           {name} {canEdit && isPublic && <Badge>Public</Badge>}
         </h3>

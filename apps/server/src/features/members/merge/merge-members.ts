@@ -127,6 +127,7 @@ async function joinedData(
     homePhoneAudience: true,
     homeAddressAudience: true,
     partnerAudience: true,
+    isPublicOfficer: true,
     createdAt: true,
   } as const
   const kept = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -143,6 +144,7 @@ async function joinedData(
     homePhoneAudience: smallerAudience(kept.homePhoneAudience, other.homePhoneAudience),
     homeAddressAudience: smallerAudience(kept.homeAddressAudience, other.homeAddressAudience),
     partnerAudience: smallerAudience(kept.partnerAudience, other.partnerAudience),
+    isPublicOfficer: kept.isPublicOfficer && other.isPublicOfficer,
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
   }
 }

@@ -124,6 +124,7 @@ async function makeNameless(tx: Tx, id: string): Promise<void> {
       homePhoneAudience: null,
       homeAddressAudience: null,
       partnerAudience: null,
+      isPublicOfficer: false,
       importId: null,
       version: { increment: 1 },
     },

@@ -65,6 +65,7 @@ async function collectProfile(db: Db, id: string) {
       homePhoneAudience: true,
       homeAddressAudience: true,
       partnerAudience: true,
+      isPublicOfficer: true,
       invitationTakenBackAt: true,
       accessGivenAt: true,
       createdAt: true,
