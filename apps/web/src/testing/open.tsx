@@ -37,6 +37,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
           own: () => membershipFactory.build(),
           get: ({ id }) => membershipFactory.build({ userId: id }),
         },
+        ownProposal: { announced: () => [], list: () => [] },
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
