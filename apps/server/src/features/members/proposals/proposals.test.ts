@@ -27,7 +27,7 @@ let today: string
 beforeEach(async () => {
   server = await serverForTest()
   // 10 in the morning in New York.
-  server.clock.set(new Date('2026-11-26T15:00:00Z'))
+  server.clock.set('2026-11-26T15:00:00Z')
   administrator = await createAdmin(server)
   admin = (await signInAs(server, administrator)).token
   sponsor = await createMember(server, { firstname: 'Ann', lastname: 'Poe' })
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 /** Sets the time; sessions of before may have ended. */
 const at = async (instant: string) => {
-  server.clock.set(new Date(instant))
+  server.clock.set(instant)
   admin = (await signInAs(server, administrator)).token
 }
 
