@@ -240,10 +240,10 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'proposal.remove': withMembers,
   'proposal.rule': withMembers,
   'proposal.setRule': administrators,
-  // For another sponsor or from a message: officers only, see proposals.test.ts.
+  // For another sponsor or from a message: officers only, see proposals.test.ts. They name sponsors, which nobody hides.
   'ownProposal.create': showing('nobody', members),
   'ownProposal.list': showing('nobody', members),
-  'ownProposal.withdraw': showing('nobody', members),
+  'ownProposal.withdraw': members,
   'ownProposal.announced': showing('nobody', members),
   'ownProposal.object': members,
   'ownProposal.withdrawObjection': members,

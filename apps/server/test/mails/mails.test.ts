@@ -175,13 +175,15 @@ it('lists every email in docs/emails.md, and one click turns off notifications o
   expect(Object.fromEntries(answers)).toEqual(ofDates)
 })
 
-/** Emails to members name no other member, except invitations, which name the inviter. */
+/** Emails to members name no other member, except invitations and proposals. */
 async function expectNobodyNamed({ server: { db } }: MailClub, mail: Received, kind: string) {
   const to = { email: { in: mail.to } }
   if ((await db.user.count({ where: { ...to, role: { some: { name: 'Admin' } } } })) > 0) return
   const others = await db.user.findMany({
     where: {
       NOT: to,
+      // The notice of a proposal names its sponsor.
+      ...(kind === 'member-proposed' && { sponsoredProposals: { none: {} } }),
       ...(kind === 'member.invite' && { role: { none: { name: 'Admin' } } }),
     },
     select: { firstname: true, lastname: true, email: true },

@@ -129,6 +129,14 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     'past-due': subscriptionIn('PastDue'),
     canceled: subscriptionIn('Canceled'),
   },
+  'member-proposed': {
+    '': async (club) => {
+      const { id } = await club.server.db.memberProposal.findFirstOrThrow({
+        where: { announcedAt: { not: null } },
+      })
+      return club.noticeOf('member-proposed', id, club.member.id)
+    },
+  },
   'contact-message-new': {
     '': async (club) => {
       const { id } = await writtenMessage(club)

@@ -5,7 +5,7 @@ import { daysAfter } from './place-and-time.js'
 const proposals = [
   {
     days: -1.2,
-    sponsor: 12,
+    sponsor: 1,
     firstname: 'Miriam',
     lastname: 'Castellano',
     email: 'miriam@castellano-design.example',
@@ -16,7 +16,7 @@ const proposals = [
   },
   {
     days: -5.1,
-    sponsor: 1,
+    sponsor: 12,
     firstname: 'Desmond',
     lastname: 'Achebe',
     email: 'd.achebe@willowvet.example',

@@ -7,10 +7,12 @@ import {
   createChapter,
   createMember,
   signInAs,
+  testPassword,
   tokenFor,
 } from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
 import { jobsDone, startJobs } from '../../../../test/jobs.js'
+import { publishSection } from '../../../../test/publish-section.js'
 import { serverForTest, type TestServer } from '../../../../test/server.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 
@@ -25,7 +27,7 @@ let today: string
 beforeEach(async () => {
   server = await serverForTest()
   // 10 in the morning in New York.
-  server.clock.set(new Date('2026-11-26T15:00:00Z'))
+  server.clock.set('2026-11-26T15:00:00Z')
   administrator = await createAdmin(server)
   admin = (await signInAs(server, administrator)).token
   sponsor = await createMember(server, { firstname: 'Ann', lastname: 'Poe' })
@@ -35,7 +37,7 @@ beforeEach(async () => {
 
 /** Sets the time; sessions of before may have ended. */
 const at = async (instant: string) => {
-  server.clock.set(new Date(instant))
+  server.clock.set(instant)
   admin = (await signInAs(server, administrator)).token
 }
 
@@ -236,9 +238,9 @@ describe('an objection', () => {
     const id = await announced()
     await at('2026-12-04T05:00:00Z')
     expect((await object(id)).status).toBe(409)
-    server.services.site.now().values.identity.timeZone = 'America/Los_Angeles'
+    const { identity } = server.services.site.now().values
+    await publishSection(server, 'identity', { ...identity, timeZone: 'America/Los_Angeles' })
     expect((await object(id)).status).toBe(200)
-    server.services.site.now().values.identity.timeZone = 'America/New_York'
   })
 
   it('is read by the board only, never by the sponsor, and can be replaced and withdrawn', async () => {
@@ -310,7 +312,7 @@ it('an erased sponsor or objector leaves their rows', async () => {
   const id = await announced()
   await object(id)
   for (const { id: userId } of [sponsor, member])
-    await post(admin, `user/${userId}/erase`, { matches: [] })
+    await post(admin, `user/${userId}/erase`, { matches: [], currentPassword: testPassword })
   await startJobs(server)
   await jobsDone(server)
   expect(await read(id)).toMatchObject({ sponsor: null, objections: [] })

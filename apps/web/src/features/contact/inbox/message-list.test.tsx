@@ -2,6 +2,8 @@ import {
   contactMessageFactory,
   MockFailure,
   needsAttentionFactory,
+  ownProposalFactory,
+  userListFactory,
 } from '@clubhouse/client/testing'
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +19,8 @@ const midday = aChapter({ name: 'Midday' })
 function openWith(messages: ContactMessageRecord[], search = '') {
   const saved: unknown[] = []
   const invited: unknown[] = []
+  const proposed: unknown[] = []
+  const sponsor = userListFactory.build({ fullname: 'Ann Avila', isCurrentMember: true })
   let waits = 0
   const visit = open(`/portal/administrator/message${search}`, {
     as: administrator(),
@@ -46,7 +50,14 @@ function openWith(messages: ContactMessageRecord[], search = '') {
       },
       chapter: { list: () => [midday] },
       company: { list: () => [] },
+      ownProposal: {
+        create: (input) => {
+          proposed.push(input)
+          return { data: ownProposalFactory.build(), message: { title: 'Sent', message: 'Sent' } }
+        },
+      },
       user: {
+        list: () => [sponsor],
         invite: (input) => {
           invited.push(input)
           throw new MockFailure('CONFLICT', 'Another account has this address', {
@@ -56,7 +67,7 @@ function openWith(messages: ContactMessageRecord[], search = '') {
       },
     },
   })
-  return { ...visit, saved, invited, waits: () => waits }
+  return { ...visit, saved, invited, proposed, sponsor, waits: () => waits }
 }
 
 const names = async () => {
@@ -194,6 +205,27 @@ it('invites the sender with the fields filled in, and links the invitation to th
       contactMessage: { id: message.id, version: 1 },
     },
   ])
+})
+
+it('proposes the sender with the fields filled in, and links the proposal to the message', async () => {
+  const message = vera()
+  const { user, proposed, sponsor } = openWith([message])
+  await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Propose as a member' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Propose Vera Visitor' })
+  expect(await within(drawer).findByLabelText(/^Email/)).toHaveValue('vera@visitors.example')
+  const combobox = within(drawer).getByRole('combobox', { name: /^Sponsor/ })
+  await pasteInto(user, combobox, sponsor.fullname)
+  await user.click(await within(drawer).findByRole('option', { name: sponsor.fullname }))
+  await user.click(within(drawer).getByRole('button', { name: 'Propose' }))
+  await waitFor(() =>
+    expect(proposed).toMatchObject([
+      {
+        ...{ firstname: 'Vera', lastname: 'Visitor', phoneNumber: '919-555-0142' },
+        ...{ sponsorId: sponsor.id, contactMessage: { id: message.id, version: 1 } },
+      },
+    ]),
+  )
 })
 
 it('redirects members to the dashboard', async () => {

@@ -20,7 +20,7 @@ export function AnnouncedCard({ proposal }: { proposal: AnnouncedProposal }) {
       </h2>
       <Facts>
         <Fact label="Sponsor">{sponsor}</Fact>
-        {classification && <Fact label="Occupation">{classification}</Fact>}
+        {classification && <Fact label="Classification">{classification}</Fact>}
         {companyName && <Fact label="Company">{companyName}</Fact>}
       </Facts>
       {proposal.isSponsor ? (

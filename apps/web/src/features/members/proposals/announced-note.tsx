@@ -13,7 +13,7 @@ export function AnnouncedNote() {
       : `${data.length} people are proposed as members.`
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-1 text-on-accent-soft print:hidden">
-      {text} Object by {formatShortDate(first.noticeUntil)} if you know a reason.{' '}
+      {text} You can object until {formatShortDate(first.noticeUntil)}.{' '}
       <Link
         to="/portal/user/directory/proposed"
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

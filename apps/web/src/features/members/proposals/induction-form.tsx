@@ -83,7 +83,14 @@ export function InductionForm({ proposal, onDone }: FormProps) {
           {(isWithout) =>
             isWithout && (
               <form.AppField name="companyExempt">
-                {(field) => <field.CheckboxField label="No company needed" />}
+                {(field) => (
+                  <div>
+                    <field.CheckboxField label="No company needed" />
+                    <p className="text-muted text-sm">
+                      Otherwise, they choose their company when they first sign in.
+                    </p>
+                  </div>
+                )}
               </form.AppField>
             )
           }

@@ -1,10 +1,12 @@
 import type { ProposalDetail } from '@clubhouse/schema/members/proposal'
+import { isProposalClosed, needsBoard } from '@clubhouse/schema/members/proposal-state'
 import { Gavel, Megaphone, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { UserLink } from '#/api/user-link'
 import { formatDay, formatLongDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 type ProposalProps = { proposal: ProposalDetail }
@@ -12,11 +14,14 @@ type ProposalProps = { proposal: ProposalDetail }
 /** The one next step of a proposal, with its button. */
 export function NextStep({ proposal }: ProposalProps) {
   const { state, sponsor, emailOwner } = proposal
-  const isOpen = !['Inducted', 'Declined', 'Withdrawn'].includes(state)
+  const isOpen = !isProposalClosed(state)
   return (
     <section
       aria-label="Next step"
-      className="grid gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft"
+      className={cn(
+        'grid gap-4 rounded-md p-5',
+        needsBoard(state) ? 'bg-accent-soft text-on-accent-soft' : 'bg-sunken',
+      )}
     >
       <Step proposal={proposal} />
       {isOpen && sponsor && !sponsor.isMember && (

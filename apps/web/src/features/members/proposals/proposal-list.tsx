@@ -1,12 +1,13 @@
 import type { ProposalRecord } from '@clubhouse/schema/members/proposal'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
+import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { EditProposal, ProposeByOfficer, RuleForm } from './proposal-parts'
+import { ProposeByOfficer, RuleForm } from './proposal-parts'
 import { proposalColumns, proposalCsv, proposalPhoneRow } from './proposal-table'
 import { nameOf, proposalTabs, stateNames } from './proposal-words'
 
@@ -21,18 +22,6 @@ const searchText = (proposal: ProposalRecord) =>
   ].join(' ')
 
 const csv = { filename: 'proposals.csv', columns: proposalCsv }
-
-const edit = {
-  noun: 'Proposal',
-  create: 'Propose a Member',
-  nameOf,
-  form: (proposal: ProposalRecord | null, close: () => void) =>
-    proposal ? (
-      <EditProposal proposal={proposal} onDone={close} />
-    ) : (
-      <ProposeByOfficer onDone={close} />
-    ),
-}
 
 /** The proposals of new members, for the board. */
 export function ProposalList() {
@@ -49,7 +38,11 @@ export function ProposalList() {
         searchText={searchText}
         csv={csv}
         purpose="Members propose someone in the directory. The board decides here."
-        edit={edit}
+        tools={
+          <Button onClick={() => open('propose')}>
+            <Plus aria-hidden className="size-5" /> Propose a Member
+          </Button>
+        }
         more={
           isAdmin && (
             <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => open('notice')}>
@@ -58,6 +51,11 @@ export function ProposalList() {
           )
         }
       />
+      {drawer === 'propose' && (
+        <Drawer title="Propose a Member">
+          <ProposeByOfficer onDone={leave} />
+        </Drawer>
+      )}
       {isAdmin && drawer === 'notice' && (
         <Drawer title="Notice to Members">
           <RuleForm onDone={leave} />

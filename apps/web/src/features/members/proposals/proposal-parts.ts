@@ -8,10 +8,6 @@ export const ProposeByOfficer = latePart(
   'propose as an officer',
   async () => (await import('./propose-form')).ProposeByOfficer,
 )
-export const EditProposal = latePart(
-  'edit proposal',
-  async () => (await import('./propose-form')).EditProposal,
-)
 export const RuleForm = latePart('notice rule', async () => (await import('./rule-form')).RuleForm)
 export const ObjectionForm = latePart(
   'objection',

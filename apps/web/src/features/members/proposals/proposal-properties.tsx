@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@clubhouse/schema/members/proposal'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { UserLink } from '#/api/user-link'
+import { CellEmail } from '#/components/data-table/cells'
 import { Fact } from '#/components/facts'
 import { formatDay, formatLongDate } from '#/components/format/date'
 import { PropertyCard } from '#/components/record-page/property-card'
@@ -14,9 +15,9 @@ export function ProposalProperties({ proposal }: { proposal: ProposalDetail }) {
     <>
       <PropertyCard title="Proposal">
         <Fact label="Sponsor">{sponsor && <UserLink user={sponsor} className={link} />}</Fact>
-        <Fact label="Occupation">{proposal.classification}</Fact>
+        <Fact label="Classification">{proposal.classification}</Fact>
         <Fact label="Company">{proposal.companyName}</Fact>
-        <Fact label="Email">{proposal.email}</Fact>
+        <Fact label="Email">{proposal.email && <CellEmail>{proposal.email}</CellEmail>}</Fact>
         <Fact label="Phone">{phoneNumber && formatPhone(phoneNumber, phoneExt)}</Fact>
         <Fact label="Proposed">
           {formatDay(proposal.createdAt)}
