@@ -1,6 +1,7 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
+import { EmailText } from '#/components/email-text'
 import { Fact } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { PropertyCard, TechnicalDetails } from '#/components/record-page/property-card'
@@ -24,7 +25,7 @@ export const MemberProperties = ({ user }: { user: UserDetail }) => (
       </Editable>
       <Fact label="Email">
         <a href={`mailto:${user.email}`} className={link}>
-          {user.email}
+          <EmailText>{user.email}</EmailText>
         </a>
       </Fact>
       <Editable user={user} label="Chapter" property="chapter">
