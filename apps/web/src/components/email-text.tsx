@@ -1,14 +1,29 @@
-type EmailTextProps = { children: string }
+type TextProps = { children: string }
 
-/** An email address that continues on another line only at its @ and dots. */
-export function EmailText({ children }: EmailTextProps) {
-  const end = Math.max(children.lastIndexOf('@'), children.lastIndexOf('.'))
-  if (end <= 0) return children
+/** An email address that continues on another line at its @, and a long one also at its dots. */
+export function EmailText({ children }: TextProps) {
+  const at = children.lastIndexOf('@')
+  if (at <= 0) return <Part>{children}</Part>
   return (
     <>
-      <EmailText>{children.slice(0, end)}</EmailText>
+      <Part>{children.slice(0, at)}</Part>
       <wbr />
-      {children.slice(end)}
+      <Part>{children.slice(at)}</Part>
+    </>
+  )
+}
+
+/** How many letters fit on a line of a card or cell. */
+const fits = 28
+
+function Part({ children }: TextProps) {
+  const dot = children.lastIndexOf('.')
+  if (children.length <= fits || dot <= 0) return children
+  return (
+    <>
+      <Part>{children.slice(0, dot)}</Part>
+      <wbr />
+      {children.slice(dot)}
     </>
   )
 }

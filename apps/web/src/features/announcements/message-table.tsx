@@ -31,8 +31,8 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-36' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => stateNames[state], {
     id: 'state',

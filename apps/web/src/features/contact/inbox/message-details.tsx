@@ -2,6 +2,7 @@ import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-mes
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Check, NotebookPen, Reply, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
+import { EmailText } from '#/components/email-text'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -87,7 +88,7 @@ function MessageFacts({ message }: Pick<MessageDetailsProps, 'message'>) {
             href={`mailto:${encodeURIComponent(email)}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
           >
-            {email}
+            <EmailText>{email}</EmailText>
           </a>
         )}
       </Fact>

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Link } from '@tanstack/react-router'
+import { EmailText } from '#/components/email-text'
 import { Fact } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { emailOf } from '#/components/format/email'
@@ -30,7 +31,7 @@ export function MemberProperties({ user }: { user: UserDetail }) {
         <Fact label="Email">
           {address && (
             <a href={`mailto:${address}`} className={link}>
-              {address}
+              <EmailText>{address}</EmailText>
             </a>
           )}
           {holder && (
