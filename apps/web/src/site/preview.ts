@@ -5,7 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 import { showSignedOut } from '#/api/session'
 import { sendPageData } from './club'
-import { followPlaces } from './follow-places'
+import { followPlaces } from './preview-places'
 
 /** The editor's message to the frame: a draft, in the form that its page shows. */
 const told = z.object({

@@ -32,7 +32,8 @@ export async function startCheckout(
     userId,
     priceId,
     successUrl: `${config.publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${config.publicUrl}/portal`,
+    // The plans again, with the note that nothing was charged.
+    cancelUrl: `${config.publicUrl}/portal?drawer=plans&id=canceled`,
   }
   return db.$transaction(
     async (tx) => {

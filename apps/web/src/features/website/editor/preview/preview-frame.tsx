@@ -3,6 +3,7 @@ import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { Segments } from '#/components/ui/segments'
 import { useDebounced } from '#/components/use-debounced'
 import { useFrameSize } from '#/components/use-frame-size'
 import type { PreviewPlace } from './preview-places'
@@ -19,8 +20,8 @@ type PreviewFrameProps = {
 }
 
 const widths = [
-  { label: 'Phone', width: 390 },
-  { label: 'Desktop', width: 1280 },
+  { label: 'Phone', value: 390 },
+  { label: 'Desktop', value: 1280 },
 ] as const
 
 /** Between the last key and the preview, in milliseconds. */
@@ -43,19 +44,7 @@ export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFram
   const state = usePreview(frame, { ...shown, colors, begin }, attempt)
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <fieldset aria-label="Width" className="flex w-fit gap-1 rounded-md bg-sunken p-1">
-        {widths.map((choice) => (
-          <Button
-            key={choice.label}
-            variant="ghost"
-            aria-pressed={choice.width === width}
-            className="aria-pressed:bg-surface aria-pressed:shadow-sm forced-colors:aria-pressed:underline"
-            onClick={() => setWidth(choice.width)}
-          >
-            {choice.label}
-          </Button>
-        ))}
-      </fieldset>
+      <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
       <div
         ref={room}
         className="relative h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
