@@ -9,6 +9,7 @@ import {
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { byTrpc } from '../../../test/call-by-trpc.js'
 import { appoint, createOfficer } from '../../../test/officers.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
@@ -75,6 +76,8 @@ it('keeps a chapter lead from reading, changing and sending what is not their ch
   for (const [line, input] of lines) {
     const { status } = await call(server, line, { token: tokens.lead, body: input })
     expect([line, status]).toEqual([line, 403])
+    const again = await byTrpc(server, line, { token: tokens.lead, body: input })
+    expect([line, again]).toEqual([line, 403])
   }
   const { data } = await call(server, 'GET /message', { token: tokens.lead })
   const listed = z.array(messageSummary).parse(data)
@@ -142,4 +145,35 @@ it('reaches who holds an office or is on a committee today, under its current na
   })
   const { status } = await write([{ kind: 'Office', officeId }], tokens.lead)
   expect(status).toBe(403)
+})
+
+it('reaches every holder of an office, and refuses to send to one that nobody holds', async () => {
+  const { officeId } = await appoint(server, (await createMember(server)).id, [])
+  const days = { startsOn: new Date('2020-07-01'), endsOn: new Date('2090-06-30') }
+  const second = (await createMember(server)).id
+  await server.db.officeTerm.create({ data: { officeId, userId: second, ...days } })
+  const { message } = await write([{ kind: 'Office', officeId }])
+  const path = `/message/${message?.id}` as const
+  const reached = async () => {
+    const { data } = await call(server, `GET ${path}/reach`, { token: tokens.admin })
+    return z.object({ reached: z.number() }).parse(data).reached
+  }
+  expect(await reached()).toBe(2)
+  // One is suspended, and the other's term is over.
+  await server.db.user.update({ where: { id: second }, data: { status: 'Suspended' } })
+  expect(await reached()).toBe(1)
+  const ended = { startsOn: new Date('2020-07-01'), endsOn: new Date('2021-06-30') }
+  await server.db.officeTerm.updateMany({ where: { officeId }, data: ended })
+  expect(await reached()).toBe(0)
+  const sent = await call(server, `POST ${path}/send`, {
+    token: tokens.admin,
+    body: { version: message?.version },
+  })
+  expect(sent).toMatchObject({
+    status: 400,
+    message: { message: 'No one would receive it. Choose other groups.' },
+  })
+  expect(await server.db.messageRecipient.count({ where: { messageId: message?.id ?? '' } })).toBe(
+    0,
+  )
 })

@@ -1,6 +1,8 @@
+import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createChapter, createEvent, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { byTrpc } from '../../../test/call-by-trpc.js'
 import { createOfficer } from '../../../test/officers.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
@@ -8,12 +10,16 @@ let server: TestServer
 let own: string
 let other: string
 let token: string
+let script: string
 beforeAll(async () => {
   server = await startServer()
   own = (await createChapter(server)).id
   other = (await createChapter(server)).id
   const lead = await createOfficer(server, ['events', 'messages'], { chapterId: own })
   token = await tokenFor(server, lead)
+  const body = { name: 'Script', scope: 'ReadWrite' }
+  const { data } = await call(server, 'POST /account/personal-access-token', { token, body })
+  script = newPersonalAccessToken.parse(data).token
 })
 afterAll(() => server.close())
 
@@ -22,6 +28,12 @@ const timed = { title: 'Breakfast', type: 'Once', date, timeStart: '07:00', time
 type Line = Parameters<typeof call>[1]
 const statusOf = async (line: Line, body?: unknown) =>
   (await call(server, line, { token, ...(body !== undefined && { body }) })).status
+/** By REST, by a personal access token and by tRPC. */
+const statusesOf = async (line: Line, body?: unknown) => [
+  await statusOf(line, body),
+  (await call(server, line, { token: script, ...(body !== undefined && { body }) })).status,
+  await byTrpc(server, line, { token, body }),
+]
 
 it('lets a chapter lead create events of their chapter only', async () => {
   expect(await statusOf('POST /event', { ...timed, chapterId: own })).toBe(200)
@@ -42,7 +54,7 @@ it('keeps a chapter lead from moving an event to another chapter, or to the whol
   expect(after).toMatchObject({ title: 'Brunch', chapterId: own, wholeClub: false })
 })
 
-it('keeps a chapter lead from every call about another chapter’s event', async () => {
+it('keeps a chapter lead from every call about another chapter’s event, by every door', async () => {
   const user = await createMember(server)
   const linesOf = (id: string): [Line, unknown?][] => [
     [`PUT /event/${id}`, { ...timed, chapterId: own }],
@@ -62,7 +74,7 @@ it('keeps a chapter lead from every call about another chapter’s event', async
   const club = await createEvent(server, { wholeClub: true, rsvp: 'Members' })
   for (const { id } of [theirs, club])
     for (const [line, body] of linesOf(id))
-      expect([line, await statusOf(line, body)]).toEqual([line, 403])
+      expect([line, await statusesOf(line, body)]).toEqual([line, [403, 403, 403]])
   const mine = await createEvent(server, { chapterId: own, rsvp: 'Members' })
   for (const [line, body] of linesOf(mine.id))
     expect([line, await statusOf(line, body)]).not.toEqual([line, 403])

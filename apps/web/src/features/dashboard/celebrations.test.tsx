@@ -31,10 +31,10 @@ it('lists birthdays and anniversaries of the week, each leading to the directory
     api: { celebration: { list: () => list }, user: { directory: () => [] } },
   })
   expect(await linesOf()).toEqual([
-    'Ada Lovelace · BirthdayToday',
-    'Nora Newcomer · Joined 1 year agoTomorrow',
-    'You · BirthdaySat, Nov 28',
-    'Grace Hopper · Joined 12 years agoTue, Dec 1',
+    'Ada Lovelace Birthday Today',
+    'Nora Newcomer Joined 1 year ago Tomorrow',
+    'You Birthday Sat, Nov 28',
+    'Grace Hopper Joined 12 years ago Tue, Dec 1',
   ])
   await user.click(screen.getByRole('link', { name: /Ada Lovelace/ }))
   expect(router.state.location).toMatchObject({

@@ -49,13 +49,13 @@ function CelebrationRow({ celebration, isOwn, today }: RowProps) {
       <Link
         to="/portal/user/directory"
         search={{ search: fullname }}
-        className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 transition -outline-offset-3 hover:bg-primary-soft"
+        className="flex min-h-12 items-center justify-between gap-x-4 px-4 py-2 leading-snug transition -outline-offset-3 hover:bg-primary-soft"
       >
-        <span className="wrap-anywhere min-w-0">
-          <span className="font-semibold">{isOwn ? 'You' : fullname}</span>
-          <span className="text-muted text-sm"> · {occasionOf(celebration)}</span>
-        </span>
-        <span className={cn('text-sm', day === today ? 'font-semibold' : 'text-muted')}>
+        <span className="wrap-anywhere flex min-w-0 flex-col gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
+          <span className="font-semibold">{isOwn ? 'You' : fullname}</span>{' '}
+          <span className="text-muted text-sm">{occasionOf(celebration)}</span>
+        </span>{' '}
+        <span className={cn('shrink-0 text-sm', day === today ? 'font-semibold' : 'text-muted')}>
           {formatDay(day, today)}
         </span>
       </Link>

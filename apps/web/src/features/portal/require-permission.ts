@@ -16,7 +16,8 @@ function guard(needs: Needs): () => Promise<void> {
   return async () => {
     // Guards are in the main chunk, which public pages load; the API is not.
     const { queries } = await import('#/api/provider')
-    const user = await queries.account.get.ensureData().catch(() => null)
+    // An office may have ended since the page opened.
+    const user = await queries.account.get.fetch().catch(() => null)
     if (user && !allows(holderOf(user), needs)) throw redirect({ to: '/portal', replace: true })
   }
 }

@@ -99,7 +99,7 @@ describe('birthdays', () => {
     await born('--11-25')
     await publishSection(server, 'identity', { ...identity, timeZone: 'Pacific/Auckland' })
     expect(await seenBy(viewer)).toEqual([])
-    server.clock.set(Date.parse('2026-11-25T10:59:59Z'))
+    server.clock.set(Date.parse('2026-11-25T10:59:30Z'))
     expect(daysOf(await seenBy(viewer))).toEqual(['2026-11-25 Birthday'])
     await publishSection(server, 'identity', identity)
   })
