@@ -53,6 +53,8 @@ it.each([
   const strong = await screen.findByText(headline, { selector: 'strong' })
   expect(strong.parentElement).toHaveTextContent(`${headline}${more}`)
   expect(strong.parentElement).not.toHaveTextContent('due')
+  const isRepeated = screen.queryAllByText(/^(Paid|Void|Written off)$/, { selector: 'header *' })
+  expect(isRepeated).toEqual([])
 })
 
 it('adds up what was credited, refunded and received', async () => {
