@@ -74,7 +74,7 @@ function Total({ invoice }: InvoiceProps) {
   )
 }
 
-/** What became of the invoice, and a detail in smaller print. */
+/** Returns the outcome of the invoice, and a detail in smaller print. */
 function headlineOf(invoice: InvoiceDetail): [string, string | null] {
   const { status, total, currency, dueDate } = invoice
   const amount = formatAmount(total, currency)
