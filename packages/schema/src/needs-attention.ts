@@ -5,7 +5,7 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** What needs an officer's attention: counts, the waitlists of upcoming dates, and whether emails are delivered. */
+/** The counts that need an officer's attention, the waitlists of upcoming dates, and whether emails are delivered. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),

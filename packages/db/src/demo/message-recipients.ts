@@ -48,7 +48,7 @@ function attemptsOf(now: Date) {
   ].map((row, index) => ({ ...row, jobId: demoId('outboxMessage', index) }))
 }
 
-/** Those who were tried, then those whom the stopped one was still to reach. */
+/** The recipients with an attempt, then the readers whom the stopped one was still to reach. */
 export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateManyInput[] =>
   [...attemptsOf(now), ...readers.slice(reached).map(recipientsOf(now)(stopped))].map(
     (row, index) => ({ ...row, id: demoId('messageRecipient', index) }),

@@ -35,7 +35,7 @@ const work = kind(() => 'jobs')
 /** A record, or one date of an event. */
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
-/** What may change about an event beside its name, time and place, as emails name it. */
+/** The details of an event beside its name, time and place, as emails name them. */
 const eventDetail = z.enum(['description', 'chapter', 'RSVP settings', 'number of seats', 'menu'])
 export type EventDetail = z.infer<typeof eventDetail>
 

@@ -48,7 +48,7 @@ export const greeting = (name?: string): Block => ({
   text: name ? `Hello ${name},` : 'Hello,',
 })
 
-/** What only the person needs who looks into a problem: the last blocks of an email. */
+/** Returns the last blocks of an email, for the person who looks into a problem. */
 export const technicalDetails = (rows: [label: string, value: string][]): Block[] => [
   { kind: 'text', text: 'Technical details' },
   { kind: 'facts', rows },

@@ -21,7 +21,7 @@ type RemindDialogProps = {
   onClose: () => void
 }
 
-/** Shows who gets the reminder and what it says, and sends it. Those who announce can change the text first. */
+/** Shows who gets the reminder and what it says, and sends it. Officers who announce can change the text first. */
 export function RemindDialog({ owing, onClose }: RemindDialogProps) {
   const titleId = useId()
   const utils = trpc.useUtils()

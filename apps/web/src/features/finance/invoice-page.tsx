@@ -37,6 +37,10 @@ export function InvoicePage({ id }: { id: string }) {
   )
 }
 
+/** Whether the headline begins with the status, which then isn't repeated beside the title. */
+const isInHeadline = (invoice: InvoiceDetail) =>
+  headlineOf(invoice)[0].startsWith(formatInvoice(invoice))
+
 type InvoiceProps = { invoice: InvoiceDetail }
 
 const titleOf = ({ user }: InvoiceDetail) => `Invoice for ${user.fullname}`
@@ -48,7 +52,7 @@ const Detail = ({ invoice }: InvoiceProps) => (
         <PageHeader
           breadcrumb={breadcrumb}
           title={titleOf(invoice)}
-          badges={<InvoiceStatusText invoice={invoice} />}
+          badges={!isInHeadline(invoice) && <InvoiceStatusText invoice={invoice} />}
         />
       }
       properties={<InvoiceProperties invoice={invoice} />}
@@ -70,7 +74,7 @@ function Total({ invoice }: InvoiceProps) {
   )
 }
 
-/** What became of the invoice, and a detail in smaller print. */
+/** Returns the outcome of the invoice, and a detail in smaller print. */
 function headlineOf(invoice: InvoiceDetail): [string, string | null] {
   const { status, total, currency, dueDate } = invoice
   const amount = formatAmount(total, currency)

@@ -71,7 +71,7 @@ export const subscriptionColumns = (
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => freeUntil(original) ?? formatEnd(original) ?? '–',
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
