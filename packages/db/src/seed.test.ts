@@ -69,6 +69,7 @@ async function rowsByModel() {
     membership: await db.membership.findMany(id),
     membershipPeriod: await db.membershipPeriod.findMany(id),
     committee: await db.committee.findMany(id),
+    memberProposal: await db.memberProposal.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
