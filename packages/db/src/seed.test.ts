@@ -70,6 +70,7 @@ async function rowsByModel() {
     membershipPeriod: await db.membershipPeriod.findMany(id),
     committee: await db.committee.findMany(id),
     outboxMessage: await db.outboxMessage.findMany(id),
+    memberProposal: await db.memberProposal.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),

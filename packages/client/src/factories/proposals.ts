@@ -26,7 +26,7 @@ const undecided = {
 /** A proposal that the board has not decided. */
 export const proposalFactory = makeFactory(proposalRecord, () => undecided)
 
-/** The same with no objections. */
+/** A proposal on its page, without objections. */
 export const proposalDetailFactory = makeFactory(proposalDetail, () => ({
   ...undecided,
   objections: [],

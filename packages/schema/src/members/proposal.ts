@@ -24,11 +24,11 @@ export const proposalColumns = z.object({
   reason: example('She runs the food drive.', field.optionalLines('Reason', 2000)),
 })
 
-/** The form of a member. */
+/** The fields that a member fills in. */
 export const proposalForm = proposalColumns.check(field.separateExtension())
 export type ProposalEntry = z.input<typeof proposalForm>
 
-/** The form of an officer, who also chooses the sponsor. */
+/** The fields that an officer fills in, who also chooses the sponsor. */
 export const sponsoredForm = z
   .extend(proposalColumns, { sponsorId: field.chosenId('Sponsor') })
   .check(field.separateExtension())

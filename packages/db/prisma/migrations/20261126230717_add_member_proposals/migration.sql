@@ -104,10 +104,10 @@ ALTER TABLE "member_proposal"
     ADD CONSTRAINT "member_proposal_decision_check" CHECK (("decision" IS NULL) = ("decided_at" IS NULL)),
     ADD CONSTRAINT "member_proposal_notice_check" CHECK (
         ("announced_at" IS NULL) = ("notice_until" IS NULL)
-        AND ("announced_at" IS NULL OR "decision" = 'Approved')),
+        AND ("announced_at" IS NULL OR "decision" IS NOT DISTINCT FROM 'Approved')),
     ADD CONSTRAINT "member_proposal_induction_check" CHECK (
         ("inducted_at" IS NULL) = ("user_id" IS NULL)
-        AND ("inducted_at" IS NULL OR ("decision" = 'Approved' AND "withdrawn_at" IS NULL)));
+        AND ("inducted_at" IS NULL OR ("decision" IS NOT DISTINCT FROM 'Approved' AND "withdrawn_at" IS NULL)));
 
 ALTER TABLE "proposal_objection"
     ADD CONSTRAINT "proposal_objection_text_check" CHECK ("text" ~ '\S');

@@ -16,7 +16,7 @@ import { listAnnounced, listOwnProposals, saveObjection, withdrawObjection } fro
 
 const done = result(z.null())
 
-/** What members do about proposals: make them, and object to those of others. */
+/** Calls of members: proposing somebody, and objecting to another member's proposal. */
 export const ownProposalRouter = router({
   create: memberProcedure
     .meta({

@@ -160,7 +160,7 @@ describe('a proposal', () => {
 })
 
 describe('the notice to members', () => {
-  it('is emailed to full members who want it, in one email each, and says how many', async () => {
+  it('is emailed to full members who want it, in one email each, after their number was shown', async () => {
     await server.db.accountSetting.create({
       data: { userId: member.id, key: 'member-proposed', email: false, sms: false },
     })

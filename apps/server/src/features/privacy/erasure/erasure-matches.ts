@@ -205,7 +205,7 @@ const sources: Record<ErasureMatchKind, Source> = {
   },
 }
 
-/** Steps whose records name the person only in a column of its own: their texts are about others. */
+/** Steps whose records refer to the person by one column: their texts are about others. */
 const onlyNamed: ReadonlySet<ErasureKind> = new Set(['historyAddress', 'proposalSponsor'])
 
 /** That a record is not one of the person's own, whose text goes anyway. */

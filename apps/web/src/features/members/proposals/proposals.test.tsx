@@ -106,7 +106,7 @@ it('records the decision, and keeps the note when another officer was faster', a
   expect(sent).toEqual([{ id: record.id, version: 1, decision: 'Declined', note: 'Four to one.' }])
 })
 
-it('says how many members an announcement emails, and can leave the emails out', async () => {
+it('shows the number of members that an announcement emails, and can leave the emails out', async () => {
   const { user, press, dialog, sent, record } = visit({ state: 'Approved' })
   await press('Announce to Members')
   const form = await dialog()
