@@ -41,7 +41,7 @@ const files: Record<string, Record<string, string>> = {
   'wildapricot.csv': { 'Vera Nash': 'vera@nash.example' },
 }
 
-/** Who see the company page only, as their files say nothing of a company and nobody exempts them. */
+/** The members who see the company page only: without a company in the file or an exemption. */
 const atTheGate = ['Tim Hale']
 
 test('every row that names a person becomes a member, and each address gets each email once', async ({

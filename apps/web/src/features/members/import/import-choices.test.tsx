@@ -128,7 +128,7 @@ it('updates only the members who are checked, and shows what changes', async () 
   ])
 })
 
-it('says who can’t sign in and who is invited, and lists possible duplicates and phone numbers that aren’t imported', async () => {
+it('shows who can’t sign in and how many are invited, and lists possible duplicates and phone numbers that aren’t imported', async () => {
   const { user } = visit({
     check: ({ rows }) => ({
       data: rows.map(
