@@ -45,6 +45,6 @@ export const withoutSignInUpdate = z
   .check(field.separateExtension(), oneAddress)
 export type WithoutSignInUpdate = z.infer<typeof withoutSignInUpdate>
 
-/** The form of a member who exists: their membership has forms of its own. */
+/** The form that edits a member; the membership has other forms. */
 export const withoutSignInForm = z.object(fields).check(field.separateExtension(), oneAddress)
 export type WithoutSignInFormEntry = z.input<typeof withoutSignInForm>

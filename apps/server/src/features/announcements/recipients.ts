@@ -53,7 +53,7 @@ export function obstacleOf(
     return isUsNumber(phoneNumber ?? '') ? null : 'noUsNumber'
   }
   if (addressOf(person) === null) return 'noEmail'
-  // Whoever has the address decides for everybody who shares it.
+  // The member who has the address decides for everybody who shares it.
   const [switches = settingDefaults] = (person.emailSharedWith ?? person).accountSettings
   if (!switches.email) return 'switchedOff'
   return isSuppressed ? 'rested' : null

@@ -22,7 +22,7 @@ const homeAddress = Prisma.sql`
   nullif(concat_ws(', ', m.home_address, m.home_city,
                    nullif(concat_ws(' ', m.home_state, m.home_postal_code), ''), m.home_country), '')`
 
-/** Who has the address that the user shares; nothing to whom may not see that member's address. */
+/** The member whose address the user shares; nobody if the viewer may not see that member's address. */
 const holderFor = (viewer: Viewer) => Prisma.sql`
   (SELECT u.email, u.firstname || ' ' || u.lastname AS fullname
      FROM (SELECT u.email_shared_with_id AS id) shared

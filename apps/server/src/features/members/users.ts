@@ -74,7 +74,7 @@ const invitations = Prisma.sql`
   })} AS json
      FROM user_invitation OFFSET 0)`
 
-/** Who has the address that the user `u` shares. */
+/** The member whose address the user `u` shares. */
 const emailHolder = Prisma.sql`
   (SELECT ${jsonObject<NonNullable<UserListRecord['emailSharedWith']>>({
     id: Prisma.sql`h.id`,

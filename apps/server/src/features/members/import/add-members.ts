@@ -142,7 +142,7 @@ const columnsOf = (
   phoneNumber: member.phoneNumber,
   phoneExt: member.phoneExt,
   companyId: companyOf(member.company),
-  // Who can’t sign in can’t answer the company page either.
+  // Members who can’t sign in can’t answer the company page either.
   companyExempt:
     (companyExempt || member.companyExempt || member.email === null) && !companyOf(member.company),
   chapterId: chapterOf(member.chapter),

@@ -12,7 +12,7 @@ const writtenByOthers = [
   'membership_period.user_id',
   'membership.user_id',
   'membership.sponsor_id',
-  'user.email_shared_with_id',
+  '"user".email_shared_with_id',
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',

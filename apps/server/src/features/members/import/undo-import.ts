@@ -32,7 +32,7 @@ export const undoImport = (
       where: { ...gone, emailSharedBy: { some: { id: { in: kept } } } },
       select: { id: true, email: true },
     })
-    // Whoever is kept has the address of their household from now on.
+    // Members who are kept have the address of their household from now on.
     await tx.user.updateMany({ where: { id: { in: ids(holders) } }, data: { email: null } })
     for (const { id: holderId, email } of holders)
       await passOnAddress(tx, { holderId, email, among: kept })

@@ -55,7 +55,7 @@ export function validateRow(club: Club, row: ImportRow): Validated {
 
 const nameOf = ({ firstname, lastname }: KnownMember) => `${firstname} ${lastname}`
 
-/** The new member of a row as one who shares the address of the holder with this name. */
+/** Returns the row with a new member who shares the address of the holder with this name. */
 export const sharing = ({ member, ...one }: Validated, holder: string): Validated => ({
   ...one,
   verdict: { ...one.verdict, emailSharedWith: holder },

@@ -10,7 +10,7 @@ type AfterImportProps = {
   atTheGate: number
 }
 
-/** Says how many of the new members are invited, can't sign in, or see the company page only, before anything is saved. */
+/** Shows how many of the new members are invited, can't sign in, or see the company page only, before anything is saved. */
 export function AfterImport({ ready, sendLinks, atTheGate }: AfterImportProps) {
   const id = useId()
   const without = ready.filter((one) => reasonWithout(one) !== null)

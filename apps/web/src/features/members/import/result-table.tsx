@@ -170,7 +170,7 @@ function detailsOf(validated: ValidatedRow, { extras, repeats }: Notes): string[
   ]
 }
 
-/** Says why a new member can't sign in. */
+/** Returns why a new member can't sign in. */
 function withoutText({ row, verdict }: ValidatedRow): string | null {
   if (verdict.verdict !== 'ok') return null
   const reason = reasonWithout({ row, verdict })

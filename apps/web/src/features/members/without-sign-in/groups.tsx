@@ -10,7 +10,7 @@ import { controlStyle } from '#/components/form/fields/control-style'
 /** Where the fields of `NameGroup` are in a form that has them at its top. */
 export const nameFields = { firstname: 'firstname', lastname: 'lastname' } as const
 
-/** The first and last name of somebody else. */
+/** The first and last name. */
 export const NameGroup = withFieldGroup({
   defaultValues: { firstname: '', lastname: '' },
   render: ({ group }) => (
@@ -39,7 +39,7 @@ const kinds: { value: Kind; label: string }[] = [
 const noAddress: Pick<WithoutSignInFormEntry, 'email' | 'emailSharedWithId'> = {}
 const nobody: { userId?: string } = {}
 
-/** An email address of one's own, that of another member, or none. */
+/** A separate email address, that of another member, or none. */
 export const AddressGroup = withFieldGroup({
   defaultValues: noAddress,
   props: nobody,
