@@ -74,7 +74,7 @@ async function insertMember(
   { today, sponsorId }: { today: string; sponsorId: string | undefined },
 ): Promise<string> {
   const { classification, type, startsOn } = input
-  const { id, email } = await insertUser(
+  const { id } = await insertUser(
     tx,
     {
       firstname: input.firstname,
@@ -100,7 +100,7 @@ async function insertMember(
     data: { userId: id, classification, sponsorId: sponsorId ?? null },
     select: { id: true },
   })
-  await sendInvitation(ctx, tx, { id, email })
+  await sendInvitation(ctx, tx, { id, email: input.email })
   const user = await getUser(tx, id, today)
   await audit(tx, ctx, 'user.invite', id, { after: comparedFields(user) })
   return id

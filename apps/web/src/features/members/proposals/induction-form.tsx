@@ -161,7 +161,7 @@ function Waiver({ proposal: { state, noticeUntil }, isWaived, onChange }: Waiver
 /** Links to the account that already has an address. */
 function EmailOwner({ email }: { email: string }) {
   const { data } = useQuery(lists.users)
-  const owner = email.includes('@') && data?.find((one) => isSameEmail(one.email, email))
+  const owner = email.includes('@') && data?.find((one) => isSameEmail(one.email ?? '', email))
   return owner ? (
     <p role="status" className="text-danger">
       This address belongs to <UserLink user={owner} className="finger-high link font-semibold" />,
