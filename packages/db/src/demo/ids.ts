@@ -16,8 +16,8 @@ const kinds = {
   membership: 14,
   membershipPeriod: 15,
   committee: 16,
-  outboxMessage: 17,
-  memberProposal: 18,
+  outboxMessage: 18,
+  memberProposal: 17,
 } as const
 
 export type DemoModel = keyof typeof kinds
