@@ -37,7 +37,6 @@ export const withoutSignInCreate = z
   .object({ ...fields, ...membershipFields })
   .check(field.separateExtension(), oneAddress)
 export type WithoutSignInCreate = z.infer<typeof withoutSignInCreate>
-export type WithoutSignInEntry = z.input<typeof withoutSignInCreate>
 
 /** The input that changes one. */
 export const withoutSignInUpdate = z
@@ -45,6 +44,30 @@ export const withoutSignInUpdate = z
   .check(field.separateExtension(), oneAddress)
 export type WithoutSignInUpdate = z.infer<typeof withoutSignInUpdate>
 
+/** Where emails to a member go, as the forms ask. */
+export const emailKind = z.enum(['None', 'Own', 'Shared'])
+export type EmailKind = z.infer<typeof emailKind>
+
+type Asked = { emailKind: EmailKind; email: string | null; emailSharedWithId: string | null }
+
+const hasOwn = z.refine<Asked>((form) => form.emailKind !== 'Own' || Boolean(form.email), {
+  message: 'Email address is required',
+  path: ['email'],
+  when: () => true,
+})
+const hasShared = z.refine<Asked>(
+  (form) => form.emailKind !== 'Shared' || Boolean(form.emailSharedWithId),
+  { message: 'Shared with is required', path: ['emailSharedWithId'], when: () => true },
+)
+
+/** The form that adds a member. */
+export const withoutSignInCreateForm = z
+  .object({ ...fields, ...membershipFields, emailKind })
+  .check(field.separateExtension(), hasOwn, hasShared)
+export type WithoutSignInEntry = z.input<typeof withoutSignInCreateForm>
+
 /** The form that edits a member; the membership has other forms. */
-export const withoutSignInForm = z.object(fields).check(field.separateExtension(), oneAddress)
+export const withoutSignInForm = z
+  .object({ ...fields, emailKind })
+  .check(field.separateExtension(), hasOwn, hasShared)
 export type WithoutSignInFormEntry = z.input<typeof withoutSignInForm>

@@ -33,6 +33,7 @@ describe('the directory', () => {
       lastname: 'Abbott',
       fullname: 'Nora Abbott',
       email: admin.email,
+      emailSharedWith: null,
       avatar: null,
       phoneNumber: '919-555-0100',
       phoneExt: null,

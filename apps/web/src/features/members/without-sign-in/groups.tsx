@@ -1,11 +1,13 @@
-import type { WithoutSignInFormEntry } from '@clubhouse/schema/members/member-without-sign-in'
+import type {
+  EmailKind,
+  WithoutSignInFormEntry,
+} from '@clubhouse/schema/members/member-without-sign-in'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
-import { controlStyle } from '#/components/form/fields/control-style'
 
 /** Where the fields of `NameGroup` are in a form that has them at its top. */
 export const nameFields = { firstname: 'firstname', lastname: 'lastname' } as const
@@ -26,17 +28,21 @@ export const NameGroup = withFieldGroup({
 })
 
 /** Where the fields of `AddressGroup` are in a form that has them at its top. */
-export const addressFields = { email: 'email', emailSharedWithId: 'emailSharedWithId' } as const
+export const addressFields = {
+  emailKind: 'emailKind',
+  email: 'email',
+  emailSharedWithId: 'emailSharedWithId',
+} as const
 
-type Kind = 'none' | 'own' | 'shared'
-
-const kinds: { value: Kind; label: string }[] = [
-  { value: 'none', label: 'No email' },
-  { value: 'own', label: 'Their own email' },
-  { value: 'shared', label: 'Shares another member’s email' },
+const kinds: { value: EmailKind; label: string }[] = [
+  { value: 'None', label: 'No email' },
+  { value: 'Own', label: 'Their own email' },
+  { value: 'Shared', label: 'Shares another member’s email' },
 ]
 
-const noAddress: Pick<WithoutSignInFormEntry, 'email' | 'emailSharedWithId'> = {}
+const noAddress: Pick<WithoutSignInFormEntry, 'emailKind' | 'email' | 'emailSharedWithId'> = {
+  emailKind: 'None',
+}
 const nobody: { userId?: string } = {}
 
 /** A separate email address, that of another member, or none. */
@@ -44,46 +50,34 @@ export const AddressGroup = withFieldGroup({
   defaultValues: noAddress,
   props: nobody,
   render: function Address({ group, userId }) {
-    const { email, emailSharedWithId } = group.state.values
-    const [kind, setKind] = useState<Kind>(emailSharedWithId ? 'shared' : email ? 'own' : 'none')
-    const name = useId()
     const holders = useHolders(userId)
-    const choose = (chosen: Kind) => {
-      setKind(chosen)
-      if (chosen !== 'own') group.setFieldValue('email', '')
-      if (chosen !== 'shared') group.setFieldValue('emailSharedWithId', '')
+    const clear = (kind: string) => {
+      if (kind !== 'Own') group.setFieldValue('email', '')
+      if (kind !== 'Shared') group.setFieldValue('emailSharedWithId', '')
     }
     return (
       <>
-        <div className="grid gap-1.5">
-          <label htmlFor={name} className="font-semibold">
-            Email
-          </label>
-          <select
-            id={name}
-            value={kind}
-            className={controlStyle}
-            onChange={({ target }) =>
-              choose(kinds.find(({ value }) => value === target.value)?.value ?? 'none')
-            }
-          >
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        {kind === 'own' && (
-          <group.AppField name="email">
-            {(field) => <field.TextField label="Email address" type="email" autoComplete="off" />}
-          </group.AppField>
-        )}
-        {kind === 'shared' && (
-          <group.AppField name="emailSharedWithId">
-            {() => <ComboboxField label="Shared with" options={holders} />}
-          </group.AppField>
-        )}
+        <group.AppField name="emailKind">
+          {(field) => <field.SelectField label="Email" options={kinds} onChange={clear} />}
+        </group.AppField>
+        <group.Subscribe selector={({ values }) => values.emailKind}>
+          {(kind) => (
+            <>
+              {kind === 'Own' && (
+                <group.AppField name="email">
+                  {(field) => (
+                    <field.TextField label="Email address" type="email" autoComplete="off" />
+                  )}
+                </group.AppField>
+              )}
+              {kind === 'Shared' && (
+                <group.AppField name="emailSharedWithId">
+                  {() => <ComboboxField label="Shared with" options={holders} />}
+                </group.AppField>
+              )}
+            </>
+          )}
+        </group.Subscribe>
       </>
     )
   },

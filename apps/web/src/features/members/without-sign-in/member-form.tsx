@@ -1,7 +1,7 @@
 import {
   type WithoutSignInEntry,
   type WithoutSignInFormEntry,
-  withoutSignInCreate,
+  withoutSignInCreateForm,
   withoutSignInForm,
 } from '@clubhouse/schema/members/member-without-sign-in'
 import type { UserDetail } from '@clubhouse/schema/members/user'
@@ -24,6 +24,7 @@ import {
 const blank: WithoutSignInEntry = {
   firstname: '',
   lastname: '',
+  emailKind: 'None',
   email: '',
   emailSharedWithId: '',
   phoneNumber: '',
@@ -46,9 +47,9 @@ export function AddWithoutSignIn({ onDone }: { onDone: () => void }) {
     defaultValues: blank,
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: withoutSignInCreate,
+      onChange: withoutSignInCreateForm,
       onSubmitAsync: ({ value }) =>
-        sendForm(() => create.mutateAsync(withoutSignInCreate.parse(value))),
+        sendForm(() => create.mutateAsync(withoutSignInCreateForm.parse(value))),
     },
     onSubmit: onDone,
   })
@@ -121,6 +122,7 @@ export function EditWithoutSignIn({ user, save, onDone }: EditProps) {
 const valuesOf = (user: UserDetail): WithoutSignInFormEntry => ({
   firstname: user.firstname,
   lastname: user.lastname,
+  emailKind: user.emailSharedWith ? 'Shared' : user.email ? 'Own' : 'None',
   email: user.email ?? '',
   emailSharedWithId: user.emailSharedWith?.id ?? '',
   phoneNumber: user.phoneNumber ?? '',
