@@ -81,6 +81,8 @@ export const ofAdministrators = [
   '/portal/administrator/membership',
   '/portal/administrator/proposal',
   proposal,
+  `${proposal}?drawer=decide`,
+  `${announced}?drawer=induct`,
   '/portal/finance/invoice',
   invoice,
   '/portal/finance/subscription',
@@ -92,8 +94,6 @@ export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
   '/portal/user/directory/proposed?drawer=propose',
-  `${proposal}?drawer=decide`,
-  `${announced}?drawer=induct`,
 ]
 
 /** The URLs of the forms about a date, and about an RSVP. */

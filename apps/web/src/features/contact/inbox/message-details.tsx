@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
-import { Check, NotebookPen, Reply, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
+import { Check, NotebookPen, Reply, RotateCcw, UserPlus, Users } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
@@ -65,7 +65,7 @@ export function MessageDetails({
         )}
         {!ledTo && onPropose && (
           <Button variant="quiet" onClick={onPropose}>
-            <UserCheck aria-hidden className="size-5" /> Propose as a member
+            <Users aria-hidden className="size-5" /> Propose as a member
           </Button>
         )}
         <Button variant="quiet" onClick={onNote}>
