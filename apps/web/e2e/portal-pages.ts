@@ -23,6 +23,7 @@ const member = '/portal/user/c1b00000-0000-8000-8000-000300000017'
 const invoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000005'
 
 const proposal = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000001'
+const announced = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000002'
 
 /** The portal's URLs for members, and those for administrators. */
 export const ofMembers = [
@@ -80,6 +81,8 @@ export const ofAdministrators = [
   '/portal/administrator/membership',
   '/portal/administrator/proposal',
   proposal,
+  `${proposal}?drawer=decide`,
+  `${announced}?drawer=induct`,
   '/portal/finance/invoice',
   invoice,
   '/portal/finance/subscription',
@@ -91,7 +94,6 @@ export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
   '/portal/user/directory/proposed?drawer=propose',
-  `${proposal}?drawer=induct`,
 ]
 
 /** The URLs of the forms about a date, and about an RSVP. */

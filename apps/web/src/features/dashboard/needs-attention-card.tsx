@@ -6,8 +6,8 @@ import {
   type LucideIcon,
   MailX,
   Receipt,
-  UserCheck,
   UserPlus,
+  Users,
   UserX,
 } from 'lucide-react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
@@ -59,7 +59,7 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
   ...counted(waiting.proposals, 'member proposal', {
     to: '/portal/administrator/proposal',
     search: { state: 'open' },
-    Icon: UserCheck,
+    Icon: Users,
   }),
   ...counted(waiting.overdueInvoices, 'overdue invoice', {
     to: '/portal/finance/invoice',

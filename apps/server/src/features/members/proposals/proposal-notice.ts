@@ -40,7 +40,7 @@ export const memberProposed: Notification = {
         { kind: 'facts', rows },
         {
           kind: 'text',
-          text: `If you know a reason why ${proposal.firstname} shouldn’t join, tell the board by the end of ${formatDate(until)}. Only the board reads objections. If you have none, you don’t need to do anything.`,
+          text: `If you know a reason why ${proposal.firstname} shouldn’t join, open the proposal and press “Object” by the end of ${formatDate(until)}. Only the board reads objections. If you have none, you don’t need to do anything.`,
         },
         {
           kind: 'button',

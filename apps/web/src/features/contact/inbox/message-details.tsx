@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
-import { Check, NotebookPen, Reply, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
+import { Check, NotebookPen, Reply, RotateCcw, UserPlus, Users } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
 import { EmailText } from '#/components/email-text'
 import { Fact, Facts } from '#/components/facts'
@@ -66,7 +66,7 @@ export function MessageDetails({
         )}
         {!ledTo && onPropose && (
           <Button variant="quiet" onClick={onPropose}>
-            <UserCheck aria-hidden className="size-5" /> Propose as a member
+            <Users aria-hidden className="size-5" /> Propose as a member
           </Button>
         )}
         <Button variant="quiet" onClick={onNote}>

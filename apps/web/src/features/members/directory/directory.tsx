@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Printer, UserCheck, UserPlus } from 'lucide-react'
+import { Printer, UserPlus, Users } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { toolStyle } from '#/components/data-table/tool-style'
@@ -50,7 +50,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
                 Propose a New Member
               </MenuItem>
               <MenuItem
-                icon={<UserCheck aria-hidden />}
+                icon={<Users aria-hidden />}
                 onSelect={() => navigate({ to: '/portal/user/directory/proposed' })}
               >
                 Proposed Members

@@ -12,7 +12,7 @@ export function AnnouncedNote() {
       ? `${first.fullname} is proposed as a member.`
       : `${data.length} people are proposed as members.`
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-1 text-on-accent-soft print:hidden">
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-2 text-on-accent-soft print:hidden">
       {text} You can object until {formatShortDate(first.noticeUntil)}.{' '}
       <Link
         to="/portal/user/directory/proposed"

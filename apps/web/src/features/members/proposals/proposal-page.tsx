@@ -52,7 +52,9 @@ function Detail({ proposal }: { proposal: ProposalDetail }) {
               <Badge tone={state === 'Inducted' ? 'success' : tone}>{stateNames[state]}</Badge>
             }
             more={<ProposalMenu proposal={proposal} />}
-          />
+          >
+            {summaryOf(proposal)}
+          </PageHeader>
         }
         properties={<ProposalProperties proposal={proposal} />}
       >
@@ -74,3 +76,9 @@ function Detail({ proposal }: { proposal: ProposalDetail }) {
     </>
   )
 }
+
+/** The facts that a decision depends on: on phones the properties are closed. */
+const summaryOf = ({ sponsor, classification, companyName }: ProposalDetail) =>
+  [sponsor && `Sponsored by ${sponsor.fullname}`, classification, companyName]
+    .filter(Boolean)
+    .join(' · ')

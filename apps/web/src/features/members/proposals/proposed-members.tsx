@@ -33,8 +33,8 @@ export function ProposedMembers() {
   return (
     <>
       <PageHead title="Proposed Members" hidden />
-      <PageHeader title="Proposed Members" breadcrumb={breadcrumb} action={propose} />
       <div className="max-w-240">
+        <PageHeader title="Proposed Members" breadcrumb={breadcrumb} action={propose} />
         {error ? (
           <ErrorState
             message={error.message}
