@@ -1,3 +1,4 @@
+import { mailHeldMessage } from './features/announcements/held-mail.js'
 import { sendToRecipient } from './features/announcements/send-to-recipient.js'
 import { sendTest } from './features/announcements/test-message.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
@@ -73,6 +74,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
   'member.invite': (data, job) => mailInvitation(services, data, job),
+  'message.held': (data, job) => mailHeldMessage(services, data, job),
   'message.send': (data, job) => sendToRecipient(services, data, job),
   'message.test': (data, job) => sendTest(services, data, job),
   'notification.announce': (data) => announce(services, notifications, data),

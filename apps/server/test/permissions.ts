@@ -252,7 +252,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'joinRequest.approve': administrators,
   'joinRequest.reject': administrators,
   'office.list': showing(inOffices, members),
-  'office.listPublic': showing('nobody', everyone),
+  'office.listPublic': everyone,
   'office.create': recentlyByInput(withOffices),
   'office.update': recentlyByInput(withOffices),
   'office.remove': withOffices,

@@ -93,8 +93,11 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>
 export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 
-/** Why an announcement was not sent at its time. Restored: it came from an older backup and may have been sent. */
-export const messageMiss = z.enum(['Down', 'Nobody', 'Incomplete', 'Restored'])
+/**
+ * Why an announcement was not sent at its time. Restored: it came from an older backup and may have been sent. NotAllowed:
+ * its sender no longer had the permission.
+ */
+export const messageMiss = z.enum(['Down', 'Nobody', 'Incomplete', 'Restored', 'NotAllowed'])
 export type MessageMiss = z.infer<typeof messageMiss>
 
 /** The purpose of a passkey challenge: to create a passkey, sign in, or re-authenticate. */

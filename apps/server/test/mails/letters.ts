@@ -113,6 +113,19 @@ export const letters: Record<LetterName, EmailTemplate> = {
       status: officerLetter('StatusChanged', 'administrator'),
     },
   },
+  'message.held': {
+    to: 'administrators',
+    why: 'nobody else knows that an announcement of a former officer was not sent',
+    forms: {
+      '': async ({ server, administrator, mailOf }) => {
+        const { id: messageId } = await server.db.message.findFirstOrThrow({
+          where: { channel: 'email' },
+          select: { id: true },
+        })
+        return mailOf('message.held', { messageId, userId: administrator.id })
+      },
+    },
+  },
   'backup.failing': {
     to: 'administrators',
     why: 'a broken disk would lose the club’s data',

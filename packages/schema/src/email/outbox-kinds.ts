@@ -15,6 +15,7 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'erasure.requested': 'Account deletion requested',
   'mail.test': 'Test email',
   'member.invite': 'Invitation',
+  'message.held': 'Announcement not sent',
   'message.send': 'Announcement',
   'message.test': 'Test announcement',
   'passkey.changed': 'Passkey change',

@@ -6,7 +6,7 @@ import { example, namedObject } from '../api-metadata.js'
 /** A person who agreed to be shown. */
 const publicPerson = z.object({
   name: example('Ann Poe', z.string()),
-  /** The path of their picture, if they have one. */
+  /** The path of their picture, 128 pixels wide, if they have one. */
   picture: z.nullable(z.string()),
 })
 export type PublicPerson = z.infer<typeof publicPerson>

@@ -88,6 +88,8 @@ export const erasureMatchKind = z.enum([
   'joinRequest.note',
   'joinRequest.reason',
   'company.contactName',
+  'committee.purpose',
+  'handoverItem.text',
   'memberImport.filename',
   'sitePicture.filename',
   'outboxMessage.subject',

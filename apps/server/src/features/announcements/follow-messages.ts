@@ -7,6 +7,8 @@ import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { endMessage } from './end-message.js'
 import { freezeRecipients } from './freeze-recipients.js'
+import { notifyOfHeldMessage } from './held-mail.js'
+import { maySend } from './message-scope.js'
 import { draftOf } from './save-message.js'
 import { getMessage, readerOf } from './stored-message.js'
 
@@ -64,6 +66,7 @@ const sendDue = (services: Services, id: string): Promise<void> =>
       select: { id: true },
     })
     await audit(tx, byServer, 'message.miss', id, { after: { sendAt: message.sendAt } })
+    if (missedFor === 'NotAllowed') await notifyOfHeldMessage(tx, services, id)
   })
 
 /** Sends an announcement, or returns what prevents it. */
@@ -73,6 +76,7 @@ async function whyNotSent(
   message: MessageRecord,
 ): Promise<MessageMiss | null> {
   const { id, subject } = message
+  if (!(await maySend(tx, services, message))) return 'NotAllowed'
   if (!messageReady.safeParse(draftOf(message)).success) return 'Incomplete'
   try {
     await freezeRecipients(tx, services, message, message.sender?.id ?? null)

@@ -1,10 +1,12 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
-import { chaptersOf, may } from '@clubhouse/schema/offices/permission'
+import { chaptersOf, type Holder, may } from '@clubhouse/schema/offices/permission'
 import { z } from 'zod/mini'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
+import { findHolder } from '../../context/grants.js'
 import { forbidden } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { getMessage, readerOf } from './stored-message.js'
 
 /**
@@ -12,7 +14,7 @@ import { getMessage, readerOf } from './stored-message.js'
  * their chapter or a date of its events, and with drafts of their own; whether members owe money is for those who may see
  * the finances.
  */
-function isInScope(actor: Actor): Prisma.Sql {
+function isInScope(actor: Holder & { id: string }): Prisma.Sql {
   const chapters = chaptersOf(actor, 'messages') ?? []
   const isForAll = may(actor, 'messages')
   return Prisma.sql`
@@ -46,4 +48,18 @@ export async function getMessageFor(
     SELECT 1 FROM message m WHERE m.id = ${id}::uuid AND ${isInScope(actor)}`
   if (found === 0) throw forbidden()
   return message
+}
+
+/** Whether the sender of a scheduled announcement may still send it: their office may have ended since. */
+export async function maySend(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  { id, sender }: Pick<MessageRecord, 'id' | 'sender'>,
+): Promise<boolean> {
+  if (!sender) return false
+  const holder = { ...(await findHolder(tx, services, sender.id)), id: sender.id }
+  if (!may(holder, 'messages', 'chapter')) return false
+  const found = await tx.$executeRaw`
+    SELECT 1 FROM message m WHERE m.id = ${id}::uuid AND ${isInScope(holder)}`
+  return found > 0
 }

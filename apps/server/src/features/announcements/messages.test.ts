@@ -12,10 +12,12 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
+import { createOfficer } from '../../../test/officers.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { until } from '../../../test/until.js'
 import type { Pace } from '../../services/jobs/create-jobs.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { sendDueMessages as sendDue } from './follow-messages.js'
 
 const paragraph = (text: string) =>
@@ -452,6 +454,29 @@ it('groups that are empty at its hour make it a draft again, which does not say 
   server.clock.advance(3600_000)
   await sendDueMessages(server.services)
   expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt, missedFor: 'Nobody' })
+})
+
+it('is held, and administrators are emailed, when its sender’s term ended before its time', async () => {
+  const { server, draft, read, subjects } = await club()
+  await member(server, 'ann@people.example')
+  const secretary = await createOfficer(server, ['messages'], {
+    endsOn: clubToday(server.services),
+  })
+  const { id, version } = await draft()
+  const sendAt = new Date(server.clock.now().getTime() + 26 * 3600_000).toISOString()
+  const token = await tokenFor(server, secretary)
+  const scheduled = await call(server, `POST /message/${id}/send`, {
+    token,
+    body: { version, sendAt },
+  })
+  expect(scheduled.status).toBe(200)
+  server.clock.advance(26 * 3600_000)
+  await sendDueMessages(server.services)
+  await sendDueMessages(server.services)
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toEqual([['admin@people.example', 'Announcement not sent: For {firstname}']])
+  expect(await read(id)).toMatchObject({ state: 'Draft', missedFor: 'NotAllowed', sender: null })
 })
 
 it('one that cannot be sent is reported, and those after it are still sent', async () => {

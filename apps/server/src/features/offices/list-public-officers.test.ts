@@ -48,7 +48,7 @@ it('shows today’s public offices in order, with the names of those who agreed 
   }
   await server.db.committee.create({ data: { ...committee, members: chaired } })
   await server.db.committee.create({ data: { name: 'Nominating' } })
-  const photo = '/avatar/00000000-0000-4000-8000-000000000000-512.webp'
+  const photo = '/avatar/00000000-0000-4000-8000-000000000000-128.webp'
   const shown = { name: 'Ann Poe', picture: photo }
   expect(await list()).toEqual({
     offices: [

@@ -18,7 +18,7 @@ export async function listPublicOfficers({
   const people = Prisma.sql`
     coalesce(json_agg(json_build_object(
                'name', u.firstname || ' ' || u.lastname,
-               'picture', CASE WHEN u.avatar LIKE '/avatar/%' THEN u.avatar END)
+               'picture', CASE WHEN u.avatar LIKE '/avatar/%' THEN replace(u.avatar, '-512.webp', '-128.webp') END)
              ORDER BY t.starts_on, u.lastname, u.firstname, t.id) FILTER (WHERE u.is_public_officer), '[]')`
   const offices = await db.$queryRaw`
     SELECT o.title, ${people} AS holders

@@ -164,6 +164,8 @@ const kinds = {
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
   /** No link that somebody waits for: thousands from an import would delay those. Earlier versions know the address only. */
   'member.invite': letter(z.object({ email: z.string(), userId: z.optional(field.id()) }), aDay),
+  /** One job for each administrator. */
+  'message.held': letter(z.object({ messageId: field.id(), userId: field.id() }), aDay),
   /** Behind letters and notices that matter more to their reader. */
   'message.send': {
     ...notice(z.object({ recipientId: field.id(), channel }), aDay),

@@ -55,6 +55,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'sign-in.mail': async () => {},
   'sign-in.new-device': async () => {},
   'member.invite': async () => {},
+  'message.held': async () => {},
   'message.send': async () => {},
   'message.test': async () => {},
   'notification.announce': async () => {},

@@ -18,6 +18,8 @@ const reasons: Record<NonNullable<MissedNoteProps['why']>, string> = {
     ', but no one could receive it: its groups were empty, or their members couldn’t be reached. It’s a draft again.',
   Incomplete:
     ', but it was incomplete. It’s a draft again, and no one has received it. Select “Next”, then “Send” to see what’s missing.',
+  NotAllowed:
+    ', but the person who scheduled it no longer had permission to send it. It’s a draft again, and no one has received it.',
   Restored:
     '. Since then, the club was restored from an older backup, so it may have been sent. Ask a recipient before you send it again.',
 }

@@ -171,6 +171,19 @@ const sources: Record<ErasureMatchKind, Source> = {
     isEmptied: true,
     hasVersion: true,
   },
+  'committee.purpose': {
+    table: 'committee',
+    text: sql`purpose`,
+    label: sql`'Purpose of ' || name`,
+    column: 'purpose',
+    hasVersion: true,
+  },
+  'handoverItem.text': {
+    table: 'handover_item',
+    text: sql`text`,
+    label: sql`'Handover step'`,
+    column: 'text',
+  },
   'memberImport.filename': {
     table: 'member_import',
     text: sql`filename`,

@@ -295,6 +295,9 @@ it('a search for an erased person finds nothing, in no table, file, feed or call
     { firstname: 'Gus', lastname: 'Gold', hostId: id },
   ])
     await ok(`POST /event/${lunch.id}/${dateOf(-1)}/attendance/guest`, admin, body(guest))
+  const purpose = 'Finds a successor for Zebulon Quixwood.'
+  await ok('POST /committee', admin, body({ name: 'Moths', purpose }))
+  await ok('POST /handover', admin, body({ text: 'Get the keys from Zebulon Quixwood' }))
   await startJobs(server)
   await jobsDone(server)
   // An email that waits for its next attempt.

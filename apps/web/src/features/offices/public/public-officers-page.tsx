@@ -1,7 +1,6 @@
 import type { PublicOfficers, PublicPerson } from '@clubhouse/schema/offices/public-officers'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
-import { Avatar } from '#/components/ui/avatar'
 import { useClub } from '#/site/club'
 
 /** The officers and committees that the club publishes, with the names of those who agreed. */
@@ -77,18 +76,33 @@ const People = ({ people }: { people: readonly PublicPerson[] }) =>
     </ul>
   )
 
-function Person({ person: { name, picture } }: { person: PublicPerson }) {
-  const [firstname = '', ...rest] = name.split(' ')
-  return (
-    <>
-      <Avatar
-        firstname={firstname}
-        lastname={rest.at(-1) ?? ''}
+/** A picture, or initials. Not the portal's component, whose code public pages don't load. */
+const Person = ({ person: { name, picture } }: { person: PublicPerson }) => (
+  <>
+    {picture ? (
+      <img
         src={picture}
-        size={64}
-        className="size-16 text-lg"
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        className="size-16 shrink-0 rounded-full object-cover"
       />
-      <span className="wrap-anywhere text-lg">{name}</span>
-    </>
-  )
+    ) : (
+      <span
+        aria-hidden
+        className="inline-grid size-16 shrink-0 place-items-center rounded-full border border-transparent bg-primary-soft font-semibold text-lg text-primary"
+      >
+        {initialsOf(name)}
+      </span>
+    )}
+    <span className="wrap-anywhere text-lg">{name}</span>
+  </>
+)
+
+const initialsOf = (name: string): string => {
+  const words = name.split(' ')
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0])
+    .join('')
 }

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "MessageMiss" ADD VALUE 'NotAllowed';
