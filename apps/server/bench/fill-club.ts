@@ -32,7 +32,7 @@ export async function fillClub(url: string, size: ClubSize): Promise<[Account, .
       take: 100,
     })
     const account = (email: string): Account => ({ email, password: demoPassword })
-    return [account(demoAccounts.member), ...added.map(({ email }) => account(email))]
+    return [account(demoAccounts.member), ...added.map(({ email }) => account(email ?? ''))]
   } finally {
     await db.$disconnect()
   }

@@ -4,6 +4,7 @@ import type { Notifications } from './features/email/notifications/notification.
 import { eventChanged, eventNew } from './features/events/changes/event-notices.js'
 import { invoiceDue } from './features/finance/invoices/invoice-notice.js'
 import { subscriptionChanged } from './features/finance/subscriptions/subscription-notice.js'
+import { memberProposed } from './features/members/proposals/proposal-notice.js'
 import { rsvpWithdrawn, seatFree } from './features/rsvps/rsvp-notices.js'
 import { rsvpReminder } from './features/rsvps/rsvp-reminder.js'
 
@@ -16,6 +17,7 @@ export const notifications: Notifications = {
   'join-request-decided': joinRequestDecided,
   'invoice-due': invoiceDue,
   'subscription-changed': subscriptionChanged,
+  'member-proposed': memberProposed,
   'join-request-new': joinRequestNew,
   'contact-message-new': contactMessageNew,
   'rsvp-withdrawn': rsvpWithdrawn,

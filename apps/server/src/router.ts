@@ -25,7 +25,10 @@ import { memberImportRouter } from './features/members/import/router.js'
 import { membershipRouter } from './features/members/membership/router.js'
 import { memberMergeRouter } from './features/members/merge/router.js'
 import { neverInvitedRouter } from './features/members/never-invited-router.js'
+import { ownProposalRouter } from './features/members/proposals/member-router.js'
+import { proposalRouter } from './features/members/proposals/router.js'
 import { userRouter } from './features/members/router.js'
+import { withoutSignInRouter } from './features/members/without-sign-in/router.js'
 import { needsAttentionRouter } from './features/needs-attention/router.js'
 import { committeeRouter, handoverRouter, officeRouter } from './features/offices/router.js'
 import { setupRouter } from './features/onboarding/router.js'
@@ -65,6 +68,9 @@ export const appRouter = router({
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
   membership: membershipRouter,
+  withoutSignIn: withoutSignInRouter,
+  proposal: proposalRouter,
+  ownProposal: ownProposalRouter,
   neverInvited: neverInvitedRouter,
   message: messageRouter,
   outbox: outboxRouter,

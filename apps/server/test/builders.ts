@@ -47,36 +47,54 @@ const longTimeMember = {
   startReason: 'Joined',
 } as const
 
+/** The columns of a user who has an address and a number. */
+export type PersonData = Partial<Omit<Prisma.UserUncheckedCreateInput, 'email' | 'phoneNumber'>> & {
+  email?: string
+  phoneNumber?: string
+}
+
 /** An Active user without company, chapter or role, a member whose password is `testPassword`. */
-export const createUser = async (
-  { db, services }: TestServer,
-  data: Partial<Prisma.UserUncheckedCreateInput> = {},
-) =>
-  db.user.create({
+export const createUser = async ({ db, services }: TestServer, data: PersonData = {}) => {
+  const { email = `${randomUUID()}@people.example`, phoneNumber = '919-555-0100' } = data
+  const user = await db.user.create({
     data: {
       firstname: 'Nora',
       lastname: 'Newcomer',
-      email: `${randomUUID()}@people.example`,
-      phoneNumber: '919-555-0100',
       passwordHash: await services.passwords.hash(testPassword),
       ...((data.status ?? 'Active') === 'Active' && {
         membershipPeriods: { create: longTimeMember },
       }),
       ...data,
+      email,
+      phoneNumber,
+    },
+  })
+  return { ...user, email, phoneNumber }
+}
+
+/** A member without an address and a password, who is exempt from having a company. */
+export const createWithoutSignIn = (
+  { db }: Pick<TestServer, 'db'>,
+  data: Partial<Prisma.UserUncheckedCreateInput> = {},
+) =>
+  db.user.create({
+    data: {
+      firstname: 'Dot',
+      lastname: 'Vance',
+      companyExempt: true,
+      role: { create: { name: 'Member' } },
+      membershipPeriods: { create: longTimeMember },
+      ...data,
     },
   })
 
 /** A user with a company. */
-export const createMember = async (
-  server: TestServer,
-  data: Partial<Prisma.UserUncheckedCreateInput> = {},
-) => createUser(server, { companyId: (await createCompany(server)).id, ...data })
+export const createMember = async (server: TestServer, data: PersonData = {}) =>
+  createUser(server, { companyId: (await createCompany(server)).id, ...data })
 
 /** A user with a company and the admin role. */
-export const createAdmin = async (
-  server: TestServer,
-  data: Partial<Prisma.UserUncheckedCreateInput> = {},
-) => createMember(server, { role: { create: { name: 'Admin' } }, ...data })
+export const createAdmin = async (server: TestServer, data: PersonData = {}) =>
+  createMember(server, { role: { create: { name: 'Admin' } }, ...data })
 
 /** Signs a user in over HTTP: the bearer token and the cookie's secret. */
 export async function signInAs(

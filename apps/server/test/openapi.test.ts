@@ -144,6 +144,9 @@ describe('the document and the running server', () => {
     })
     await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
     await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
+    const proposal = await db.memberProposal.create({
+      data: { firstname: 'Vera', lastname: 'Visitor', sponsorId: admin.id },
+    })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
@@ -157,6 +160,7 @@ describe('the document and the running server', () => {
       'message.recipients': message.id,
       'user.get': admin.id,
       'membership.get': admin.id,
+      'proposal.get': proposal.id,
       'user.activity': admin.id,
       'user.commitments': admin.id,
       'invoice.get': invoice.id,

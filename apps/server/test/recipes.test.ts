@@ -31,9 +31,9 @@ const features = [
     recipes: ['Add a procedure', 'Add a page'],
     pattern: 'outbox-?message|administrator/outbox',
     // Code that sends messages records them; the list of first steps and the old URL lead to them; the table and its
-    // filter.
+    // filter; the demo's.
     others:
-      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)\/|web\/src\/features\/(?:onboarding\/|dashboard\/waiting))|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
+      /^packages\/db\/src\/(?:demo\/|seed)|^apps\/(?:server\/src\/services\/(?:jobs|outbox)\/|web\/src\/features\/(?:onboarding\/|dashboard\/waiting))|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
   },
   {
     name: 'a public page',

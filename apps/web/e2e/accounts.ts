@@ -279,3 +279,53 @@ export async function createReachedMember(
   const { url } = await api(request, 'POST /account/calendar', { token: own })
   return { name: `Ida ${name}`, email, password, feed: new URL(url).pathname }
 }
+
+/** Creates a chapter that no other test uses. */
+export async function createImportChapter(
+  request: APIRequestContext,
+): Promise<{ id: string; name: string }> {
+  const token = await adminToken(request)
+  const name = `Imported ${randomUUID().slice(0, 8)}`
+  const data = {
+    name,
+    description: 'For an import.',
+    dayOfWeek: 'Monday',
+    timeStart: '09:00',
+    timeEnd: '10:00',
+  }
+  const { id } = await api(request, 'POST /chapter', { token, data })
+  return { id, name }
+}
+
+type ListedUser = {
+  fullname: string
+  email: string | null
+  emailSharedWith: { fullname: string } | null
+  chapter: { id: string } | null
+}
+
+/** Returns the users of a chapter. */
+export async function usersOfChapter(
+  request: APIRequestContext,
+  chapterId: string,
+): Promise<ListedUser[]> {
+  const users: ListedUser[] = await api(request, 'GET /user', { token: await adminToken(request) })
+  return users.filter(({ chapter }) => chapter?.id === chapterId)
+}
+
+/** Sends an announcement with this subject to a chapter. */
+export async function sendToChapter(
+  request: APIRequestContext,
+  chapterId: string,
+  subject: string,
+): Promise<void> {
+  const token = await adminToken(request)
+  const text = { type: 'text', text: subject, marks: [] }
+  const draft = {
+    subject,
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+    audiences: [{ kind: 'Chapter', chapterId }],
+  }
+  const { id, version } = await api(request, 'POST /message', { token, data: draft })
+  await api(request, `POST /message/${id}/send`, { token, data: { version } })
+}

@@ -87,6 +87,11 @@ export const pages = [
     texts: ['hello@alder-creek-rotary.example', '12 Depot Street', 'Send Message'],
   },
   {
+    path: '/officers',
+    title: 'Officers · Rotary Club of Alder Creek',
+    texts: ['Officers', 'President', 'Treasurer', 'Name not published', 'Service projects'],
+  },
+  {
     path: '/signup',
     title: 'Join the club · Rotary Club of Alder Creek',
     texts: ['PO Box 417', 'info@alder-creek-rotary.example', 'Send Message', 'Sign In'],

@@ -22,6 +22,8 @@ const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
 const member = '/portal/user/c1b00000-0000-8000-8000-000300000017'
 const invoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000005'
 
+const proposal = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000001'
+
 /** The portal's URLs for members, and those for administrators. */
 export const ofMembers = [
   '/portal',
@@ -45,6 +47,7 @@ export const ofMembers = [
   lunch,
   lunchDate,
   '/portal/user/directory',
+  '/portal/user/directory/proposed',
   '/portal/account/attendance',
   `${pastLunch}/check-in`,
   '/portal/blog',
@@ -75,6 +78,8 @@ export const ofAdministrators = [
   '/portal/administrator/mail',
   '/portal/administrator/erasure',
   '/portal/administrator/membership',
+  '/portal/administrator/proposal',
+  proposal,
   '/portal/finance/invoice',
   invoice,
   '/portal/finance/subscription',
@@ -85,6 +90,8 @@ export const ofAdministrators = [
 export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
+  '/portal/user/directory/proposed?drawer=propose',
+  `${proposal}?drawer=induct`,
 ]
 
 /** The URLs of the forms about a date, and about an RSVP. */

@@ -15,6 +15,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
+import { Route as PublicOfficersRouteImport } from './routes/_public/officers'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
@@ -63,6 +64,8 @@ import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/portal/administrator/erasure.index'
 import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
+import { Route as PortalAdministratorProposalIndexRouteImport } from './routes/portal/administrator/proposal.index'
+import { Route as PortalAdministratorProposalIdRouteImport } from './routes/portal/administrator/proposal.$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -71,6 +74,7 @@ import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/f
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
+import { Route as PortalUserDirectoryProposedRouteImport } from './routes/portal/user/directory_.proposed'
 import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
@@ -104,6 +108,11 @@ const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
 const PublicInvitationRoute = PublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOfficersRoute = PublicOfficersRouteImport.update({
+  id: '/officers',
+  path: '/officers',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
@@ -362,6 +371,18 @@ const PortalAdministratorErasureIdRoute =
     path: '/erasure/$id',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorProposalIndexRoute =
+  PortalAdministratorProposalIndexRouteImport.update({
+    id: '/proposal/',
+    path: '/proposal/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorProposalIdRoute =
+  PortalAdministratorProposalIdRouteImport.update({
+    id: '/proposal/$id',
+    path: '/proposal/$id',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSiteIndexRoute =
   PortalAdministratorSiteIndexRouteImport.update({
     id: '/site/',
@@ -407,6 +428,12 @@ const PortalFinanceSubscriptionLogRoute =
     path: '/subscription/log',
     getParentRoute: () => PortalFinanceRoute,
   } as any)
+const PortalUserDirectoryProposedRoute =
+  PortalUserDirectoryProposedRouteImport.update({
+    id: '/user/directory_/proposed',
+    path: '/user/directory/proposed',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEventIdDateIndexRoute = PortalEventIdDateIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -442,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
   '/invitation': typeof PublicInvitationRoute
+  '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -489,11 +517,14 @@ export interface FileRoutesByFullPath {
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -508,6 +539,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
   '/invitation': typeof PublicInvitationRoute
+  '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -553,10 +585,13 @@ export interface FileRoutesByTo {
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
@@ -574,6 +609,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/email-confirm': typeof PublicEmailConfirmRoute
   '/_public/invitation': typeof PublicInvitationRoute
+  '/_public/officers': typeof PublicOfficersRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
@@ -622,11 +658,14 @@ export interface FileRoutesById {
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
+  '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
+  '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -645,6 +684,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/email-confirm'
     | '/invitation'
+    | '/officers'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -692,11 +732,14 @@ export interface FileRouteTypes {
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure/'
+    | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -711,6 +754,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/email-confirm'
     | '/invitation'
+    | '/officers'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -756,10 +800,13 @@ export interface FileRouteTypes {
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure'
+    | '/portal/administrator/proposal'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/invoice'
@@ -776,6 +823,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/email-confirm'
     | '/_public/invitation'
+    | '/_public/officers'
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
@@ -824,11 +872,14 @@ export interface FileRouteTypes {
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
+    | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
+    | '/portal/user/directory_/proposed'
     | '/portal/administrator/erasure/'
+    | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -887,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/invitation'
       preLoaderRoute: typeof PublicInvitationRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/officers': {
+      id: '/_public/officers'
+      path: '/officers'
+      fullPath: '/officers'
+      preLoaderRoute: typeof PublicOfficersRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-forgot': {
@@ -1225,6 +1283,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorErasureIdRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/proposal/': {
+      id: '/portal/administrator/proposal/'
+      path: '/proposal'
+      fullPath: '/portal/administrator/proposal/'
+      preLoaderRoute: typeof PortalAdministratorProposalIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/proposal/$id': {
+      id: '/portal/administrator/proposal/$id'
+      path: '/proposal/$id'
+      fullPath: '/portal/administrator/proposal/$id'
+      preLoaderRoute: typeof PortalAdministratorProposalIdRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/site/': {
       id: '/portal/administrator/site/'
       path: '/site'
@@ -1281,6 +1353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceSubscriptionLogRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
+    '/portal/user/directory_/proposed': {
+      id: '/portal/user/directory_/proposed'
+      path: '/user/directory/proposed'
+      fullPath: '/portal/user/directory/proposed'
+      preLoaderRoute: typeof PortalUserDirectoryProposedRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/event/$id/$date/': {
       id: '/portal/event/$id/$date/'
       path: '/'
@@ -1323,6 +1402,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
   PublicInvitationRoute: typeof PublicInvitationRoute
+  PublicOfficersRoute: typeof PublicOfficersRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
@@ -1344,6 +1424,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEmailConfirmRoute: PublicEmailConfirmRoute,
   PublicInvitationRoute: PublicInvitationRoute,
+  PublicOfficersRoute: PublicOfficersRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,
@@ -1379,8 +1460,10 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
+  PortalAdministratorProposalIdRoute: typeof PortalAdministratorProposalIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
   PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
+  PortalAdministratorProposalIndexRoute: typeof PortalAdministratorProposalIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
@@ -1399,8 +1482,10 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
+  PortalAdministratorProposalIdRoute: PortalAdministratorProposalIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
   PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
+  PortalAdministratorProposalIndexRoute: PortalAdministratorProposalIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
@@ -1478,6 +1563,7 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
 
@@ -1499,6 +1585,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }
 

@@ -69,6 +69,8 @@ async function rowsByModel() {
     membership: await db.membership.findMany(id),
     membershipPeriod: await db.membershipPeriod.findMany(id),
     committee: await db.committee.findMany(id),
+    outboxMessage: await db.outboxMessage.findMany(id),
+    memberProposal: await db.memberProposal.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -331,6 +333,21 @@ describe('the demo club', () => {
     const outcomes = messages[0]?.recipients.map(({ state }) => state) ?? []
     expect(outcomes.length).toBeGreaterThan(6)
     expect(outcomes.filter((state) => state !== 'Sent')).toEqual(['Failed'])
+    const stopped = messages[3]?.recipients.map(({ state }) => state) ?? []
+    expect(stopped.filter((state) => state === 'Sent')).toHaveLength(3)
+    expect(stopped.filter((state) => state === 'Pending').length).toBeGreaterThan(10)
+  })
+
+  it('has each attempt to send an announcement in the outbox, with the same outcome', async () => {
+    const recipients = await db.messageRecipient.findMany({
+      where: { state: { not: 'Pending' } },
+      select: { jobId: true, to: true, state: true, reason: true },
+    })
+    const rows = await db.outboxMessage.findMany({
+      select: { id: true, to: true, state: true, reason: true },
+    })
+    const outboxRows = rows.map(({ id, ...row }) => ({ ...row, jobId: id }))
+    expect(new Set(outboxRows)).toEqual(new Set(recipients))
   })
 
   it('has requests of people without a company only', async () => {

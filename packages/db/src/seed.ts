@@ -9,8 +9,10 @@ import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
-import { messageRecipientRows, messageRows } from './demo/messages.js'
+import { messageRecipientRows, outboxMessageRows } from './demo/message-recipients.js'
+import { messageRows } from './demo/messages.js'
 import { writeOffices } from './demo/offices.js'
+import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
@@ -69,7 +71,9 @@ export async function seedDemo(
     await tx.invoice.createMany({ data: invoiceRows(now) })
     await tx.message.createMany({ data: messageRows(now) })
     await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
+    await tx.outboxMessage.createMany({ data: outboxMessageRows(now) })
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
+    await tx.memberProposal.createMany({ data: proposalRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

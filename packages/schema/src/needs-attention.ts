@@ -5,14 +5,18 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
-/** The counts that need an administrator's attention, and the waitlists of upcoming dates. */
+/** The counts that need an officer's attention, the waitlists of upcoming dates, and whether emails are delivered. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),
+  /** Proposals of members that the board has to decide, announce or complete. */
+  proposals: z.int(),
   overdueInvoices: z.int(),
   failedMessages: z.int(),
   /** People who want everything about them deleted. */
   erasureRequests: z.int(),
+  /** Whether the club has an email server; without one, emails are saved as files. */
+  emailIsSetUp: example(true, z.boolean()),
   waitlists: z.array(
     z.object({
       eventId: field.id(),

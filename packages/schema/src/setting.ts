@@ -44,6 +44,11 @@ const notices = [
     description: 'When it starts or ends, or when a payment fails.',
   },
   {
+    key: 'member-proposed',
+    label: 'Proposed members',
+    description: 'When someone is proposed as a new member and you can still object.',
+  },
+  {
     key: 'join-request-new',
     label: 'New requests to join a company',
     description: 'When a request is waiting for your decision.',

@@ -10,6 +10,7 @@ import {
   createCompany,
   createEvent,
   createMember,
+  type PersonData,
   testPassword,
   tokenFor,
 } from '../../test/builders.js'
@@ -44,7 +45,7 @@ const since2001 = {
   startsOn: new Date('2001-07-01'),
 } as const
 
-const member = (period: Period, more: Partial<Prisma.UserUncheckedCreateInput> = {}) =>
+const member = (period: Period, more: PersonData = {}) =>
   createMember(server, {
     chapterId,
     membershipPeriods: { create: { ...since2001, ...period } },

@@ -35,6 +35,7 @@ const purposes = {
   setting: 9,
   importedPlaces: 10,
   inviteEveryone: 11,
+  duesReminder: 12,
 } as const
 type Purpose = keyof typeof purposes
 

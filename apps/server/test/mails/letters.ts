@@ -297,11 +297,12 @@ export const letters: Record<LetterName, EmailTemplate> = {
     forms: {
       '': async ({ server: { db, services }, administrator, mailOf }) => {
         const now = services.clock.now()
-        const { id: userId, email } = await db.user.create({
+        const email = 'ida@people.example'
+        const { id: userId } = await db.user.create({
           data: {
             firstname: 'Ida',
             lastname: 'Invited',
-            email: 'ida@people.example',
+            email,
             phoneNumber: '919-555-0123',
             invitation: {
               create: {

@@ -34,8 +34,10 @@ export async function mailClubForTest(): Promise<MailClub> {
   await seed(db, services.passwords, services.clock.now())
   await services.site.refresh()
   await startJobs(server)
-  const accountOf = (email: string) =>
-    db.user.findFirstOrThrow({ where: { email }, select: { id: true, email: true } })
+  const accountOf = async (email: string) => {
+    const { id } = await db.user.findFirstOrThrow({ where: { email }, select: { id: true } })
+    return { id, email }
+  }
   const mailBy: MailClub['mailBy'] = async (act) => {
     const before = smtp.received.length
     await act()

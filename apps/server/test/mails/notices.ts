@@ -2,6 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
 import { eventStateOf } from '../../src/features/events/changes/event-state.js'
 import { findEvent } from '../../src/features/events/events.js'
+import type { EventDetail } from '../../src/services/jobs/job-kinds.js'
 import type { Received } from '../smtp.js'
 import {
   lunchOf,
@@ -50,7 +51,13 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
   },
   'event-new': { '': ofLunch('event-new', false) },
   'event-changed': {
-    event: ofLunch('event-changed', false),
+    event: async (club) => {
+      const { id } = await lunchOf(club)
+      const event = await findEvent(club.server.db, id)
+      const before = event ? eventStateOf(event) : null
+      const changed: EventDetail[] = ['description']
+      return club.noticeOf('event-changed', id, club.member.id, before && { ...before, changed })
+    },
     date: changedLunch({ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall' }),
     'date-canceled': changedLunch({ isCancelled: true, reason: 'The Depot is closed.' }),
     canceled: async (club) => {
@@ -121,6 +128,14 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     active: subscriptionIn('Active'),
     'past-due': subscriptionIn('PastDue'),
     canceled: subscriptionIn('Canceled'),
+  },
+  'member-proposed': {
+    '': async (club) => {
+      const { id } = await club.server.db.memberProposal.findFirstOrThrow({
+        where: { announcedAt: { not: null } },
+      })
+      return club.noticeOf('member-proposed', id, club.member.id)
+    },
   },
   'contact-message-new': {
     '': async (club) => {

@@ -161,7 +161,10 @@ export const peopleRaces: Race[] = [
       return {
         send: (index) =>
           index === 2
-            ? call(club.at(index), 'PUT /user', { token, body: formOf(person, chapterId) })
+            ? call(club.at(index), 'PUT /user', {
+                token,
+                body: formOf({ id: person.id, email: String(person.email) }, chapterId),
+              })
             : call(club.at(index), `POST /member-import/${id}/undo`, { token, body: {} }),
         ends: [200, 404, 409],
         check: async (answers) => {

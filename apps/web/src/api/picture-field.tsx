@@ -53,7 +53,8 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
       <PartField whole={field} name="picture">
         <FieldFrame
           label="Choose a picture"
-          hint={`Click, or drop a picture here: ${uploadFormats}, up to ${uploadMaxMegabytes} MB.`}
+          isLabelHidden
+          hint={`Choose or drop a picture: ${uploadFormats}, up to ${uploadMaxMegabytes} MB.`}
         >
           {(tied) => <Chooser tied={tied} picture={value?.picture} onFile={upload.open} />}
         </FieldFrame>

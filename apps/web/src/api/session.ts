@@ -29,6 +29,12 @@ const storage: PersistStorage<unknown> = {
   removeItem: () => {},
 }
 
+const noStorage: PersistStorage<unknown> = {
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+}
+
 /** The person who is signed in on this browser, kept in local storage. */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
@@ -55,6 +61,12 @@ export function setSession(session: Session): void {
 export const useHasPassword = () => useSession(({ user }) => user?.hasPassword !== false)
 
 export const clearSession = () => setSession(signedOut)
+
+/** Shows this document as a visitor sees it; the person who uses this browser stays signed in. */
+export function showSignedOut(): void {
+  useSession.persist.setOptions({ storage: noStorage })
+  useSession.setState(signedOut)
+}
 
 /** Resolves when the stored session is loaded, at the latest after 5000 ms. */
 export const sessionRestored = (timeout = 5000): Promise<void> =>

@@ -3,6 +3,7 @@ import { vcardOf } from '@clubhouse/schema/members/vcard'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Contact, Mail, Phone } from 'lucide-react'
 import { downloadFile } from './download-file'
+import { EmailText } from './email-text'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
@@ -14,11 +15,12 @@ type MemberContactProps = {
 
 /** The box of a member in a list: a card, and on phones a row. */
 export const memberBox =
-  'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:rounded-sm sm:border sm:bg-surface sm:px-2.5'
+  'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:content-start sm:rounded-sm sm:border sm:bg-surface sm:px-2.5'
 
 /**
  * A member's contact details, as far as they share them: picture, name, roles but 'Member', company, email, phone. On phones
- * it has two lines with buttons to email, call and save. The saved contact includes details that aren't shown here.
+ * the buttons to email, call and save are beside the name, and company and chapter below all of them. The saved contact
+ * includes details that aren't shown here.
  */
 export const MemberContact = ({
   member,
@@ -49,20 +51,11 @@ export const MemberContact = ({
               </Badge>
             ))}
         </p>
-        <p className="col-start-2 row-start-2 text-muted empty:hidden max-sm:truncate sm:contents">
-          {company && (
-            <span title={company} className="sm:col-span-2 sm:col-start-2 sm:truncate">
-              {company}
-            </span>
-          )}
+        <p className="wrap-anywhere col-span-4 col-start-2 row-start-2 text-muted empty:hidden max-sm:-mt-2.5 sm:contents">
+          {company && <span className="sm:col-span-2 sm:col-start-2">{company}</span>}
           {company && chapter && <span className="sm:hidden"> · </span>}
           {chapter && (
-            <span
-              title={chapter}
-              className="sm:col-start-3 sm:row-start-4 sm:self-center sm:truncate"
-            >
-              {chapter}
-            </span>
+            <span className="sm:col-start-3 sm:row-start-4 sm:self-center">{chapter}</span>
           )}
         </p>
         {member.email && (
@@ -72,15 +65,15 @@ export const MemberContact = ({
             className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
           >
             <Mail aria-hidden className="size-5 sm:hidden" />
-            <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
-              {member.email}
+            <span className="wrap-anywhere block text-primary underline underline-offset-3 max-sm:sr-only">
+              <EmailText>{member.email}</EmailText>
             </span>
           </a>
         )}
         {member.phoneNumber && (
           <a
             href={phoneUrl(member.phoneNumber)}
-            className={`${reach} max-sm:col-start-4 max-sm:rounded-full max-sm:bg-primary-soft sm:col-start-2 sm:row-start-4`}
+            className={`${reach} max-sm:col-start-4 sm:col-start-2 sm:row-start-4`}
           >
             <Phone aria-hidden className="size-5 sm:hidden" />
             <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
@@ -93,7 +86,7 @@ export const MemberContact = ({
           title="Save to contacts"
           aria-label={`Save ${member.fullname} to contacts`}
           onClick={() => saveContact(member)}
-          className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
+          className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
         >
           <Contact aria-hidden className="size-5" />
         </button>
@@ -111,8 +104,9 @@ const dayOfYear = new Intl.DateTimeFormat(undefined, {
 
 /** The details that most members don't share: nothing for those who share none. */
 function PrivateDetails({ member }: { member: DirectoryMember }) {
-  const { birthday, mobilePhone, homePhone, homeAddress, partnerName } = member
+  const { birthday, mobilePhone, homePhone, homeAddress, partnerName, emailSharedWith } = member
   const details = [
+    emailSharedWith && `Shares ${emailSharedWith}’s email`,
     mobilePhone && `Mobile ${formatPhone(mobilePhone, null)}`,
     homePhone && `Home ${formatPhone(homePhone, null)}`,
     homeAddress,
@@ -137,4 +131,4 @@ function saveContact(member: DirectoryMember) {
 
 /** The style of a link that is an icon button on phones and text on wider screens. */
 const reach =
-  'min-w-0 rounded-sm sm:leading-6 sm:pointer-coarse:leading-12 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.25 max-sm:grid max-sm:size-12 max-sm:place-items-center max-sm:text-primary'
+  'min-w-0 rounded-sm sm:leading-6 sm:pointer-coarse:py-3 max-sm:row-start-1 max-sm:-mx-1.25 max-sm:grid max-sm:size-12 max-sm:place-items-center max-sm:text-primary'

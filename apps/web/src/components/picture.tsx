@@ -37,9 +37,10 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
   const image = (
     <img
       {...source}
-      // A picture that failed before hydration fires no more events.
+      // A picture that failed before hydration fires no more events. One in a hidden frame has no width either.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+          image.decode().catch(fail)
       }}
       onError={fail}
       alt={isDecorative ? '' : alt}

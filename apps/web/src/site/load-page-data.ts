@@ -2,6 +2,7 @@
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
 import { sendPageData } from './club'
 import { NoResponse } from './no-response'
 import { dataFrom, type PageData, pageData } from './page-data'
@@ -41,6 +42,18 @@ export async function loadHome(): Promise<NextMeeting | null> {
 export async function loadPublicDate(path: string): Promise<PublicDate | null> {
   if (isOpening(path)) return pageData.publicDate
   return (await fetchFacts(path))?.publicDate ?? null
+}
+
+/** Returns the officers and committees that visitors see; those that are known already when they cannot be fetched. Throws NoResponse. */
+export async function loadOfficers(): Promise<PublicOfficers> {
+  if (!isOpening('/officers')) {
+    try {
+      pageData.officers = (await fetchFacts('/officers'))?.officers ?? null
+    } catch (error) {
+      if (!pageData.officers) throw error
+    }
+  }
+  return pageData.officers ?? { offices: [], committees: [] }
 }
 
 /** The page whose document has just been opened; null after the first look. */

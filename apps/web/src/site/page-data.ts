@@ -2,6 +2,7 @@ import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 
@@ -25,6 +26,8 @@ export type PageData = {
   nextMeeting: NextMeeting | null
   /** The date that a page is about; null on all others. */
   publicDate: PublicDate | null
+  /** The officers and committees, on their page; null on all others. */
+  officers: PublicOfficers | null
   /** The path of the page that a preview shows; blank in all other documents. */
   previewOf: string
   /** The result of the form post that led to this document; null without a post. */
@@ -44,6 +47,7 @@ const nothing: object = {
   events: null,
   nextMeeting: null,
   publicDate: null,
+  officers: null,
   previewOf: '',
   posted: null,
   linkedRsvp: null,

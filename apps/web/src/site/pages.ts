@@ -11,6 +11,7 @@ export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/events', route: 'events.index' },
   { path: '/raffle', route: 'raffle' },
   { path: '/contact', route: 'contact' },
+  { path: '/officers', route: 'officers' },
   { path: '/signup', route: 'signup' },
   { path: '/signin', route: 'signin' },
   { path: '/signin-link', route: 'signin-link', unlisted: true },

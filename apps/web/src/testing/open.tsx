@@ -38,6 +38,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
           get: ({ id }) => membershipFactory.build({ userId: id }),
         },
         celebration: { list: () => [] },
+        ownProposal: { announced: () => [], list: () => [] },
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },

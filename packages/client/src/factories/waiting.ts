@@ -5,8 +5,10 @@ import { makeFactory } from './make-factory.js'
 export const needsAttentionFactory = makeFactory(waiting, () => ({
   joinRequests: 0,
   messages: 0,
+  proposals: 0,
   overdueInvoices: 0,
   failedMessages: 0,
   erasureRequests: 0,
+  emailIsSetUp: true,
   waitlists: [],
 }))

@@ -5,9 +5,11 @@ import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
 import { membershipCount, membershipPeriodCount } from './memberships.js'
-import { messageCount, messageRecipientCount } from './messages.js'
+import { messageRecipientCount, outboxMessageCount } from './message-recipients.js'
+import { messageCount } from './messages.js'
 import { committeeCount } from './offices.js'
 import { people } from './people.js'
+import { proposalCount } from './proposals.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
@@ -32,4 +34,6 @@ export const demoIds = {
   membership: demoIdsOf('membership', membershipCount),
   membershipPeriod: demoIdsOf('membershipPeriod', membershipPeriodCount),
   committee: demoIdsOf('committee', committeeCount),
+  outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
+  memberProposal: demoIdsOf('memberProposal', proposalCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

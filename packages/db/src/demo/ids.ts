@@ -16,6 +16,8 @@ const kinds = {
   membership: 14,
   membershipPeriod: 15,
   committee: 16,
+  outboxMessage: 17,
+  memberProposal: 18,
 } as const
 
 export type DemoModel = keyof typeof kinds

@@ -4,29 +4,13 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { dayOfOnce } from './dates.js'
 import { onceEvents } from './event-list.js'
 import { demoId } from './ids.js'
-import { people } from './people.js'
 import { daysAfter } from './place-and-time.js'
-import { subscriptions } from './subscriptions.js'
-import { statuses, userRows } from './users.js'
 
 const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
 
-/** Members of the founding chapter whom a message could reach, by index. */
-const readers = people.flatMap(([, , company, chapter], person) =>
-  company !== null && chapter === 0 && !statuses[person] ? [person] : [],
-)
-/** Whose mailbox is no more. */
-const [, , , , refused] = readers
-
 export const messageCount = 5
-/** Readers who got the announcement that was stopped. */
-const reached = readers.slice(0, 3)
-/** Members whose invoice is overdue. */
-const owing = subscriptions.flatMap(({ person, status }) =>
-  status === 'PastDue' || status === 'Unpaid' ? [person] : [],
-)
-
-export const messageRecipientCount = readers.length + reached.length + owing.length
+/** The announcement that was stopped. */
+export const stopped = 3
 
 const paragraph = (...content: RichTextPiece[]) => ({ type: 'paragraph' as const, content })
 const text = (words: string) => ({ type: 'text' as const, text: words })
@@ -65,6 +49,14 @@ const library: RichText = {
   content: [
     paragraph(text('Hello {firstname},')),
     paragraph(text('The library has 40 new boxes of books. We’ll sort them together after lunch.')),
+  ],
+}
+
+const lunch: RichText = {
+  type: 'doc',
+  content: [
+    paragraph(text('Hello {firstname},')),
+    paragraph(text('Starting next week, our lunch begins at 1 PM.')),
   ],
 }
 
@@ -131,9 +123,9 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
     },
     {
       ...author,
-      id: demoId('message', 3),
+      id: demoId('message', stopped),
       subject: 'Lunch moves to 1 PM',
-      body: { type: 'doc', content: [paragraph(text('This was sent by mistake.'))] },
+      body: lunch,
       audiences: toChapter,
       state: 'Stopped',
       senderId: demoId('user', 0),
@@ -156,23 +148,4 @@ export const messageRows = (now: Date): Prisma.MessageCreateManyInput[] => {
       updatedAt: remindedAt,
     },
   ]
-}
-
-/** The first one reached all but one reader; the stopped one a few; the reminder everybody who owes. */
-export const messageRecipientRows = (now: Date): Prisma.MessageRecipientCreateManyInput[] => {
-  const users = userRows(now, { accounts: '', others: '' })
-  const rowOf = (message: number, days: number) => (person: number, index: number) => ({
-    messageId: demoId('message', message),
-    userId: demoId('user', person),
-    to: users[person]?.email ?? '',
-    attemptedAt: new Date(daysAfter(now, days).getTime() + index * 700),
-    ...(person === refused && message === 0
-      ? { state: 'Failed' as const, reason: '550 5.1.1 This mailbox does not exist' }
-      : { state: 'Sent' as const }),
-  })
-  return [
-    ...readers.map(rowOf(0, -6)),
-    ...reached.map(rowOf(3, -20)),
-    ...owing.map(rowOf(4, -5)),
-  ].map((row, index) => ({ ...row, id: demoId('messageRecipient', index) }))
 }

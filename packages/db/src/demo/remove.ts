@@ -32,7 +32,9 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await holdReferences(tx)
   await tx.event.deleteMany({ where: demoEvents })
   await tx.message.deleteMany({ where: { authorId: { in: users } } })
+  await tx.outboxMessage.deleteMany({ where: { id: { in: [...demoIds.outboxMessage] } } })
   await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
+  await tx.memberProposal.deleteMany({ where: { id: { in: [...demoIds.memberProposal] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]

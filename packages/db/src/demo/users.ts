@@ -37,6 +37,8 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
       chapterId: demoId('chapter', chapter),
       companyId: company === null ? null : demoId('company', company),
       birthdayAudience: index % 3 === 0 ? 'Members' : null,
+      // The service chair has not agreed.
+      isPublicOfficer: index !== 14,
       createdAt: joined,
       updatedAt: joined,
     }

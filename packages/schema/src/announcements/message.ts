@@ -231,7 +231,8 @@ export const messagePreviewRequest = z.object({
 })
 export const messagePreview = namedObject('ClubMessagePreview', {
   recipient: named,
-  to: z.string(),
+  /** Null for a member without an address, or a number. */
+  to: z.nullable(z.string()),
   subject: example('Reset your password', z.string()),
   html: z.nullable(z.string()),
   text: z.string(),

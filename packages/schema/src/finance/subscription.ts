@@ -28,7 +28,8 @@ export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500
 export const payer = namedObject('Payer', {
   id: field.id(),
   fullname: person.fullname,
-  email: person.email,
+  /** Null for a member who has none. */
+  email: z.nullable(person.email),
 })
 export type Payer = z.infer<typeof payer>
 

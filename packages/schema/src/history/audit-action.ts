@@ -66,6 +66,7 @@ export const auditKinds = {
     label: 'Members',
     actions: {
       create: 'added a member',
+      addWithoutSignIn: 'added a member without sign-in',
       update: 'updated a member',
       password: 'set a new password for a member',
       invite: 'invited a member',
@@ -89,6 +90,21 @@ export const auditKinds = {
       startLeave: 'recorded a leave of absence',
       endLeave: 'ended a leave of absence',
       report: 'marked changes of membership as reported',
+    },
+  },
+  proposal: {
+    label: 'Proposals of members',
+    actions: {
+      create: 'proposed a new member',
+      update: 'changed a proposal',
+      decide: 'decided on a proposal',
+      announce: 'announced a proposal to members',
+      withdraw: 'withdrew a proposal',
+      delete: 'deleted a proposal',
+      induct: 'inducted a proposed member',
+      object: 'objected to a proposal',
+      withdrawObjection: 'withdrew an objection to a proposal',
+      rule: 'changed the notice of proposals to members',
     },
   },
   administrator: {
@@ -116,6 +132,7 @@ export const auditKinds = {
       update: 'changed a committee',
       delete: 'deleted a committee',
       addMember: 'added a member to a committee',
+      changeMember: 'changed a member of a committee',
       removeMember: 'removed a member from a committee',
     },
   },

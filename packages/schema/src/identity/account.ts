@@ -18,7 +18,7 @@ export const currentUser = namedObject('CurrentUser', {
   fullname: person.fullname,
   email: person.email,
   avatar: z.nullable(person.avatar),
-  phoneNumber: person.phoneNumber,
+  phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   createdAt: field.instant(),

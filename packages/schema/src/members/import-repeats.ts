@@ -1,9 +1,10 @@
-/** Rows of a file that are about the same member, or would use the same email address. */
+/** Rows of a file that are about the same member, or have the same email address. */
 
 import { emailKey } from '../email-key.js'
+import { nameKey } from '../text/search-text.js'
 import type { ImportRow, ImportVerdict } from './member-import.js'
 
-/** The message for a row that repeats the address of another one. */
+/** The message for a row about a member that repeats the address of another one. */
 export const sameAddress = (line: number, name: string): string =>
   `${name} in row ${line} has the same email address. Each member needs their own`
 
@@ -24,18 +25,24 @@ export function hasOtherName({ match }: ImportVerdict): boolean {
 }
 
 /** The texts of which two rows may not share one: the member of a row, or the address and number of a new one. */
-function keysOf({ email, number }: ImportRow, { match }: ImportVerdict): string[] {
-  // An address may be a member's whom a row without that address matches.
+function keysOf(row: ImportRow, { match, emailSharedWith }: ImportVerdict): string[] {
+  const { email, number } = row
   const keys = match ? [`member ${match.id}`] : []
-  const isOwn = !match || match.by === 'email'
-  if (isOwn && email.trim()) keys.push(`email ${emailKey(email)}`)
+  if (!match && email.trim()) {
+    const name = nameKey(`${row.firstname} ${row.lastname}`)
+    keys.push(`person ${emailKey(email)} ${name}`)
+    if (emailSharedWith === undefined) keys.push(`email ${emailKey(email)}`)
+  }
   if (number.trim()) keys.push(`number ${number.trim()}`)
   return keys
 }
 
 type Describe = { address: typeof sameAddress; member: typeof sameMember }
 
-/** Returns the results, with every row that repeats another valid one marked as a duplicate. */
+/**
+ * Returns the results, with every row that repeats another valid one marked as a duplicate. A new member with the address
+ * of another row and another first name shares it.
+ */
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],
@@ -60,9 +67,16 @@ export function markRepeats(
     const owner = taken === undefined ? undefined : owners.get(taken)
     if (!claiming.includes(verdict.verdict) || !owner) return verdict
     const { firstname, lastname, line } = owner.row
+    const isHousehold =
+      taken?.startsWith('email ') &&
+      verdict.verdict === 'ok' &&
+      nameKey(firstname) !== nameKey(row.firstname)
+    if (isHousehold) return { ...verdict, emailSharedWith: `${firstname} ${lastname}` }
     const isSamePerson = firstname === row.firstname && lastname === row.lastname
     const isAddress =
-      taken?.startsWith('email ') || (verdict.match?.by === 'email' && !isSamePerson)
+      taken?.startsWith('email ') ||
+      taken?.startsWith('person ') ||
+      (verdict.match?.by === 'email' && !isSamePerson)
     return {
       line: row.line,
       verdict: 'duplicate',

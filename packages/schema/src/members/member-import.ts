@@ -66,15 +66,18 @@ export const importRow = namedObject('ImportRow', {
   chapterId: field.optionalId('Chapter'),
   unknownCompany: z._default(unknownCompany, 'Skip'),
   unknownChapter: z._default(unknownChapter, 'Skip'),
+  /** Whether the row is about somebody else than the member with its address, who shares it. */
+  sharesEmail: z._default(z.boolean(), false),
   /** Of the member whom it matches, as in the check: the row changes that member. Without it none is changed. */
   memberVersion: field.optionalVersion(),
   membershipVersion: field.optionalVersion(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** The rules of a row: those of a new user, but a list may have members without a phone. */
+/** The rules of a row: those of a new user, but a list may have members without an address or a phone. */
 export const importedPerson = z
-  .extend(z.pick(userColumns, { firstname: true, lastname: true, email: true, phoneExt: true }), {
+  .extend(z.pick(userColumns, { firstname: true, lastname: true, phoneExt: true }), {
+    email: field.optionalEmail(),
     phoneNumber: field.optionalPhoneNumber(),
   })
   .check(field.separateExtension())
@@ -134,7 +137,7 @@ export type ImportChange = z.infer<typeof importChange>
 /** The member whom a row is about, and the first of these that they have in common. */
 export const importMatch = z.object({
   id: field.id(),
-  by: z.enum(['number', 'email', 'birthday']),
+  by: z.enum(['number', 'email', 'birthday', 'phone']),
   fullname: person.fullname,
   status: userStatus,
   version: z.int(),
@@ -156,9 +159,13 @@ export const importVerdict = namedObject('ImportVerdict', {
   messages: z.partialRecord(importField, z.string()),
   notes: z.optional(z.partialRecord(importField, z.string())),
   match: z.optional(importMatch),
+  /** Of a new member: who has the address that they share, in the club or in an earlier row. */
+  emailSharedWith: z.optional(z.string()),
   /** Members with the name and phone number of a new member's row, and another address. */
   similar: z.optional(
-    z.array(z.object({ id: field.id(), fullname: person.fullname, email: person.email })),
+    z.array(
+      z.object({ id: field.id(), fullname: person.fullname, email: z.nullable(person.email) }),
+    ),
   ),
 })
 export type ImportVerdict = z.infer<typeof importVerdict>

@@ -34,8 +34,9 @@ export type MergeInput = z.infer<typeof mergeInput>
 export const mergeSide = namedObject('MergeSide', {
   id: field.id(),
   fullname: person.fullname,
-  email: person.email,
-  phoneNumber: person.phoneNumber,
+  email: z.nullable(person.email),
+  emailSharedWith: person.emailSharedWith,
+  phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
   avatar: z.nullable(person.avatar),
   company: z.nullable(person.companyName),

@@ -1,6 +1,7 @@
 /** The fields of a person in records, each with its example. */
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
+import * as field from '../field.js'
 
 export const firstname = example('Ada', z.string())
 export const lastname = example('Lovelace', z.string())
@@ -16,3 +17,9 @@ export const phoneExt = example('12', z.string())
 export const companyName = example('Bend Bakery', z.string())
 export const chapterName = example('Cedar Bend', z.string())
 export const token = example('f3kQ0aT9xLZ1mB7cVwY2dN5e', z.string())
+
+/** The member of the same household who has the address that somebody without one shares. */
+export const emailSharedWith = example(
+  null,
+  z.nullable(z.object({ id: field.id(), fullname, email: z.nullable(email) })),
+)

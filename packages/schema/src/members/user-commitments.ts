@@ -1,4 +1,4 @@
-/** The commitments of a member whose status changes to Inactive, Suspended or Deleted. */
+/** The commitments of a member who leaves, or whose status changes to Inactive, Suspended or Deleted. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -11,6 +11,9 @@ import {
 } from '../enumeration.js'
 import * as field from '../field.js'
 import { subscriptionRecord } from '../finance/subscription.js'
+import * as person from './person.js'
+
+const days = { startsOn: z.iso.date(), endsOn: z.iso.date() }
 
 export const userCommitments = namedObject('UserCommitments', {
   /** The one that runs. With `canceledAt` it ends at `currentPeriodEnd` already. */
@@ -31,6 +34,19 @@ export const userCommitments = namedObject('UserCommitments', {
       day: z.iso.date(),
       seat,
     }),
+  ),
+  /** Their offices, now or in a term to come. They end with the membership. */
+  offices: z.array(
+    z.object({
+      title: example('Treasurer', z.string()),
+      chapter: z.nullable(person.chapterName),
+      ...days,
+      /** Whether it gives permissions whose end needs a recent sign-in and is emailed to all administrators. */
+      isGuarded: z.boolean(),
+    }),
+  ),
+  committees: z.array(
+    z.object({ name: example('Service projects', z.string()), isChair: z.boolean(), ...days }),
   ),
 })
 export type UserCommitments = z.infer<typeof userCommitments>

@@ -16,7 +16,10 @@ export const directoryMember = namedObject('Member', {
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
+  /** Their own address, or the one that they share. */
   email: z.nullable(person.email),
+  /** The name of who has that address. */
+  emailSharedWith: example(null, z.nullable(z.string())),
   avatar: z.nullable(person.avatar),
   phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
@@ -45,9 +48,11 @@ export const userListRecord = namedObject('UserListEntry', {
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
-  email: person.email,
+  /** Null for a member who has none and can’t sign in. */
+  email: z.nullable(person.email),
+  emailSharedWith: person.emailSharedWith,
   avatar: z.nullable(person.avatar),
-  phoneNumber: person.phoneNumber,
+  phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   company: z.nullable(
@@ -64,7 +69,7 @@ export const userListRecord = namedObject('UserListEntry', {
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
   /** Active, and a member today. */
   isCurrentMember: z.boolean(),
-  /** Active, and has set no password. */
+  /** Active, and has an address and no password yet. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
   invitation: example(null, z.nullable(z.pick(userInvitation, { expiresAt: true }))),
@@ -77,9 +82,11 @@ export const userDetail = namedObject('User', {
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
-  email: person.email,
+  /** Null for a member who has none and can’t sign in. */
+  email: z.nullable(person.email),
+  emailSharedWith: person.emailSharedWith,
   avatar: z.nullable(person.avatar),
-  phoneNumber: person.phoneNumber,
+  phoneNumber: z.nullable(person.phoneNumber),
   phoneExt: z.nullable(person.phoneExt),
   status: userStatus,
   createdAt: field.instant(),
@@ -98,7 +105,7 @@ export const userDetail = namedObject('User', {
   isErased: z.boolean(),
   /** Active, and a member today. Others can't sign in, except administrators. */
   isCurrentMember: z.boolean(),
-  /** Active, and can't sign in until they accept an invitation. */
+  /** Active with an address, and can't sign in until they accept an invitation. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
   invitation: example(null, z.nullable(userInvitation)),

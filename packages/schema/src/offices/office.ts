@@ -106,6 +106,13 @@ export const committeeMemberSchema = component(
 )
 export type CommitteeMemberInput = z.infer<typeof committeeMemberSchema>
 export type CommitteeMemberEntry = z.input<typeof committeeMemberSchema>
+
+/** New days of a member's time on a committee, and whether they chair it. */
+export const committeeMemberUpdate = z
+  .object({ id: field.id('Committee member'), isChair: z._default(z.boolean(), false), ...days })
+  .check(inOrder)
+export type CommitteeMemberUpdate = z.infer<typeof committeeMemberUpdate>
+export type CommitteeMemberUpdateEntry = z.input<typeof committeeMemberUpdate>
 export const committeeMemberId = z.object({ id: field.id('Committee member') })
 
 export const committeeMember = namedObject('CommitteeMember', {

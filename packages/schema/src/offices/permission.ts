@@ -37,6 +37,10 @@ export const guardedPermissions = [
   'offices',
 ] as const satisfies readonly Permission[]
 
+/** Whether these permissions could give away the club's money, or other permissions. */
+export const areGuarded = (permissions: readonly Permission[]): boolean =>
+  guardedPermissions.some((one) => permissions.includes(one))
+
 /** A permission of a person now; with a chapter, for what belongs to that chapter only. */
 export type Grant = { permission: Permission; chapterId: string | null }
 

@@ -5,8 +5,9 @@ function usParts(number: string): [area: string, exchange: string, line: string]
   return area && exchange && line ? [area, exchange, line] : null
 }
 
-/** Formats a US number as '(919) 555-0110', with its extension. Other numbers are unchanged. */
-export function formatPhone(number: string, extension: string | null): string {
+/** Formats a US number as '(919) 555-0110', with its extension. Other numbers are unchanged; null is blank. */
+export function formatPhone(number: string | null, extension: string | null): string {
+  if (!number) return ''
   const [area, exchange, line] = usParts(number) ?? []
   const shown = area ? `(${area}) ${exchange}-${line}` : number
   return extension ? `${shown} ext. ${extension}` : shown

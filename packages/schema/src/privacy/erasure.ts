@@ -23,7 +23,7 @@ export const erasureRequest = component(
   z.extend(ownErasureRequest, {
     id: field.id(),
     fullname: person.fullname,
-    email: person.email,
+    email: z.nullable(person.email),
   }),
 )
 export type ErasureRequest = z.infer<typeof erasureRequest>
@@ -42,6 +42,9 @@ export const erasureKind = z.enum([
   'officeTerm',
   'committeeMember',
   'handoverItem',
+  'proposal',
+  'proposalSponsor',
+  'objection',
   'contactMessage',
   'joinRequest',
   'setting',
@@ -69,6 +72,10 @@ export const erasureMatchKind = z.enum([
   'contactMessage.sender',
   'contactMessage.message',
   'contactMessage.note',
+  'memberProposal.person',
+  'memberProposal.reason',
+  'memberProposal.boardNote',
+  'proposalObjection.text',
   'rsvp.visitor',
   'rsvp.guests',
   'rsvp.note',
@@ -115,7 +122,7 @@ export type ErasureChange = z.infer<typeof erasureChange>
 export const erasurePreview = namedObject('ErasurePreview', {
   id: field.id(),
   fullname: person.fullname,
-  email: person.email,
+  email: z.nullable(person.email),
   /** Null: they have not asked for it in the portal. */
   request: z.nullable(ownErasureRequest),
   /** A subscription that ends. */

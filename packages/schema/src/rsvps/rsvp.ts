@@ -167,8 +167,8 @@ export const rsvpListRecord = namedObject('Rsvp', {
     z.object({
       id: field.id(),
       fullname: person.fullname,
-      email: person.email,
-      phoneNumber: person.phoneNumber,
+      email: z.nullable(person.email),
+      phoneNumber: z.nullable(person.phoneNumber),
       phoneExt: z.nullable(person.phoneExt),
     }),
   ),

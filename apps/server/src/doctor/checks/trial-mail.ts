@@ -28,7 +28,7 @@ export const trialMail: Check = {
           key: 'event-new',
           token: randomUUID(),
         }),
-        ...renderEmail({ config, site: club }, template),
+        ...renderEmail({ config, site: club }, template, { canTurnOff: false }),
       }
       const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
       if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
@@ -56,5 +56,4 @@ const letterOf = (shortName: string): EmailTemplate => ({
     },
   ],
   reason: 'someone who runs the website used your address for a test',
-  toMember: false,
 })

@@ -15,7 +15,7 @@ import { smsTo } from './write-message.js'
 /** Whom a message would reach at this moment, whom not and why, and what it would cost. */
 export async function audienceSizeOf(
   services: Services,
-  message: MessageRecord,
+  message: Pick<MessageRecord, 'channel' | 'audiences' | 'text'>,
   language: Language,
 ): Promise<MessageReach> {
   const all = await whomItConcerns(services.db, services, message)

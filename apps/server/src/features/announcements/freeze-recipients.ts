@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { badField } from '../../core/errors.js'
 import { defaultLanguage } from '../../core/language.js'
+import { addressOf } from '../../services/mail/household.js'
 import type { Services } from '../../services/services.js'
 import { messages } from './messages.js'
 import { isOwnChoice, type Obstacle, whomItConcerns } from './recipients.js'
@@ -10,7 +11,7 @@ import { isOwnChoice, type Obstacle, whomItConcerns } from './recipients.js'
 const atOnce = 2000
 
 /**
- * Fixes who gets a message, each person once, and queues a job for each whom it reaches. The message must be locked, and
+ * Fixes who gets a message, each person and address once, and queues a job for each whom it reaches. The message must be locked, and
  * a Draft or Scheduled. Throws BadRequest when it reaches nobody.
  */
 export async function freezeRecipients(
@@ -22,11 +23,13 @@ export async function freezeRecipients(
   const { id: messageId, channel } = message
   const all = await whomItConcerns(tx, services, message)
   requireSomebody(all)
-  const rows = all.map(({ person, obstacle }) => ({
-    ...{ messageId, userId: person.id },
-    to: channel === 'email' ? person.email : person.phoneNumber,
-    ...(obstacle ? outcomeOf(obstacle) : { state: 'Pending' as const }),
-  }))
+  const rows = all
+    .filter(({ obstacle }) => obstacle !== 'sharedEmail')
+    .map(({ person, obstacle }) => ({
+      ...{ messageId, userId: person.id },
+      to: (channel === 'email' ? addressOf(person) : person.phoneNumber) ?? '',
+      ...(obstacle ? outcomeOf(obstacle) : { state: 'Pending' as const }),
+    }))
   for (let from = 0; from < rows.length; from += atOnce) {
     const written = await tx.messageRecipient.createManyAndReturn({
       data: rows.slice(from, from + atOnce),

@@ -3,6 +3,7 @@ import type {
   MessageRecipient,
   messageRecipientList,
 } from '@clubhouse/schema/announcements/message'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
@@ -31,12 +32,14 @@ export async function listRecipients(
   const rows = await db.messageRecipient.findMany({
     where: { messageId: id },
     select: recipientSelect,
-    orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
-    ...(cursor && { cursor: { id: cursor }, skip: 1 }),
-    ...(limit && { take: limit }),
+    orderBy: { id: 'asc' },
   })
   const now = clock.now()
-  return rows.map((row) => recipientOf(row, now))
+  const sorted = byLastName(rows, ({ user }) => user)
+  const found = cursor ? sorted.findIndex((row) => row.id === cursor) : -1
+  if (cursor && found === -1) return []
+  const start = found + 1
+  return sorted.slice(start, limit && start + limit).map((row) => recipientOf(row, now))
 }
 
 /** One of them. Throws NotFound. */

@@ -515,7 +515,7 @@ it('an email server that is down for an hour in the middle: all get it, each onc
 })
 
 it('shows the draft as one recipient gets it, and sends a test to its writer alone', async () => {
-  const { server, draft, ask, subjects } = await club()
+  const { server, draft, ask, subjects, smtp } = await club()
   const bo = await member(server, 'bo@people.example', { firstname: 'Bo' })
   const { id } = await draft()
   const preview = await ask(`GET /message/${id}/preview?userId=${bo.id}`)
@@ -524,6 +524,7 @@ it('shows the draft as one recipient gets it, and sends a test to its writer alo
   await startJobs(server)
   await jobsDone(server)
   expect(subjects()).toEqual([['admin@people.example', 'Test: For Nora']])
+  expect(smtp.received[0]?.mail.text).toContain('This is a test. Only you received it.')
 })
 
 it('says before whom it reaches, whom not and why, and what text messages cost', async () => {

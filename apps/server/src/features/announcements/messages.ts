@@ -22,6 +22,8 @@ export const messages = inLanguages({
       textsOff: 'Hasn’t turned on text messages from the club',
       noCompany: 'Has no company yet',
       noUsNumber: 'Has no US phone number',
+      noEmail: 'Has no email address',
+      sharedEmail: 'Shares the email address of another recipient, who gets it for both',
       rested: 'Emails to this address bounce',
     },
     left: 'Is no longer an active member',

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
+import { addressOf } from '../../services/mail/household.js'
 import { renderEmail } from '../../services/mail/render-email.js'
 import { getMessageFor } from './message-scope.js'
 import { recipientSelect, whomItConcerns } from './recipients.js'
@@ -37,5 +38,6 @@ export async function previewMessage(
     const text = smsTo(services, message, reader)
     return { recipient, to: reader.phoneNumber, subject: message.subject ?? '', html: null, text }
   }
-  return { recipient, to: reader.email, ...renderEmail(services, emailTo(message, reader)) }
+  const written = renderEmail(services, emailTo(message, reader), { canTurnOff: true })
+  return { recipient, to: addressOf(reader), ...written }
 }

@@ -6,6 +6,7 @@ import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
 import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
+import { addressOf } from '../../services/mail/household.js'
 import { isSuppressed } from '../../services/mail/refused-address.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
@@ -22,7 +23,7 @@ const selectOn = (day: string) =>
     id: true,
     messageId: true,
     message: { select: { channel: true, subject: true, body: true, text: true } },
-    user: { select: { ...recipientSelect, ...activeSelect(day), unsubscribeToken: true } },
+    user: { select: { ...recipientSelect, ...activeSelect(day) } },
   }) as const satisfies Prisma.MessageRecipientSelect
 
 /** What is sent, and to whom. */
@@ -79,10 +80,10 @@ async function readDue(services: Services, id: string) {
   const row = await db.messageRecipient.findUnique({ where: { id }, select })
   if (!row) return null
   const { user, message } = row
-  const obstacle = obstacleOf(message.channel, user, await isSuppressed(db, user.email))
+  const obstacle = obstacleOf(message.channel, user, await isSuppressed(db, addressOf(user) ?? ''))
   const left: Outcome = { state: 'Failed', reason: messages.left(defaultLanguage) }
   const outcome = isActive(user) ? obstacle && outcomeOf(obstacle) : left
-  const to = message.channel === 'sms' ? user.phoneNumber : user.email
+  const to = (message.channel === 'sms' ? user.phoneNumber : addressOf(user)) ?? ''
   return { ...row, to, message: { ...message, body: richText.parse(message.body) }, outcome }
 }
 
@@ -97,7 +98,7 @@ async function send(services: Services, due: NonNullable<Due>, job: Job): Promis
   }
   const unsubscribeUrl = unsubscribeUrlOf(services.config.publicUrl, {
     key: messageSetting,
-    token: user.unsubscribeToken,
+    token: (user.emailSharedWith ?? user).unsubscribeToken,
   })
   await sendEmail(services, job, { id, to, unsubscribeUrl }, emailTo(message, user))
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
+import { accountEmail } from '../identity/account/account-email.js'
 import { getMessageFor } from './message-scope.js'
 import { messages } from './messages.js'
 import { requireReady } from './send-message.js'
@@ -35,10 +36,10 @@ export async function testMessage(
       select: { email: true, phoneNumber: true },
     })
     const { channel } = message
-    if (channel === 'sms' && !isUsNumber(phoneNumber)) {
+    if (channel === 'sms' && !isUsNumber(phoneNumber ?? '')) {
       throw conflict(messages.ownNumber)
     }
-    const to = channel === 'sms' ? phoneNumber : email
+    const to = channel === 'sms' ? (phoneNumber ?? '') : accountEmail({ email })
     await services.jobs.enqueue(tx, 'message.test', { messageId: id, userId: actor.id, channel })
     await audit(tx, ctx, 'message.test', id, { after: { subject: message.subject } })
     return { to }
@@ -58,13 +59,22 @@ export async function sendTest(
       select: { firstname: true, email: true, phoneNumber: true },
     }),
   ])
-  if (row === 0 || !user) return
+  if (row === 0 || !user?.email) return
   const message = await getMessage(readerOf(services), messageId)
   if (message.channel === 'sms') {
     const text = `Test: ${smsTo(services, message, user)}`
-    return postText(services, job, { to: user.phoneNumber, subject: 'Test', text })
+    return postText(services, job, { to: user.phoneNumber ?? '', subject: 'Test', text })
   }
-  const letter = emailTo(message, user)
-  const subject = `Test: ${letter.subject}`
-  await sendEmail(services, job, { to: user.email }, { ...letter, subject })
+  const { subject, blocks, ...template } = emailTo(message, user)
+  await sendEmail(
+    services,
+    job,
+    { to: user.email },
+    {
+      ...template,
+      subject: `Test: ${subject}`,
+      blocks: [{ kind: 'text', text: 'This is a test. Only you received it.' }, ...blocks],
+      reason: 'you sent a test of an announcement to yourself',
+    },
+  )
 }

@@ -32,7 +32,6 @@ export function emailTo(
     heading,
     blocks: [{ kind: 'rich', text }],
     reason: allowedBy(messageSetting),
-    toMember: true,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import type { AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { memberWhere } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { requirePermission } from '../../context/require-permission.js'
@@ -37,7 +38,7 @@ export async function getSheet(
         rsvps: { where: key, select: { answer: true } },
         attendance: { where: key, select: { status: true, takenAt: true } },
       },
-      orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+      orderBy: { id: 'asc' },
     }),
     listLeftOut(services, { ...event, date: day }),
   ])
@@ -47,13 +48,15 @@ export async function getSheet(
     guestsTakenAt: sheet?.guestsTakenAt?.toISOString() ?? null,
     namedGuests,
     withoutCompany,
-    members: members.map(({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
-      ...member,
-      fullname: `${member.firstname} ${member.lastname}`,
-      answer: rsvp?.answer ?? null,
-      status: taken?.status ?? null,
-      takenAt: taken?.takenAt.toISOString() ?? null,
-    })),
+    members: byLastName(members, (member) => member).map(
+      ({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
+        ...member,
+        fullname: `${member.firstname} ${member.lastname}`,
+        answer: rsvp?.answer ?? null,
+        status: taken?.status ?? null,
+        takenAt: taken?.takenAt.toISOString() ?? null,
+      }),
+    ),
   }
 }
 

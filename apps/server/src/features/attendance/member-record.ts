@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/schema/attendance/attendance'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
@@ -24,22 +25,24 @@ export async function listAttendance(
     services.db.user.findMany({
       where: memberWhere(clubToday(services)),
       select: { firstname: true, lastname: true, ...memberSelect },
-      orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+      orderBy: { id: 'asc' },
     }),
     readRecords(services, held),
   ])
   const months = monthsOf({ from, until })
   return {
     months,
-    members: members.map(({ id, firstname, lastname, ...member }) => {
-      const dates = recordOf({ id, ...member })
-      return {
-        id,
-        fullname: `${firstname} ${lastname}`,
-        ...totalOf(dates),
-        months: byMonth(dates),
-      }
-    }),
+    members: byLastName(members, (member) => member).map(
+      ({ id, firstname, lastname, ...member }) => {
+        const dates = recordOf({ id, ...member })
+        return {
+          id,
+          fullname: `${firstname} ${lastname}`,
+          ...totalOf(dates),
+          months: byMonth(dates),
+        }
+      },
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { administratorWhere } from '../../context/active.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { greeting } from '../../services/mail/email-template.js'
+import { greeting, technicalDetails } from '../../services/mail/email-template.js'
 import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { lastGoodBackup } from './backup-run.js'
@@ -51,7 +51,7 @@ export async function mailFailingBackups(
       select: { error: true, file: true },
     }),
   ])
-  if (!administrator || !last?.error) return
+  if (!administrator?.email || !last?.error) return
   const { identity } = site.now().values
   const dayOf = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -63,29 +63,26 @@ export async function mailFailingBackups(
     { to: administrator.email },
     {
       subject: `${identity.shortName} hasn’t been backed up in three days`,
-      preheader: 'Check the server’s disk, or ask the person who runs the server to check it.',
+      preheader: 'Forward this email to the person who runs your server.',
       heading: 'The daily backup keeps failing',
       blocks: [
         greeting(administrator.firstname),
         {
           kind: 'text',
-          text: 'The server tries again every hour. If its disk fails before a backup succeeds, everything changed since the last good backup is lost.',
+          text: 'A backup is a copy of everything in your club’s website and member portal. The server tries to make one every hour, but something prevents it. If the server broke now, you’d lose everything that changed since the last good backup.',
         },
-        {
-          kind: 'facts',
-          rows: [
-            ['Last good backup', good ? dayOf.format(good) : 'None'],
-            ['Error', last.error],
-            ['File', last.file],
-          ],
-        },
+        { kind: 'facts', rows: [['Last good backup', good ? dayOf.format(good) : 'None']] },
         {
           kind: 'text',
-          text: 'To fix it, see the sections Backup and Restore in docs/operations.md.',
+          text: 'Forward this email to the person who runs your server and ask them to fix it. A full disk is the most common cause.',
         },
+        ...technicalDetails([
+          ['Error', last.error],
+          ['File', last.file],
+          ['Instructions', '“Backup” and “Restore” in docs/operations.md'],
+        ]),
       ],
       reason: `you are an administrator of ${identity.shortName}`,
-      toMember: true,
     },
   )
 }

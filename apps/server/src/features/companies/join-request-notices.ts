@@ -28,7 +28,7 @@ export const joinRequestNew: Notification = {
       heading: `${name} wants to join ${company.name}`,
       blocks: [
         { kind: 'quote', text: note },
-        { kind: 'facts', rows: [['Email', user.email]] },
+        { kind: 'facts', rows: [['Email', user.email ?? '']] },
         {
           kind: 'button',
           label: 'Review the request',

@@ -38,6 +38,7 @@ export async function listJoinRequests(
   })
   return rows.map(({ reason, decidedAt, decidedBy, ...row }) => ({
     ...row,
+    user: { ...row.user, email: row.user.email ?? '' },
     createdAt: row.createdAt.toISOString(),
     ...(!isPending && {
       decision: {

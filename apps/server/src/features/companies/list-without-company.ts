@@ -1,4 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import { withoutCompanyWhere } from '../../context/actor.js'
 
@@ -11,7 +12,10 @@ export async function listWithoutCompany(
   const users = await db.user.findMany({
     where: { AND: [withoutCompanyWhere(day), audience] },
     select: { id: true, firstname: true, lastname: true },
-    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
   })
-  return users.map(({ id, firstname, lastname }) => ({ id, fullname: `${firstname} ${lastname}` }))
+  return byLastName(users, (user) => user).map(({ id, firstname, lastname }) => ({
+    id,
+    fullname: `${firstname} ${lastname}`,
+  }))
 }

@@ -56,7 +56,6 @@ const contactNotice = (message: Message): EmailTemplate => ({
     },
   ],
   reason: 'someone sent the club a message on its website',
-  toMember: false,
 })
 
 const phoneOf = ({ phoneNumber, phoneExt }: Message) => formatPhone(phoneNumber, phoneExt)

@@ -6,14 +6,14 @@ import { lockRow } from '../../context/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**
- * Notes who was invited upon a message, which is Done by that. Throws NotFound, and Conflict when it was changed since
- * it was read.
+ * Marks a message as Done because it led to an invitation, whose user it notes, or to a proposal. Throws NotFound, and
+ * Conflict when it was changed since it was read.
  */
 export async function leadTo(
   tx: Tx,
   ctx: Context,
   { id, version }: { id: string; version: number },
-  userId: string,
+  userId?: string,
 ): Promise<void> {
   await lockRow(tx, 'contact_message', id)
   const before = await getContactMessage(tx, id)
@@ -21,7 +21,7 @@ export async function leadTo(
   await tx.contactMessage.update({
     where: { id },
     data: {
-      ledToId: userId,
+      ...(userId && { ledToId: userId }),
       version: { increment: 1 },
       ...(before.state === 'New' && {
         state: 'Done',
@@ -33,6 +33,6 @@ export async function leadTo(
   })
   await audit(tx, ctx, 'contact.update', id, {
     before: { state: before.state },
-    after: { state: 'Done', user: userId },
+    after: { state: 'Done', ...(userId && { user: userId }) },
   })
 }

@@ -9,6 +9,7 @@ import { type EmailTemplate, greeting } from '../../services/mail/email-template
 import { renderEmail } from '../../services/mail/render-email.js'
 import { noteSent } from '../../services/outbox/outbox.js'
 import { isPaused } from '../../services/pause/pause.js'
+import { accountEmail } from '../identity/account/account-email.js'
 import { messages } from './messages.js'
 
 /**
@@ -25,9 +26,11 @@ export async function sendTestMail({ services, actor, origin }: Context): Promis
   })
   if (!user) throw notFound(missing.user)
   const { identity } = site.now().values
-  const written = renderEmail(services, letterOf(identity.shortName, user.firstname))
+  const written = renderEmail(services, letterOf(identity.shortName, user.firstname), {
+    canTurnOff: false,
+  })
   const id = randomUUID()
-  const { email: to } = user
+  const to = accountEmail(user)
   const { subject } = written
   const mail = { id, to, replyTo: null, unsubscribeUrl: null, ...written }
   const result = await mailer.send(mail).then(
@@ -55,5 +58,4 @@ const letterOf = (shortName: string, firstname: string): EmailTemplate => ({
     },
   ],
   reason: 'you sent a test email to yourself',
-  toMember: true,
 })

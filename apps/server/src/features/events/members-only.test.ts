@@ -1,4 +1,3 @@
-import type { Prisma } from '@clubhouse/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createAdmin,
@@ -6,6 +5,7 @@ import {
   createCompany,
   createEvent,
   createUser,
+  type PersonData,
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
@@ -15,7 +15,7 @@ import { hashSecret, newSecret } from '../../core/secret.js'
 import { notifications } from '../../notifications.js'
 import { sendNotification } from '../email/notifications/send-notification.js'
 
-type Columns = Partial<Prisma.UserUncheckedCreateInput>
+type Columns = PersonData
 type Told = { channel: 'email' | 'sms'; to: string; text: string }
 
 const admin = { role: { create: { name: 'Admin' as const } } }

@@ -9,6 +9,13 @@ export const messages = inLanguages({
       notOnSale: 'This plan isn’t available',
     },
 
+    reminded: (count: number) =>
+      toast(
+        'Sending reminder',
+        `We’re emailing it to ${count} ${count === 1 ? 'member' : 'members'}.`,
+      ),
+    remindedJustNow: 'These members were reminded a few minutes ago.',
+
     missing: {
       invoice: 'This invoice was not found',
       checkout: 'This checkout was not found',

@@ -1,9 +1,11 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { AuditFilter, AuditPage, AuditRecord } from '@clubhouse/schema/history/audit'
+import { may } from '@clubhouse/schema/offices/permission'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionKey } from '@clubhouse/schema/website/sections'
 import { z } from 'zod/mini'
-import type { Services } from '../../services/services.js'
+import type { Actor } from '../../context/actor.js'
+import type { Context } from '../../context/context.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { withoutSecrets } from './without-secrets.js'
 
@@ -21,9 +23,9 @@ const rowSchema = z.object({
 })
 type Row = z.infer<typeof rowSchema>
 
-/** A page of the audit log, the newest entries first. */
+/** A page of the audit log, the newest entries first, of what the caller may read. */
 export async function listAuditLog(
-  { db, site }: Services,
+  { services: { db, site }, actor }: Pick<Context, 'services' | 'actor'>,
   filter: AuditFilter,
 ): Promise<AuditPage> {
   // One more than requested shows whether there is another page.
@@ -33,7 +35,7 @@ export async function listAuditLog(
              token_name AS "tokenName",
              actor_id::text AS "actorId", entity_id AS "entityId", before, after
         FROM audit_log
-       WHERE ${matching(filter, timeZoneOf(site))}
+       WHERE ${matching(filter, timeZoneOf(site))} AND ${mayRead(actor)}
        ORDER BY created_at DESC, audit_log.id DESC
        LIMIT ${filter.limit + 1}`,
   )
@@ -67,6 +69,14 @@ function matching(
   return Prisma.join(conditions, ' AND ')
 }
 
+/** Proposals are for the board; objections to one are hidden from its sponsor, whatever their office. */
+const mayRead = (actor: Actor): Prisma.Sql =>
+  may(actor, 'members')
+    ? Prisma.sql`(action NOT IN ('proposal.object', 'proposal.withdrawObjection')
+        OR NOT EXISTS (SELECT FROM member_proposal p
+                        WHERE p.id::text = entity_id AND p.sponsor_id = ${actor.id}::uuid))`
+    : Prisma.sql`split_part(action, '.', 1) <> 'proposal'`
+
 const labelRows = z.array(z.object({ id: z.string(), label: z.string() }))
 
 /**
@@ -92,6 +102,7 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, coalesce(
                 CASE channel WHEN 'email' THEN subject ELSE left(text, 80) END, 'Nothing written yet')
                 FROM message JOIN wanted USING (id)
+    UNION ALL SELECT id::text, firstname || ' ' || lastname FROM member_proposal JOIN wanted USING (id)
     UNION ALL SELECT id::text, title FROM office JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM committee JOIN wanted USING (id)
     UNION ALL SELECT id::text, text FROM handover_item JOIN wanted USING (id)

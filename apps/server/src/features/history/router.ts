@@ -15,5 +15,5 @@ export const auditRouter = router({
     })
     .input(z.prefault(auditFilter, {}))
     .output(auditPage)
-    .query(({ ctx, input }) => listAuditLog(ctx.services, input)),
+    .query(({ ctx, input }) => listAuditLog(ctx, input)),
 })

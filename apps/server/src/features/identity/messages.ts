@@ -116,6 +116,7 @@ export const messages = inLanguages({
       dead: 'This invitation was already used, revoked, or replaced by a newer one.',
       expired: 'This invitation has expired. Ask the club for a new one.',
       notInvited: 'This person has no pending invitation.',
+      noEmail: 'This member has no email address.',
       hasPassword: 'This member has already set a password.',
       notActive: 'The account isn’t active.',
     },

@@ -11,9 +11,10 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { localNow } from '../events/local-now.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
 import { findComing, freeSeats } from '../rsvps/free-seats.js'
+import { listOfficesOf } from './membership/end-offices.js'
 import { getUser } from './user-detail.js'
 
-/** Returns what a user has going: their running subscription and their coming RSVPs. Throws NotFound. */
+/** Returns what a user has going: running subscription, coming RSVPs, offices and committees. Throws NotFound. */
 export async function getCommitments(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
   { id }: { id: string },
@@ -38,6 +39,7 @@ export async function getCommitments(
         ...{ date, day, seat },
       }))
       .sort((one, other) => one.day.localeCompare(other.day)),
+    ...(await listOfficesOf(db, id, clubToday(services))),
   }
 }
 

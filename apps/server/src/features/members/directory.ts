@@ -22,13 +22,20 @@ const homeAddress = Prisma.sql`
   nullif(concat_ws(', ', m.home_address, m.home_city,
                    nullif(concat_ws(' ', m.home_state, m.home_postal_code), ''), m.home_country), '')`
 
+/** The member whose address the user shares; nobody if the viewer may not see that member's address. */
+const holderFor = (viewer: Viewer) => Prisma.sql`
+  (SELECT u.email, u.firstname || ' ' || u.lastname AS fullname
+     FROM (SELECT u.email_shared_with_id AS id) shared
+     JOIN "user" u ON u.id = shared.id AND ${maySee(viewer, 'email')})`
+
 const columnsFor = (viewer: Viewer) =>
   ({
     id: user('id'),
     firstname: user('firstname'),
     lastname: user('lastname'),
     fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
-    email: ifSeen(viewer, 'email', user('email')),
+    email: ifSeen(viewer, 'email', Prisma.sql`coalesce(u.email, holder.email)`),
+    emailSharedWith: ifSeen(viewer, 'email', Prisma.sql`holder.fullname`),
     avatar: ifSeen(viewer, 'photo', user('avatar')),
     phoneNumber: ifSeen(viewer, 'phone', user('phoneNumber')),
     phoneExt: ifSeen(viewer, 'phone', user('phoneExt')),
@@ -66,6 +73,7 @@ export function listDirectory(
     columnsFor(viewer),
     Prisma.sql`
         FROM ${rows}
+        LEFT JOIN LATERAL ${holderFor(viewer)} holder ON true
         LEFT JOIN membership m ON m.user_id = u.id
         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id

@@ -13,7 +13,7 @@ import { messages } from './messages.js'
 
 /** Of the users `u`: those who can be invited and never were, nor signed in by email. */
 const neverInvitedOn = (day: string) => Prisma.sql`
-  ${activeSql(day)} AND u.password_hash IS NULL AND u.invitation_taken_back_at IS NULL
+  ${activeSql(day)} AND u.email IS NOT NULL AND u.password_hash IS NULL AND u.invitation_taken_back_at IS NULL
   AND NOT EXISTS (SELECT FROM user_invitation i WHERE i.user_id = u.id)
   AND NOT EXISTS (SELECT FROM sign_in_log l WHERE l.user_id = u.id)`
 

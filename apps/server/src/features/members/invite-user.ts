@@ -30,12 +30,12 @@ export async function inviteUser(
   }
   return oneAddress(() =>
     ctx.services.db.$transaction(async (tx) => {
-      const { id, email } = await insertUser(
+      const { id } = await insertUser(
         tx,
         { ...input, companyExempt, status: 'Active', today: clubToday(ctx.services) },
         null,
       )
-      await sendInvitation(ctx, tx, { id, email })
+      await sendInvitation(ctx, tx, { id, email: input.email })
       if (contactMessage) await leadTo(tx, ctx, contactMessage, id)
       const user = await getUser(tx, id, clubToday(ctx.services))
       await audit(tx, ctx, 'user.invite', id, { after: comparedFields(user) })
@@ -57,6 +57,7 @@ export async function inviteUser(
 export async function resendInvitation(ctx: Context, { id }: { id: string }): Promise<UserDetail> {
   const { db, limits } = ctx.services
   const { email } = await getUser(db, id, clubToday(ctx.services))
+  if (email === null) throw conflict(identityMessages.invitation.noEmail)
   await limits.invitation(email)
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
@@ -64,8 +65,10 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
     await requireAuthorityOver(tx, ctx, id)
     if (user.status !== 'Active' || !(user.isCurrentMember || isAdmin(user.role)))
       throw conflict(identityMessages.invitation.notActive)
-    if (!user.isInvitable) throw conflict(identityMessages.invitation.hasPassword)
-    await sendInvitation(ctx, tx, user)
+    if (user.email !== null && !user.isInvitable)
+      throw conflict(identityMessages.invitation.hasPassword)
+    if (user.email === null) throw conflict(identityMessages.invitation.noEmail)
+    await sendInvitation(ctx, tx, { id, email: user.email })
     await audit(tx, ctx, 'user.resendInvitation', id)
     return getUser(tx, id, clubToday(ctx.services))
   })

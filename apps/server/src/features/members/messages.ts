@@ -20,6 +20,14 @@ export const messages = inLanguages({
         toast('Picture saved', `${name}’s new picture now appears everywhere.`),
       removed: (name: string) => toast('Picture removed', `${name}’s initials are shown instead.`),
     },
+    withoutSignIn: {
+      added: (name: string) =>
+        toast('Member added', `${name} is a member. They can’t sign in until you invite them.`),
+      noAddress: 'This member has no email address',
+      taken: (name: string) =>
+        `${name} has this email address. If they share it, choose “Shares another member’s email”`,
+      hasAccount: (name: string) => `${name} has an account. Use “Edit User” instead.`,
+    },
     administratorsOnly: 'Only an administrator can do this for this member.',
     lastAdministrator: 'The club needs at least one active administrator.',
     useGrantAdmin: (email: string) => `${email} already has an account. Use grant-admin.`,
@@ -99,11 +107,11 @@ export const messages = inLanguages({
         'This administrator’s account isn’t active. Change its status on their page',
       sameAddress,
       sameMember,
-      sharedAddress: (name: string) =>
-        `${name} has this email address and another member number. Each member needs their own address`,
       /** Notes on values that are left out of a row that is imported. */
       emailKept: (name: string, email: string) =>
         `${name} keeps the address ${email}. You can change it on their page`,
+      emailAddedThere: (name: string) =>
+        `${name} has no address of their own. You can add it on their page, which invites them`,
       unknownDate: 'This date can’t be read, so it’s left out. Write it like 7/1/2011',
       joinsLater: 'This day is still to come, so it’s left out. Members join today or earlier',
       startKept: 'The first day can’t move there, because of a leave or the end of a membership',

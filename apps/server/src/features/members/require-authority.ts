@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
-import { type Grant, guardedPermissions, mayGrant } from '@clubhouse/schema/offices/permission'
+import { areGuarded, type Grant, mayGrant } from '@clubhouse/schema/offices/permission'
 import { closingDays, grantsOfTerm } from '@clubhouse/schema/offices/term'
 import type { Context } from '../../context/context.js'
 import { permissionList } from '../../context/grants.js'
@@ -35,7 +35,7 @@ export async function isGuarded(
   userId: string,
 ): Promise<boolean> {
   const grants = await listGrants(tx, services, userId)
-  return grants.some(({ permission }) => guardedPermissions.some((one) => one === permission))
+  return areGuarded(grants.map(({ permission }) => permission))
 }
 
 /** Returns the permissions of a person's terms, including those to come, whatever their status. */

@@ -234,7 +234,7 @@ export const userRouter = router({
       return {
         data: user,
         message: isInvited
-          ? messages.invitedAnew(user.fullname, user.email)(language)
+          ? messages.invitedAnew(user.fullname, user.email ?? '')(language)
           : isCanceling
             ? messages.savedAndCanceling(user.fullname)(language)
             : messages.saved(user.fullname)(language),

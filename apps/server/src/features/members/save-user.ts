@@ -112,6 +112,7 @@ export const comparedFields = (user: UserDetail) => ({
   firstname: user.firstname,
   lastname: user.lastname,
   email: user.email,
+  emailSharedWith: user.emailSharedWith?.fullname ?? null,
   phoneNumber: user.phoneNumber,
   phoneExt: user.phoneExt,
   company: user.company?.name ?? null,

@@ -15,7 +15,7 @@ export async function mailStatusChanged(
     where: { id: userId },
     select: { email: true, firstname: true, status: true },
   })
-  if (!user) return
+  if (!user?.email) return
   const { identity, contact } = services.site.now().values
   const isActive = user.status === 'Active'
   await sendEmail(
@@ -45,7 +45,6 @@ export async function mailStatusChanged(
         { kind: 'text', text: `Questions? Email ${contact.contactEmail}.` },
       ],
       reason: 'the status of your account was changed',
-      toMember: true,
     },
   )
 }

@@ -45,7 +45,7 @@ import { getUser } from './user-detail.js'
 /**
  * Changes a user. Another status than Active also ends their RSVPs and their subscription, as chosen. A new password,
  * address or status ends all access to the account, and its owner is emailed; invited users who still have no password
- * are invited at their new address instead. Administrators who change themselves keep only their session, with a new
+ * are invited at their new address instead, and so are members who had none. Administrators who change themselves keep only their session, with a new
  * secret, and need the current password for their own password or address. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is in use, the edit is stale, or
  * no active administrator would remain; Forbidden for a change that would give the holder of a personal access token an
@@ -109,7 +109,8 @@ async function requireOwnPassword(
   return requireCurrentPassword(services, own, currentPassword)
 }
 
-const isReaddressed = ({ before, input }: Edit) => !isSameEmail(input.email, before.email)
+const isReaddressed = ({ before, input }: Edit) =>
+  before.email === null || !isSameEmail(input.email, before.email)
 const isRestated = ({ before, input }: Edit) => input.status !== before.status
 
 const changeOf = ({ actor }: Call, before: UserDetail, { id, role, status }: UserUpdate) => ({
@@ -136,7 +137,7 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
 
 /**
  * Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. The
- * status Active also makes them a member, and Deleted ends the membership.
+ * status Active also makes them a member, and Deleted ends the membership with its offices.
  */
 async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const { before, input, passwordHash } = edit
@@ -146,23 +147,23 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
     isRestated(edit) && input.status !== 'Active'
       ? await endCommitments(tx, ctx, id, { subscriptionChoice, rsvpChoice })
       : {}
+  // The status Deleted removes terms to come.
+  const isOfficer = isRestated(edit) && (await isGuarded(tx, ctx.services, id))
   await writeColumns(tx, ctx, edit)
   if (input.role) await setRole(tx, id, input.role)
   const today = clubToday(ctx.services)
-  if (isRestated(edit)) {
-    if (input.status === 'Active') await resumeMembership(tx, id, today)
-    if (input.status === 'Deleted') await closeMembership(tx, id, today)
-  }
+  if (isRestated(edit) && input.status === 'Active') await resumeMembership(tx, id, today)
+  const isClosed = isRestated(edit) && input.status === 'Deleted'
+  const endedOffices = isClosed ? await closeMembership(tx, id, today) : {}
   await requireAdministrator(tx)
   const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))
   if (changed) {
-    const after = { ...changed.after, ...done }
+    const after = { ...changed.after, ...done, ...endedOffices }
     await audit(tx, ctx, 'user.update', id, { before: changed.before, after })
   }
   if (passwordHash) await audit(tx, ctx, 'user.password', id)
   await notifyOfAdministrator(tx, ctx.services, edit.change)
-  const isOfficer = isRestated(edit) && (await isGuarded(tx, ctx.services, id))
   if (isOfficer && !concernsAdministrator(edit.change))
     await notifyOfOfficer(tx, ctx, { userId: id, officeId: null, change: 'StatusChanged' })
   return { user, done }
@@ -175,6 +176,7 @@ async function writeColumns(tx: Tx, { services }: Call, edit: Edit): Promise<voi
     where: { id: input.id },
     data: {
       ...fieldsOf(userColumns, input),
+      emailSharedWithId: null,
       isCompanyContact: isContact(input, before),
       ...(input.companyId && { companyExempt: false }),
       ...(passwordHash && { passwordHash }),
@@ -193,9 +195,10 @@ async function endAccessAfter(tx: Tx, ctx: Call, edit: Edit, user: UserDetail) {
   const { id: userId } = user
   const ended = await endAccess(tx, userId, own?.credential.familyId ?? null)
   // The link is with the address before: the right one gets its own.
-  const isInvited = isReaddressed(edit) && before.invitation !== null && user.isInvitable
-  if (isInvited) await sendInvitation(ctx, tx, user)
-  else if (isReaddressed(edit))
+  const isDue = before.email === null || before.invitation !== null
+  const isInvited = isReaddressed(edit) && isDue && user.isInvitable
+  if (isInvited) await sendInvitation(ctx, tx, { id: userId, email: edit.input.email })
+  else if (isReaddressed(edit) && before.email !== null)
     await jobs.enqueue(tx, 'email.changed', { userId, from: before.email, ended })
   if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId, ended })
   if (isRestated(edit)) await jobs.enqueue(tx, 'status.changed', { userId, ended })

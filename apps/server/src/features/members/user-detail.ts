@@ -18,6 +18,7 @@ const userSelectOn = (day: string) =>
     firstname: true,
     lastname: true,
     email: true,
+    emailSharedWith: { select: { id: true, firstname: true, lastname: true, email: true } },
     avatar: true,
     phoneNumber: true,
     phoneExt: true,
@@ -43,18 +44,33 @@ const userSelectOn = (day: string) =>
     version: true,
   }) satisfies Prisma.UserSelect
 
+/** The holder of a shared address as records show them. */
+export const namedHolder = ({
+  id,
+  firstname,
+  lastname,
+  email,
+}: {
+  id: string
+  firstname: string
+  lastname: string
+  email: string | null
+}) => ({ id, fullname: `${firstname} ${lastname}`, email })
+
 /** One user, whole, on `day`, the club's today. Throws NotFound. */
 export async function getUser(db: Db | Tx, id: string, day: string): Promise<UserDetail> {
   const found = await db.user.findUnique({ where: { id }, select: userSelectOn(day) })
   if (!found) throw notFound(missing.user)
-  const { passwordHash, invitation, membershipPeriods, ...row } = found
+  const { passwordHash, invitation, membershipPeriods, emailSharedWith, ...row } = found
   const isCurrentMember = isActive({ status: row.status, membershipPeriods })
   return {
     ...row,
     isErased: await isErased(db, { userId: id }),
     isCurrentMember,
     isInvitable:
-      passwordHash === null && (isCurrentMember || (row.status === 'Active' && isAdmin(row.role))),
+      passwordHash === null &&
+      row.email !== null &&
+      (isCurrentMember || (row.status === 'Active' && isAdmin(row.role))),
     invitation: invitation && {
       sentAt: invitation.sentAt?.toISOString() ?? null,
       expiresAt: invitation.expiresAt.toISOString(),
@@ -63,6 +79,7 @@ export async function getUser(db: Db | Tx, id: string, day: string): Promise<Use
         `${invitation.invitedBy.firstname} ${invitation.invitedBy.lastname}`,
     },
     fullname: `${row.firstname} ${row.lastname}`,
+    emailSharedWith: emailSharedWith && namedHolder(emailSharedWith),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     company: row.company && {

@@ -31,7 +31,8 @@ const columnsOn = (day: string) =>
     chapter: Prisma.sql`ch.json`,
     signInLog: Prisma.sql`l.json`,
     isCurrentMember: activeSql(day),
-    isInvitable: Prisma.sql`${admittedSql(day)} AND u.password_hash IS NULL`,
+    emailSharedWith: Prisma.sql`holder.json`,
+    isInvitable: Prisma.sql`${admittedSql(day)} AND u.email IS NOT NULL AND u.password_hash IS NULL`,
     invitation: Prisma.sql`i.json`,
   })
 
@@ -49,6 +50,7 @@ export function listUsers(
         LEFT JOIN ${companies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
         LEFT JOIN LATERAL ${lastSignIn} l ON true
+        LEFT JOIN LATERAL ${emailHolder} holder ON true
         LEFT JOIN ${invitations} i ON i.user_id = u.id
        ${order}`,
   )
@@ -71,6 +73,15 @@ const invitations = Prisma.sql`
     expiresAt: instantText(Prisma.sql`expires_at`),
   })} AS json
      FROM user_invitation OFFSET 0)`
+
+/** The member whose address the user `u` shares. */
+const emailHolder = Prisma.sql`
+  (SELECT ${jsonObject<NonNullable<UserListRecord['emailSharedWith']>>({
+    id: Prisma.sql`h.id`,
+    fullname: Prisma.sql`h.firstname || ' ' || h.lastname`,
+    email: Prisma.sql`h.email`,
+  })} AS json
+     FROM "user" h WHERE h.id = u.email_shared_with_id)`
 
 const lastSignIn = Prisma.sql`
   (SELECT ${jsonObject<NonNullable<UserListRecord['signInLog']>>({

@@ -9,14 +9,17 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
+import { smtpForTest } from '../../../test/smtp.js'
 import { clubToday } from '../../services/site/club-clock.js'
 
 const nothing = {
   joinRequests: 0,
+  proposals: 0,
   messages: 0,
   overdueInvoices: 0,
   failedMessages: 0,
   erasureRequests: 0,
+  emailIsSetUp: false,
   waitlists: [],
 }
 
@@ -35,6 +38,14 @@ async function club() {
 it('at first nothing waits', async () => {
   const { get } = await club()
   expect(await get()).toEqual(nothing)
+})
+
+it('says whether emails are delivered', async () => {
+  const { url: smtpUrl } = await smtpForTest()
+  const server = await serverForTest({ smtpUrl })
+  const token = await tokenFor(server, await createAdmin(server))
+  const { data } = await call(server, 'GET /waiting', { token })
+  expect(data).toEqual({ ...nothing, emailIsSetUp: true })
 })
 
 it('pending requests, new messages and overdue invoices are counted, and no others', async () => {

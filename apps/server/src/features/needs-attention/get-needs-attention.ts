@@ -6,9 +6,9 @@ import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 
-const counted = z.tuple([waiting])
+const counted = z.tuple([z.omit(waiting, { emailIsSetUp: true })])
 
-/** Returns the counts that need the caller's attention; each equals the number of rows in its list, 0 without permission. */
+/** Returns what needs the caller's attention; each count equals the number of rows in its list, 0 without permission. */
 export async function getNeedsAttention({
   services,
   actor,
@@ -21,6 +21,11 @@ export async function getNeedsAttention({
         (SELECT count(*)::int FROM join_request r JOIN "user" u ON u.id = r.user_id
           WHERE r.status = 'Pending' AND u.status <> 'Deleted') AS "joinRequests",
         (SELECT count(*)::int FROM contact_message WHERE state = 'New') AS messages,
+        (SELECT count(*)::int FROM member_proposal
+          WHERE inducted_at IS NULL AND withdrawn_at IS NULL
+            AND (decision IS NULL OR (decision = 'Approved'
+                                      AND (notice_until IS NULL OR notice_until < ${today}::date))))
+          AS proposals,
         (SELECT count(*)::int FROM erasure_request) AS "erasureRequests",
         (SELECT count(*)::int FROM invoice
           WHERE status = 'Open'
@@ -37,8 +42,10 @@ export async function getNeedsAttention({
     joinRequests: isAdmin ? row.joinRequests : 0,
     erasureRequests: isAdmin ? row.erasureRequests : 0,
     failedMessages: isAdmin ? row.failedMessages : 0,
+    proposals: may(actor, 'members') ? row.proposals : 0,
     messages: may(actor, 'messages') ? row.messages : 0,
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
+    emailIsSetUp: Boolean(services.config.smtpUrl),
     waitlists: row.waitlists,
   }
 }

@@ -30,6 +30,7 @@ export const messages = inLanguages({
       toast('Committee deleted', `${name} is no longer on the list.`),
     committeeNameTaken: 'Another committee has this name',
     memberAdded: (name: string) => toast('Member added', `${name} is on the committee.`),
+    memberSaved: toast('Member saved', 'We saved your changes.'),
     memberRemoved: toast('Member removed', 'They are no longer on the committee.'),
     alreadyOn: 'This member is already on the committee on some of these days.',
 

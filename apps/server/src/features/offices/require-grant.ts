@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import {
+  areGuarded,
   type Grant,
-  guardedPermissions,
   mayGrant,
   type Permission,
 } from '@clubhouse/schema/offices/permission'
@@ -26,17 +26,13 @@ export async function requireMayGive(
   if (!all) throw forbidden(messages.notYours)
 }
 
-/** Whether these permissions could give away the club's money, or other permissions. */
-export const isGuardedList = (permissions: readonly Permission[]): boolean =>
-  guardedPermissions.some((one) => permissions.includes(one))
-
 /** Requires a session and a recent sign-in where an office gives guarded permissions. Throws Forbidden. */
 export async function requireGuard(
   tx: Tx,
   { services, actor }: Context,
   permissions: readonly Permission[],
 ): Promise<void> {
-  if (!isGuardedList(permissions)) return
+  if (!areGuarded(permissions)) return
   requireSession(actor)
   await requireRecentAuthentication({ db: tx, clock: services.clock }, actor)
 }

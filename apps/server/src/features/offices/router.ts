@@ -3,6 +3,7 @@ import {
   committeeId,
   committeeMemberId,
   committeeMemberSchema,
+  committeeMemberUpdate,
   committeeSchema,
   committeeUpdate,
   handoverCheck,
@@ -18,14 +19,17 @@ import {
   officeTermUpdate,
   officeUpdate,
 } from '@clubhouse/schema/offices/office'
+import { publicOfficers } from '@clubhouse/schema/offices/public-officers'
 import { z } from 'zod/mini'
 import { officerProcedure, permittedProcedure } from '../../context/permitted-procedures.js'
-import { memberProcedure, router } from '../../context/procedures.js'
+import { memberProcedure, publicProcedure, router } from '../../context/procedures.js'
 import { addHandoverItem, checkHandoverItem, listHandover, removeHandoverItem } from './handover.js'
 import { listOffices } from './list-offices.js'
+import { listPublicOfficers } from './list-public-officers.js'
 import { messages } from './messages.js'
 import {
   addCommitteeMember,
+  changeCommitteeMember,
   createCommittee,
   removeCommittee,
   removeCommitteeMember,
@@ -50,6 +54,18 @@ export const officeRouter = router({
     })
     .output(officeList)
     .query(({ ctx }) => listOffices(ctx)),
+
+  listPublic: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/officers' },
+      notes: {
+        summary: 'List the public offices and committees',
+        description:
+          'As on the page /officers: without IDs, and with the names and pictures of people who agreed to be shown only.',
+      },
+    })
+    .output(publicOfficers)
+    .query(({ ctx }) => listPublicOfficers(ctx.services)),
 
   create: permittedProcedure('offices')
     .meta({
@@ -127,8 +143,8 @@ export const officeRouter = router({
     .meta({
       rest: { method: 'DELETE', path: '/office-term/{id}' },
       notes: {
-        summary: 'Remove a member from an office at once',
-        description: guarded,
+        summary: 'Delete a term in an office',
+        description: `For a mistake: nothing of the term is left, not even the 90 days in which a treasurer still sees the finances. To end a term, change its last day. ${guarded}`,
         failures: [403],
       },
     })
@@ -181,6 +197,18 @@ export const committeeRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { id, fullname } = await addCommitteeMember(ctx, input)
       return { data: { id }, message: messages.memberAdded(fullname)(ctx.language) }
+    }),
+
+  changeMember: permittedProcedure('offices')
+    .meta({
+      rest: { method: 'PUT', path: '/committee-member/{id}' },
+      notes: { summary: 'Change a member’s time on a committee', failures: [409] },
+    })
+    .input(committeeMemberUpdate)
+    .output(result(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await changeCommitteeMember(ctx, input)
+      return { data: null, message: messages.memberSaved(ctx.language) }
     }),
 
   removeMember: permittedProcedure('offices')

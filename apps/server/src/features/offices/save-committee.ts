@@ -1,6 +1,11 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { WithId } from '@clubhouse/schema/field'
-import type { CommitteeInput, CommitteeMemberInput } from '@clubhouse/schema/offices/office'
+import type {
+  CommitteeInput,
+  CommitteeMemberInput,
+  CommitteeMemberUpdate,
+} from '@clubhouse/schema/offices/office'
+import type { Term } from '@clubhouse/schema/offices/term'
 import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
@@ -64,14 +69,9 @@ export const addCommitteeMember = (
       throw badField('userId', messages.notActive)
     await lockRow(tx, 'committee', committeeId)
     const { name } = await getCommittee(tx, committeeId)
-    const [from, until] = [new Date(startsOn), new Date(endsOn)]
-    const other = await tx.committeeMember.findFirst({
-      where: { committeeId, userId, startsOn: { lte: until }, endsOn: { gte: from } },
-      select: { id: true },
-    })
-    if (other) throw conflict(messages.alreadyOn)
+    await requireFree(tx, { committeeId, userId }, { startsOn, endsOn })
     const { id, user } = await tx.committeeMember.create({
-      data: { committeeId, userId, isChair, startsOn: from, endsOn: until },
+      data: { committeeId, userId, isChair, ...datesOf({ startsOn, endsOn }) },
       select: { id: true, user: { select: { firstname: true, lastname: true } } },
     })
     const after = { committee: name, isChair, startsOn, endsOn }
@@ -79,20 +79,79 @@ export const addCommitteeMember = (
     return { id, fullname: `${user.firstname} ${user.lastname}` }
   })
 
+/**
+ * Changes a member's days on a committee, and whether they chair it. Throws NotFound, and Conflict for days on which they
+ * are on it already.
+ */
+export const changeCommitteeMember = (
+  ctx: Context,
+  { id, isChair, ...days }: CommitteeMemberUpdate,
+): Promise<void> =>
+  ctx.services.db.$transaction(async (tx) => {
+    const { userId, committeeId } = await getMember(tx, id)
+    await lockRow(tx, 'committee', committeeId)
+    const { committee, isChair: wasChair, startsOn, endsOn } = await getMember(tx, id)
+    const changed = changes({ isChair: wasChair, startsOn, endsOn }, { isChair, ...days })
+    if (!changed) return
+    await requireFree(tx, { committeeId, userId, except: id }, days)
+    const data = { isChair, ...datesOf(days) }
+    await tx.committeeMember.update({ where: { id }, data, select: { id: true } })
+    await audit(tx, ctx, 'committee.changeMember', userId, {
+      before: { committee, ...changed.before },
+      after: { committee, ...changed.after },
+    })
+  })
+
 /** Removes a member from a committee. Throws NotFound. */
 export const removeCommitteeMember = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'committee_member', id)
-    const row = await tx.committeeMember.findUnique({
-      where: { id },
-      select: { userId: true, startsOn: true, endsOn: true, committee: { select: { name: true } } },
-    })
-    if (!row) throw notFound(messages.missing.committeeMember)
+    const { userId, committee, startsOn, endsOn } = await getMember(tx, id)
     await tx.committeeMember.delete({ where: { id }, select: { id: true } })
-    const { userId, committee, startsOn, endsOn } = row
-    const before = { committee: committee.name, startsOn: dayOf(startsOn), endsOn: dayOf(endsOn) }
+    const before = { committee, startsOn, endsOn }
     await audit(tx, ctx, 'committee.removeMember', userId, { before })
   })
+
+async function getMember(tx: Tx, id: string) {
+  const row = await tx.committeeMember.findUnique({
+    where: { id },
+    select: {
+      ...{ userId: true, committeeId: true, isChair: true, startsOn: true, endsOn: true },
+      committee: { select: { name: true } },
+    },
+  })
+  if (!row) throw notFound(messages.missing.committeeMember)
+  const { committee, startsOn, endsOn, ...member } = row
+  const days = { startsOn: dayOf(startsOn), endsOn: dayOf(endsOn) }
+  return { ...member, committee: committee.name, ...days }
+}
+
+type Seat = { committeeId: string; userId: string; except?: string }
+
+/** Throws Conflict if a member is on the committee on some of the days already. */
+async function requireFree(
+  tx: Tx,
+  { committeeId, userId, except }: Seat,
+  days: Term,
+): Promise<void> {
+  const { startsOn, endsOn } = datesOf(days)
+  const other = await tx.committeeMember.findFirst({
+    where: {
+      committeeId,
+      userId,
+      startsOn: { lte: endsOn },
+      endsOn: { gte: startsOn },
+      ...(except && { id: { not: except } }),
+    },
+    select: { id: true },
+  })
+  if (other) throw conflict(messages.alreadyOn)
+}
+
+const datesOf = ({ startsOn, endsOn }: Term) => ({
+  startsOn: new Date(startsOn),
+  endsOn: new Date(endsOn),
+})
 
 async function getCommittee(tx: Tx, id: string) {
   const row = await tx.committee.findUnique({

@@ -1,7 +1,11 @@
 import type { Tx } from '@clubhouse/db'
 import type { WithId } from '@clubhouse/schema/field'
 import type { Office, OfficeInput } from '@clubhouse/schema/offices/office'
-import { chapterPermissions, type Permission } from '@clubhouse/schema/offices/permission'
+import {
+  areGuarded,
+  chapterPermissions,
+  type Permission,
+} from '@clubhouse/schema/offices/permission'
 import { grantsOfTerm } from '@clubhouse/schema/offices/term'
 import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
@@ -12,7 +16,7 @@ import { badField, conflict, notFound } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { notifyOfOfficer } from '../members/officer-notice.js'
 import { messages } from './messages.js'
-import { isGuardedList, requireGuard, requireMayGive } from './require-grant.js'
+import { requireGuard, requireMayGive } from './require-grant.js'
 
 /** Adds an office of the club's own. Throws Forbidden for permissions that the caller lacks. */
 export const createOffice = (ctx: Context, input: OfficeInput): Promise<Office> =>
@@ -54,7 +58,7 @@ export const updateOffice = (
       select: { id: true },
     })
     await audit(tx, ctx, 'office.update', id, changed)
-    if (isGuardedList(differing)) await notifyHolders(tx, ctx, id)
+    if (areGuarded(differing)) await notifyHolders(tx, ctx, id)
     return getOffice(tx, id)
   })
 

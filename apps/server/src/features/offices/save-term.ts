@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { Office, OfficeTermInput, OfficeTermUpdate } from '@clubhouse/schema/offices/office'
+import { areGuarded } from '@clubhouse/schema/offices/permission'
 import { grantsOfTerm, type Term } from '@clubhouse/schema/offices/term'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
@@ -10,7 +11,7 @@ import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { notifyOfOfficer } from '../members/officer-notice.js'
 import { messages } from './messages.js'
-import { isGuardedList, requireGuard, requireMayGive } from './require-grant.js'
+import { requireGuard, requireMayGive } from './require-grant.js'
 import { getOffice } from './save-office.js'
 
 type Appointed = { id: string; fullname: string; title: string }
@@ -120,6 +121,6 @@ const datesOf = ({ startsOn, endsOn }: Term) => ({
 type Change = { office: Office; userId: string; change: 'Appointed' | 'TermChanged' | 'Removed' }
 
 async function notify(tx: Tx, ctx: Context, { office, userId, change }: Change): Promise<void> {
-  if (!isGuardedList(office.permissions)) return
+  if (!areGuarded(office.permissions)) return
   await notifyOfOfficer(tx, ctx, { userId, officeId: office.id, change })
 }

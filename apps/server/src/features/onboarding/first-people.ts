@@ -22,7 +22,7 @@ export async function requireFreeAddresses(
     where: { emailKey: { in: wanted.map(({ key }) => key) } },
     select: { email: true },
   })
-  const keys = new Set(found.map(({ email }) => emailKey(email)))
+  const keys = new Set(found.flatMap(({ email }) => (email === null ? [] : emailKey(email))))
   const taken = wanted.filter(({ key }) => keys.has(key))
   if (taken.length === 0) return
   throw conflict(
@@ -62,7 +62,8 @@ export async function addPeople(
     ],
   })
   await openPeriods(tx, [id, ...made.map((member) => member.id)], today)
-  return { userId: id, invited: made }
+  const invited = made.flatMap(({ email, ...one }) => (email === null ? [] : { ...one, email }))
+  return { userId: id, invited }
 }
 
 function columnsOf(person: Setup['members'][number]) {

@@ -10,7 +10,7 @@ import { removeTrial } from './trial.js'
 import { removeTrialSite } from './trial-site.js'
 
 /** What is left to remove, as files, once the transaction that ended the trial is committed. */
-type RemovedPeople = { email: string; avatar: string | null }[]
+type RemovedPeople = { email: string | null; avatar: string | null }[]
 
 /**
  * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments, the
@@ -46,7 +46,7 @@ export async function endTrial(
   await (keep ? removeTrialSite(tx, keep) : removeDemoSite(tx, now))
   await removeTraces(
     tx,
-    people.map(({ email }) => email),
+    people.flatMap(({ email }) => email ?? []),
   )
   if (keep) return { kept: [], people: await removeTrial(tx, keep) }
   return { ...(await removeDemo(tx)), people }

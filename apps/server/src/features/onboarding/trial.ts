@@ -67,7 +67,7 @@ const recordOf = (
 export async function removeTrial(
   tx: Tx,
   keep: readonly string[],
-): Promise<{ email: string; avatar: string | null }[]> {
+): Promise<{ email: string | null; avatar: string | null }[]> {
   // Nothing new can depend on them until the end of the transaction.
   await tx.$queryRaw`SELECT id FROM chapter ORDER BY id FOR UPDATE`
   await tx.$queryRaw`SELECT id FROM company ORDER BY id FOR UPDATE`
@@ -129,6 +129,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   // Committees whose members were all of the trial.
   await tx.committee.deleteMany({ where: { members: { none: {} } } })
   await tx.handoverItem.updateMany({ data: { doneForYear: null } })
+  await tx.memberProposal.deleteMany()
   await tx.contactMessage.deleteMany()
   await tx.memberImport.deleteMany()
   await tx.auditLog.deleteMany()

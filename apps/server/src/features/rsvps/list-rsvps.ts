@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type {
   ComingRsvp,
   OccurrenceDetail,
@@ -9,6 +10,7 @@ import type {
   RsvpSummary,
 } from '@clubhouse/schema/rsvps/rsvp'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { collator } from '@clubhouse/schema/text/compare-texts'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { requirePermission } from '../../context/require-permission.js'
@@ -102,20 +104,29 @@ export async function listRsvps(
         },
       },
     },
-    orderBy: [
-      { user: { lastname: 'asc' } },
-      { user: { firstname: 'asc' } },
-      { name: 'asc' },
-      { id: 'asc' },
-    ],
+    orderBy: { id: 'asc' },
   })
-  return rows.map(({ user, name, email, guests, queuedAt, ...row }) => ({
+  return membersFirst(rows).map(({ user, name, email, guests, queuedAt, ...row }) => ({
     ...row,
     user: user && withFullname(user),
     visitor: user ? null : { name: name ?? '', email },
     guests: storedGuests.parse(guests),
     queuedAt: queuedAt?.toISOString() ?? null,
   }))
+}
+
+type Named = { firstname: string; lastname: string }
+
+/** Members and then visitors, each by name. Visitors have one name, which isn't split. */
+function membersFirst<Row extends { user: Named | null; name: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const members = rows.flatMap((row) => (row.user ? [{ row, user: row.user }] : []))
+  const visitors = rows.filter(({ user }) => !user)
+  return [
+    ...byLastName(members, ({ user }) => user).map(({ row }) => row),
+    ...visitors.sort((one, other) => collator.compare(one.name ?? '', other.name ?? '')),
+  ]
 }
 
 const withFullname = <Person extends { firstname: string; lastname: string }>({

@@ -108,7 +108,6 @@ export async function mailVisitorNotice(
           : { kind: 'button', label: 'See my RSVP', url },
       ],
       reason: 'you RSVP’d yes to this event',
-      toMember: false,
     },
   )
 }
@@ -141,7 +140,6 @@ const confirmationEmail = (
     },
   ],
   reason,
-  toMember: false,
 })
 
 const knownEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
@@ -158,7 +156,6 @@ const knownEmail = (found: Found, url: string, reason: string): EmailTemplate =>
     goingButtons(url),
   ],
   reason,
-  toMember: false,
 })
 
 const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
@@ -175,5 +172,4 @@ const memberEmail = (found: Found, url: string, reason: string): EmailTemplate =
     answerButtons(url),
   ],
   reason,
-  toMember: true,
 })

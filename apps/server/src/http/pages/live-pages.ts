@@ -5,10 +5,11 @@ import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
+import { listPublicOfficers } from '../../features/offices/list-public-officers.js'
 import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
-import { createLiveCalendar } from './live-calendar.js'
+import { createLiveCalendar, type LiveCalendar } from './live-calendar.js'
 import { createPageState, type PageState } from './page-state.js'
 import type { Facts, Rendered, Rendering } from './rendering.js'
 import type { Templates } from './templates.js'
@@ -72,6 +73,7 @@ export class LivePages {
     if (key && date) return this.#datePage(key, date)
     const canonical = path.replace(/\/+$/, '') || '/'
     if (canonical === '/') return this.#homePage()
+    if (canonical === '/officers') return this.#officersPage()
     return this.#paths.has(canonical)
       ? { path: canonical, document: await this.#sectionPage(canonical) }
       : null
@@ -94,9 +96,11 @@ export class LivePages {
   }
 
   /** Returns a page for the editor, which sends it a draft; null for a page without sections. */
-  preview(path: string): WebDocument | null {
+  async preview(path: string): Promise<WebDocument | null> {
     if (!this.#sections.has(path)) return null
-    const own = { previewOf: path, asOf: '' }
+    const calendar = path === '/' ? await this.calendar().catch(() => null) : null
+    const more = calendar ? this.#homeFacts(calendar) : {}
+    const own = { ...more, previewOf: path, asOf: '' }
     return this.#prepare(path, { template: templateOf(path) }, own).complete(emptyPage)
   }
 
@@ -141,13 +145,32 @@ export class LivePages {
     const calendar = await this.calendar().catch(() => null)
     const last = calendar ? undefined : this.#cache.last('/')
     if (last) return { path: '/', document: last }
+    const facts = this.#homeFacts(calendar)
+    const version = `${facts.today} ${JSON.stringify(facts.nextMeeting)}`
+    const more = () => facts
+    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
+  }
+
+  /** Returns the page data of the home page beyond its sections; without a calendar it shows no meeting. */
+  #homeFacts(calendar: LiveCalendar | null) {
     const { clock, site } = this.services
     const { timeZone } = site.now().values.identity
-    const today = this.#state.today()
     const meeting = calendar && nextMeeting(calendar.events, { now: clock.now(), timeZone })
-    const more = () => ({ ...this.#state.dayFacts(today), nextMeeting: meeting })
-    const version = `${today} ${JSON.stringify(meeting)}`
-    return { path: '/', document: await this.#cached('/', version, { template: 'index', more }) }
+    return { ...this.#state.dayFacts(this.#state.today()), nextMeeting: meeting }
+  }
+
+  /** Returns the officers page; an outdated one rather than none. */
+  async #officersPage(): Promise<LivePage> {
+    const path = '/officers'
+    const officers = await listPublicOfficers(this.services).catch((err: unknown) => {
+      const last = this.#cache.last(path)
+      if (!last) throw err
+      return last
+    })
+    if (officers instanceof WebDocument) return { path, document: officers }
+    const version = `${this.#state.today()} ${JSON.stringify(officers)}`
+    const source = { template: 'officers', more: () => ({ officers }) }
+    return { path, document: await this.#cached(path, version, source) }
   }
 
   /** Returns the calendar as its address asks for it. */

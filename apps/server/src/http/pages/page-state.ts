@@ -46,6 +46,7 @@ export function createPageState({ clock, config, site }: Services) {
       events: null,
       nextMeeting: null,
       publicDate: null,
+      officers: null,
       previewOf: '',
       posted: null,
       linkedRsvp: null,

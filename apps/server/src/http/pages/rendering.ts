@@ -4,6 +4,7 @@ import type { Clock } from '@clubhouse/schema/clock-changes'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
 import pLimit from 'p-limit'
@@ -25,6 +26,7 @@ export type Facts = {
   events: readonly CalendarEvent[] | null
   nextMeeting: NextMeeting | null
   publicDate: PublicDate | null
+  officers: PublicOfficers | null
   previewOf: string
   posted: PostedForm | null
   linkedRsvp: LinkedRsvp | null

@@ -1,7 +1,9 @@
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAdmin, createMember, signInAs } from '../../../test/builders.js'
+import { createAdmin, createEvent, createMember, signInAs } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { clubToday } from '../../services/site/club-clock.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,6 +28,19 @@ describe('the preview of a page', () => {
       expect(ancestors(response)).toBe("'self'")
       expect(await response.text()).toContain(`"previewOf":"${page}"`)
     }
+  })
+
+  it('shows the next meeting on the home page, as visitors see it', async () => {
+    const { cookie } = await signInAs(server, await createAdmin(server))
+    const date = new Date(addMonths(clubToday(server.services), 1))
+    await createEvent(server, { title: 'Creek supper', date, isPublic: true })
+    // The calendar is read again after two seconds.
+    server.clock.advance(2000)
+    const meetingOf = async (page: string) =>
+      /"nextMeeting":\{"title":"([^"]*)"/.exec(await (await open(page, cookie)).text())?.[1]
+    expect(await meetingOf(preview('/'))).toBe('Creek supper')
+    expect(await meetingOf('/')).toBe('Creek supper')
+    expect(await meetingOf(preview('/contact'))).toBeUndefined()
   })
 
   it('is nothing to anybody else, and ends with the session', async () => {

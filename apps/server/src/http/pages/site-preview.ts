@@ -17,7 +17,7 @@ export function registerPreview(app: FastifyInstance, services: Services, pages:
     const secret = request.cookies[sessionCookieName]
     if (!secret || !(await isEditorsCookie(services, secret))) throw notFound()
     const { page } = request.query
-    const document = typeof page === 'string' ? pages.preview(page) : null
+    const document = typeof page === 'string' ? await pages.preview(page) : null
     if (!document) throw notFound()
     return reply
       .header('content-security-policy', contentPolicy(document, "'self'"))

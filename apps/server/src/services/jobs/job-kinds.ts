@@ -35,6 +35,10 @@ const work = kind(() => 'jobs')
 /** A record, or one date of an event. */
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
+/** The details of an event beside its name, time and place, as emails name them. */
+const eventDetail = z.enum(['description', 'chapter', 'RSVP settings', 'number of seats', 'menu'])
+export type EventDetail = z.infer<typeof eventDetail>
+
 /** An event, or one of its dates, as it was before a change that members are notified of. */
 export const eventState = z.object({
   title: z.string(),
@@ -43,6 +47,8 @@ export const eventState = z.object({
   isCancelled: z.boolean(),
   /** YYYY-MM-DD; none of a series, and in jobs of earlier versions. */
   day: z.optional(z.string()),
+  /** The details that have changed since. */
+  changed: z.optional(z.array(eventDetail)),
 })
 export type EventState = z.infer<typeof eventState>
 

@@ -32,7 +32,7 @@ const dark = ({
 /** The email in the club's colors. */
 export function emailHtml(
   template: EmailTemplate,
-  { clubName, publicUrl }: Letterhead,
+  { clubName, publicUrl, canTurnOff }: Letterhead,
   colors: Colors,
 ): string {
   const club = escapeHtml(clubName)
@@ -56,7 +56,7 @@ export function emailHtml(
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(template.heading)}</h1>
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 24px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${template.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 24px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${canTurnOff ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

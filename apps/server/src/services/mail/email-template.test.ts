@@ -6,7 +6,7 @@ import { emailText } from './email-text.js'
 
 const hostile = `<img src=x onerror="alert(1)"> & '"`
 const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&quot;'
-const head = { clubName: hostile, publicUrl: 'https://club.example' }
+const head = { clubName: hostile, publicUrl: 'https://club.example', canTurnOff: true }
 
 const blocks: Block[] = [
   { kind: 'text', text: hostile },
@@ -30,7 +30,6 @@ const template: EmailTemplate = {
   heading: hostile,
   blocks,
   reason: hostile,
-  toMember: true,
 }
 
 it('escapes everything that people write', () => {

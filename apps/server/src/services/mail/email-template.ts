@@ -30,20 +30,29 @@ export type EmailTemplate = {
   blocks: Block[]
   /** The end of 'You’re receiving this email because …', without a period. */
   reason: string
-  /** Whether the recipient has an account: the footer then links to their settings. */
-  toMember: boolean
   /** The date that it is about, as iCalendar. */
   calendar?: string | null
 }
 
 /** The sender, named above and below every email. */
-export type Letterhead = { clubName: string; publicUrl: string }
+export type Letterhead = {
+  clubName: string
+  publicUrl: string
+  /** Whether the recipient can turn such emails off: the footer then links to their settings. */
+  canTurnOff: boolean
+}
 
 /** The first line of an email; nameless where the club doesn't know the recipient, or somebody else typed the name. */
 export const greeting = (name?: string): Block => ({
   kind: 'text',
   text: name ? `Hello ${name},` : 'Hello,',
 })
+
+/** Returns the last blocks of an email, for the person who looks into a problem. */
+export const technicalDetails = (rows: [label: string, value: string][]): Block[] => [
+  { kind: 'text', text: 'Technical details' },
+  { kind: 'facts', rows },
+]
 
 /** Where members choose which emails they get. */
 export const settingsUrl = (publicUrl: string) => `${publicUrl}/portal?drawer=settings`

@@ -3,14 +3,14 @@ import { richPlain } from './rich-plain.js'
 
 /** An email as plain text. */
 export const emailText = (
-  { heading, blocks, reason, toMember }: EmailTemplate,
-  { clubName, publicUrl }: Letterhead,
+  { heading, blocks, reason }: EmailTemplate,
+  { clubName, publicUrl, canTurnOff }: Letterhead,
 ): string =>
   [
     heading,
     ...blocks.map(blockText),
     `-- \n${clubName}\n${publicUrl}\nYou’re receiving this email because ${reason}.${
-      toMember ? `\nChoose which emails you get: ${settingsUrl(publicUrl)}` : ''
+      canTurnOff ? `\nChoose which emails you get: ${settingsUrl(publicUrl)}` : ''
     }`,
   ].join('\n\n')
 

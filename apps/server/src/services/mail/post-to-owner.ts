@@ -11,7 +11,7 @@ export async function postToOwner(
   services: Services,
   job: Job,
   userId: string,
-  { blocks, ...template }: Omit<EmailTemplate, 'toMember'>,
+  { blocks, ...template }: EmailTemplate,
   /** Sent to this recent address of theirs instead. */
   formerEmail?: string,
 ): Promise<void> {
@@ -19,15 +19,15 @@ export async function postToOwner(
     where: { id: userId },
     select: { email: true, firstname: true },
   })
-  if (!owner) return
+  const to = formerEmail ?? owner?.email
+  if (!owner || !to) return
   await sendEmail(
     services,
     job,
-    { to: formerEmail ?? owner.email },
+    { to },
     {
       ...template,
       blocks: [greeting(owner.firstname), ...blocks],
-      toMember: true,
     },
   )
 }

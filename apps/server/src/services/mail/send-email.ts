@@ -7,7 +7,7 @@ import { renderEmail } from './render-email.js'
 
 /**
  * Sends an email as the work of a job, and logs where it went. Its id is that of the job, unless several jobs may send the
- * same email. Throws Undelivered.
+ * same email. One with an `unsubscribeUrl` says below its text how to turn such emails off. Throws Undelivered.
  */
 export async function sendEmail(
   services: Pick<Services, 'mailer' | 'config' | 'site' | 'db' | 'clock'>,
@@ -20,7 +20,8 @@ export async function sendEmail(
   }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>>,
   template: EmailTemplate,
 ): Promise<void> {
-  const written = renderEmail(services, template)
+  // So that the footer and the header, which email programs read, agree.
+  const written = renderEmail(services, template, { canTurnOff: unsubscribeUrl !== null })
   const { subject } = written
   const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
     services.mailer.send({ id, to, replyTo, unsubscribeUrl, ...written }),

@@ -49,7 +49,7 @@ export async function listPracticeCustomers(db: Db): Promise<KnownCustomer[]> {
       }
     })
     const name = `${firstname} ${lastname}`
-    return { id: stripeCustomerId, email, name, metadata: { userId }, subscriptions }
+    return { id: stripeCustomerId, email: email ?? '', name, metadata: { userId }, subscriptions }
   })
 }
 

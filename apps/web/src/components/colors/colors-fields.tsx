@@ -53,9 +53,11 @@ function Samples({ colors }: { colors: Colors | undefined }) {
   const [shown, setShown] = useState(colors ?? firstColors)
   if (colors && (colors.strong !== shown.strong || colors.accent !== shown.accent)) setShown(colors)
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <ColorSample colors={shown} theme="light" />
-      <ColorSample colors={shown} theme="dark" />
+    <div className="@container">
+      <div className="grid @xl:grid-cols-2 gap-5">
+        <ColorSample colors={shown} theme="light" />
+        <ColorSample colors={shown} theme="dark" />
+      </div>
     </div>
   )
 }

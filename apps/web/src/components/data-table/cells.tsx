@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EmailText } from '#/components/email-text'
 import { formatDay, formatInstant } from '#/components/format/date'
 import { recordLink } from '#/components/ui/use-drawer-address'
 
@@ -22,17 +23,12 @@ export const CellText = ({ lines = 1, children }: CellTextProps) =>
 
 type CellEmailProps = { children: string }
 
-/** An email address in a cell. A long one continues on a second line, at its @. */
-export const CellEmail = ({ children }: CellEmailProps) => {
-  const [, name = children, domain = ''] = /^(.*)(@.*)$/.exec(children) ?? []
-  return (
-    <span title={children} className="wrap-anywhere line-clamp-2 text-sm leading-5">
-      {name}
-      <wbr />
-      {domain}
-    </span>
-  )
-}
+/** An email address in a cell. A long one continues on a second line, at its @ or a dot. */
+export const CellEmail = ({ children }: CellEmailProps) => (
+  <span title={children} className="wrap-anywhere line-clamp-2 text-sm leading-5">
+    <EmailText>{children}</EmailText>
+  </span>
+)
 
 type CellDayProps = { instant: string | null | undefined }
 

@@ -1,3 +1,4 @@
+import { collator } from '@clubhouse/schema/text/compare-texts'
 import {
   type ColumnDef,
   constructSortFn,
@@ -9,7 +10,6 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
-import { collator } from '#/components/format/compare-texts'
 import type { ColumnLayout } from './column-layout'
 
 const byText = constructSortFn({

@@ -17,10 +17,12 @@ import { type CsvFile, ExportItem } from './export-item'
 import { NoneFound } from './none-found'
 import { RecordTools } from './record-tools'
 import { useDeadDrawer } from './use-dead-drawer'
-import { allRecords, type RecordState, useStates } from './use-states'
+import { type RecordState, useStates } from './use-states'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
+  /** The number beside the title, if it isn't that of the records. */
+  count?: number
   /** One sentence below the title. */
   about?: ReactNode
   /** The pages above. */
@@ -34,7 +36,7 @@ type RecordListProps<Row extends { id: string }> = {
   }
   /** Filters and orders the records, before searching and sorting. */
   choose?: (rows: readonly Row[]) => readonly Row[]
-  /** The tabs, where records have a state; 'All' is counted beside the title. */
+  /** The tabs, where records have a state. */
   states?: readonly RecordState<Row>[]
   /** Returns a record's searchable text. */
   searchText: (row: Row) => string
@@ -95,15 +97,15 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
     </Button>
   )
-  const isCounted = props.states?.find(({ value }) => value === allRecords.value)?.has
-  const total = (isCounted ? query.data?.filter(isCounted) : query.data)?.length
+  const counted = props.states?.find(({ isCounted }) => isCounted)
+  const records = (counted ? query.data?.filter(counted.has) : query.data)?.length
   const tabAction = states.current?.count ? states.current.action : undefined
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        count={total || undefined}
+        count={(props.count ?? records) || undefined}
         breadcrumb={props.breadcrumb}
         action={
           (props.tools || tabAction || createButton) && (

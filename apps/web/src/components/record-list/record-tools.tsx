@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { isLong } from '#/components/data-table/is-long'
+import type { ReactNode } from 'react'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { StateLinks } from '#/components/state-links'
 import { SearchBox } from './search-box'
@@ -16,24 +15,21 @@ type RecordToolsProps<Row> = {
   filter?: ReactNode
 }
 
-/** A list's row of tools: its tabs, its filter, and from 15 records on its search. */
+/** A list's row of tools: its tabs, its filter and its search. */
 export function RecordTools<Row>({ title, states, count, filter }: RecordToolsProps<Row>) {
   const [{ q, sort }, changeView] = useTableView()
-  // The box of a list that was opened with a search doesn't disappear while somebody types.
-  const [wasSearched] = useState(q !== undefined)
   return (
     <>
       {states.tabs.length > 0 && (
         <StateLinks label="Filter by status" states={states.tabs} current={states.current?.value} />
       )}
       {filter}
-      {(wasSearched || isLong(count ?? 0)) && (
-        <SearchBox
-          label={`Search ${title.toLowerCase()}`}
-          value={q ?? ''}
-          onChange={(text) => changeView({ sort, q: text || undefined }, true)}
-        />
-      )}
+      <SearchBox
+        label={`Search ${title.toLowerCase()}`}
+        count={count}
+        value={q ?? ''}
+        onChange={(text) => changeView({ sort, q: text || undefined }, true)}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { ErrorState } from '#/components/error-state'
-import { compareLastNames } from '#/components/format/last-names'
 import { MemberContact, memberBox } from '#/components/member-contact'
 import { Skeleton } from '#/components/ui/skeleton'
 
@@ -30,7 +30,7 @@ export const MemberCards = ({ query, ...shown }: MemberCardsProps) => (
       <p className="py-3 text-muted">No members found.</p>
     ) : (
       <ul className={grid}>
-        {query.data.toSorted(compareLastNames).map((member) => (
+        {byLastName(query.data, (member) => member).map((member) => (
           <li key={member.id} className={memberBox}>
             <MemberContact member={member} {...shown} />
           </li>

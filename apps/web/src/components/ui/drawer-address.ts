@@ -24,6 +24,7 @@ const drawers = [
   'versions',
   'note',
   'invite',
+  'add',
   'preview',
   'merge',
   'membership',
@@ -31,6 +32,15 @@ const drawers = [
   'type',
   'leave',
   'reinstate',
+  'term',
+  'committee',
+  'committee-member',
+  'propose',
+  'decide',
+  'announce',
+  'induct',
+  'object',
+  'notice',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { Segments } from '#/components/ui/segments'
 import { useFrameSize } from '#/components/use-frame-size'
 import { showMail } from './show-mail'
 
 const widths = [
-  { label: 'Phone', width: 375 },
-  { label: 'Computer', width: 700 },
+  { label: 'Phone', value: 375 },
+  { label: 'Computer', value: 700 },
 ] as const
 
 const themes = [
-  { label: 'Light', scheme: 'scheme-light' },
-  { label: 'Dark', scheme: 'scheme-dark' },
+  { label: 'Light', value: 'scheme-light' },
+  { label: 'Dark', value: 'scheme-dark' },
 ] as const
 
 /** Shows an email as on a phone or a computer, in light or dark colors. */
 export function MailFrame({ html }: { html: string }) {
-  const [width, setWidth] = useState<number>(widths[0].width)
-  const [scheme, setScheme] = useState<string>(themes[0].scheme)
+  const [width, setWidth] = useState<number>(widths[0].value)
+  const [scheme, setScheme] = useState<string>(themes[0].value)
   const { room, frame } = useFrameSize(width, 0)
   const show = useCallback(() => {
     if (frame.current) showMail(frame.current, html)
@@ -26,27 +26,9 @@ export function MailFrame({ html }: { html: string }) {
   useEffect(show, [show])
   return (
     <section aria-label="Email preview" className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-3">
-        <fieldset aria-label="Width" className="flex min-w-0 flex-wrap gap-2">
-          {widths.map((choice) => (
-            <Choice
-              key={choice.label}
-              label={choice.label}
-              isChosen={choice.width === width}
-              onChoose={() => setWidth(choice.width)}
-            />
-          ))}
-        </fieldset>
-        <fieldset aria-label="Colors" className="flex min-w-0 flex-wrap gap-2">
-          {themes.map((choice) => (
-            <Choice
-              key={choice.label}
-              label={choice.label}
-              isChosen={choice.scheme === scheme}
-              onChoose={() => setScheme(choice.scheme)}
-            />
-          ))}
-        </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
+        <Segments label="Colors" choices={themes} value={scheme} onChoose={setScheme} />
       </div>
       <div
         ref={room}
@@ -65,11 +47,3 @@ export function MailFrame({ html }: { html: string }) {
     </section>
   )
 }
-
-type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void }
-
-const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
-  <Button variant={isChosen ? 'primary' : 'quiet'} aria-pressed={isChosen} onClick={onChoose}>
-    {label}
-  </Button>
-)

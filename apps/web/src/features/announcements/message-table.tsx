@@ -31,8 +31,8 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-36' },
-    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => stateNames[state], {
     id: 'state',
@@ -43,7 +43,7 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(whenOf, {
     id: 'when',
     header: 'When',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ row: { original } }) => <WhenCell message={original} />,
   }),
   column.accessor((message) => (isBegun(message) ? formatProgress(message.progress) : ''), {

@@ -2,10 +2,9 @@ import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announce
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { messageRecipients } from '#/api/lists'
 import { DataTable } from '#/components/data-table/data-table'
-import { isLong } from '#/components/data-table/is-long'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
 import { SearchBox } from '#/components/record-list/search-box'
@@ -23,7 +22,6 @@ import {
 export function RecipientList({ message }: { message: MessageRecord }) {
   const { id, state, progress } = message
   const [view, changeView] = useTableView()
-  const [wasSearched] = useState(view.q !== undefined)
   const { who } = useSearch({ strict: false, select: recipientView })
   const recipients = useQuery({
     ...messageRecipients(id),
@@ -76,13 +74,12 @@ export function RecipientList({ message }: { message: MessageRecord }) {
                 ]}
                 current={who}
               />
-              {(wasSearched || isLong(recipients.data?.length ?? 0)) && (
-                <SearchBox
-                  label="Search recipients"
-                  value={view.q ?? ''}
-                  onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
-                />
-              )}
+              <SearchBox
+                label="Search recipients"
+                count={recipients.data?.length}
+                value={view.q ?? ''}
+                onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+              />
             </>
           }
           empty={<EmptyState text="No recipients with this status." />}

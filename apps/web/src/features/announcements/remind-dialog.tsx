@@ -1,50 +1,44 @@
-import type { MessageReach, MessageRecord } from '@clubhouse/schema/announcements/message'
-import { useNavigate } from '@tanstack/react-router'
+import type { MessageReach } from '@clubhouse/schema/announcements/message'
+import { duesReminder, reminderLines } from '@clubhouse/schema/finance/dues-reminder'
 import { useId } from 'react'
-import { client } from '#/api/client'
+import { EmailSetupNote } from '#/api/email-setup-note'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { TextWithChips } from '#/components/rich-text/placeholder'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import { Skeleton } from '#/components/ui/skeleton'
+import { useNewMessage } from './draft/use-new-message'
 import { peopleOf } from './format-announcement'
-import { reminder, reminderLines } from './reminder'
 import { useFirstname } from './use-firstname'
 
 /** A member with an overdue invoice. */
 export type Owing = { id: string; fullname: string }
 
 type RemindDialogProps = {
-  draft: MessageRecord
   owing: readonly Owing[]
   onClose: () => void
 }
 
-/** Shows who gets the reminder and what it says, and sends it. Closing it deletes the draft. */
-export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindDialogProps) {
+/** Shows who gets the reminder and what it says, and sends it. Officers who announce can change the text first. */
+export function RemindDialog({ owing, onClose }: RemindDialogProps) {
   const titleId = useId()
-  const navigate = useNavigate()
   const utils = trpc.useUtils()
   const firstname = useFirstname()
-  const reach = trpc.message.reach.useQuery({ id }, { staleTime: 0 })
-  const send = trpc.message.send.useMutation({
+  const announces = useMay('messages')
+  const { begin, busy } = useNewMessage()
+  const reach = trpc.invoice.reminder.useQuery(undefined, { staleTime: 0 })
+  const send = trpc.invoice.remind.useMutation({
     onSuccess: onClose,
-    onSettled: () => utils.message.list.invalidate(),
+    onSettled: () =>
+      Promise.all([utils.invoice.reminder.invalidate(), utils.message.list.invalidate()]),
   })
-  const cancel = () => {
-    onClose()
-    void client.message.remove
-      .mutate({ id, version }, { context: { quiet: 'all' } })
-      // The draft stays on the list of announcements.
-      .catch(() => {})
-      .then(() => utils.message.list.invalidate())
-  }
   const count = reach.data?.reached
   return (
     <Dialog
       labelledBy={titleId}
-      onCancel={cancel}
+      onCancel={onClose}
       className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-md bg-surface p-6 text-left text-text shadow-lg"
     >
       <h2 id={titleId} className="text-h3">
@@ -57,8 +51,11 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
       ) : (
         <Skeleton className="mt-3 h-12 w-full" />
       )}
+      <div className="mt-3">
+        <EmailSetupNote />
+      </div>
       <section aria-label="Email" className="mt-4 grid gap-2 rounded-sm bg-sunken p-4">
-        <p className="font-semibold">{reminder.subject}</p>
+        <p className="font-semibold">{duesReminder.subject}</p>
         {reminderLines.map((line) => (
           <p key={line}>
             <TextWithChips text={line} placeholder={firstname} />
@@ -66,20 +63,15 @@ export function RemindDialog({ draft: { id, version }, owing, onClose }: RemindD
         ))}
       </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={cancel}>
+        <Button variant="ghost" onClick={onClose}>
           Don’t send
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => navigate({ to: '/portal/message/$id', params: { id } })}
-        >
-          Edit first
-        </Button>
-        <Button
-          busy={send.isPending}
-          disabled={!count}
-          onClick={() => send.mutate({ id, version })}
-        >
+        {announces && (
+          <Button variant="quiet" busy={busy} onClick={() => begin(duesReminder)}>
+            Edit first
+          </Button>
+        )}
+        <Button busy={send.isPending} disabled={!count} onClick={() => send.mutate()}>
           {count ? `Send to ${peopleOf(count)}` : 'Send'}
         </Button>
       </div>

@@ -1,14 +1,9 @@
-import type { MessageRecord } from '@clubhouse/schema/announcements/message'
-import { useMutation } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '#/api/client'
 import { useMay } from '#/api/shared-queries'
-import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 import { peopleOf } from './format-announcement'
 import { type Owing, RemindDialog } from './remind-dialog'
-import { reminder } from './reminder'
 
 type RemindOwingProps = {
   /** The members with an overdue invoice. */
@@ -17,21 +12,15 @@ type RemindOwingProps = {
 
 /** Reminds the members with an overdue invoice: shows who gets the email, then sends it. */
 export function RemindOwing({ owing }: RemindOwingProps) {
-  const announces = useMay('messages')
-  const utils = trpc.useUtils()
-  const [draft, setDraft] = useState<MessageRecord | null>(null)
-  const begin = useMutation({
-    mutationFn: () => client.message.create.mutate(reminder, { context: { quiet: 'success' } }),
-    onSuccess: ({ data }) => setDraft(data),
-    onSettled: () => utils.message.list.invalidate(),
-  })
-  if (!announces) return null
+  const reminds = useMay('finance.write')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!reminds) return null
   return (
     <>
-      <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+      <Button onClick={() => setIsOpen(true)}>
         <BellRing aria-hidden className="size-5" /> Remind {peopleOf(owing.length)}
       </Button>
-      {draft && <RemindDialog draft={draft} owing={owing} onClose={() => setDraft(null)} />}
+      {isOpen && <RemindDialog owing={owing} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -49,7 +49,13 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
     <>
       <SheetCounter rows={rows} guests={guests + namedGuests.length} />
       <div className="mb-2 flex flex-wrap items-center gap-3">
-        <SearchBox label="Search members" value={search} onChange={setSearch} />
+        <SearchBox
+          label="Search members"
+          // It also finds the members who aren't on this list.
+          count={Number.POSITIVE_INFINITY}
+          value={search}
+          onChange={setSearch}
+        />
         <Button variant="quiet" className="shrink-0" onClick={() => open('create')}>
           <UserPlus aria-hidden className="size-5" /> Add guest
         </Button>

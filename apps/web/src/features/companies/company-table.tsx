@@ -20,31 +20,31 @@ const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) 
 export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor('name', {
     header: 'Name',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-52' },
     cell: ({ row: { original } }) => <CompanyLink company={original} />,
   }),
   column.accessor(({ contactName }) => contactName ?? '', {
     id: 'contactName',
     header: 'Contact',
-    meta: { priority: 1, width: 'w-36' },
+    meta: { priority: 1, width: 'w-34' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ phoneNumber }) => phoneNumber ?? '', {
     id: 'phoneNumber',
     header: 'Phone',
-    meta: { priority: 1, width: 'w-36' },
+    meta: { priority: 1, width: 'w-39' },
     cell: ({ row: { original } }) => <CellText>{companyPhone(original)}</CellText>,
   }),
   column.accessor(({ city }) => city ?? '', {
     id: 'city',
     header: 'City',
-    meta: { priority: 1, width: 'w-28' },
+    meta: { priority: 1, width: 'w-26' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => (state ? prettifyState(state) : ''), {
     id: 'state',
     header: 'State',
-    meta: { priority: 2, width: 'w-32' },
+    meta: { priority: 2, width: 'w-31' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
 ]

@@ -1,6 +1,7 @@
 import type { JoinRequestRecord } from '@clubhouse/schema/companies/join-request'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { EmailText } from '#/components/email-text'
 import { formatInstant } from '#/components/format/date'
 import { Avatar } from '#/components/ui/avatar'
 import type { RequestState } from './join-request-state'
@@ -25,7 +26,7 @@ export const JoinRequestCard = ({ request, children }: JoinRequestCardProps) => 
               href={`mailto:${user.email}`}
               className="inline-block min-h-6 text-primary underline underline-offset-4"
             >
-              {user.email}
+              <EmailText>{user.email}</EmailText>
             </a>
           </p>
           <p className="mt-1">wants to join {company.name}</p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
@@ -35,6 +36,11 @@ export function ContactPage() {
           <MailingAddress address={postalAddress} />
           <p className="mt-4">
             <Mailbox address={contactEmail} />
+          </p>
+          <p className="mt-4">
+            <Link to="/officers" className="link inline-flex min-h-11 items-center">
+              Meet our officers
+            </Link>
           </p>
         </section>
       </div>

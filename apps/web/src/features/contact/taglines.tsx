@@ -17,6 +17,7 @@ export function Taglines() {
         {taglines.map((tagline, place) => (
           <span
             key={tagline}
+            data-slide
             aria-hidden={place !== index}
             className={cn(
               'col-start-1 row-start-1 transition duration-250',

@@ -49,6 +49,7 @@ describe('the dashboard', () => {
   it('shows an Active subscription in green and others in red', async () => {
     open('/portal', { as: aUser({ subscription: { status: 'Active', usableUntil: null } }) })
     expect(await screen.findByText('Active')).toHaveClass('text-success')
+    expect(screen.getByText('Subscription', { selector: 'dt' })).not.toHaveClass('sr-only')
   })
 
   it("shows the chapter's events in full, the next one first", async () => {

@@ -4,7 +4,6 @@ import { holderOf, mayAnything } from '@clubhouse/schema/offices/permission'
 import { type ReactNode, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
-import { formatDay } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { Agenda } from './agenda'
@@ -14,6 +13,7 @@ import { ChapterMembers } from './chapter-members'
 import { homeDates } from './home-dates'
 import { Membership } from './membership'
 import { NextUp } from './next-up'
+import { PaymentNotice } from './payment-notice'
 
 type DashboardProps = {
   /** For officers only: below the next date. */
@@ -57,11 +57,3 @@ export function Dashboard({ needsAttention, setup }: DashboardProps) {
     </>
   )
 }
-
-/** Warns a member whose last payment failed. */
-const PaymentNotice = ({ usableUntil }: { usableUntil: string }) => (
-  <div role="status" className="rounded-md bg-danger-soft p-4 text-danger">
-    Your last payment failed. Update your card under “Manage billing” to keep your subscription
-    after {formatDay(usableUntil)}.
-  </div>
-)

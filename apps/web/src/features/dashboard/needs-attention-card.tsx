@@ -1,6 +1,15 @@
 import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Inbox, ListOrdered, type LucideIcon, MailX, Receipt, UserPlus, UserX } from 'lucide-react'
+import {
+  Inbox,
+  ListOrdered,
+  type LucideIcon,
+  MailX,
+  Receipt,
+  UserCheck,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { formatShortDate } from '#/components/format/date'
 
@@ -46,6 +55,11 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     to: '/portal/administrator/message',
     search: { state: 'New' },
     Icon: Inbox,
+  }),
+  ...counted(waiting.proposals, 'member proposal', {
+    to: '/portal/administrator/proposal',
+    search: { state: 'open' },
+    Icon: UserCheck,
   }),
   ...counted(waiting.overdueInvoices, 'overdue invoice', {
     to: '/portal/finance/invoice',

@@ -77,11 +77,34 @@ it('stays on the page when the payment service does not respond', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('shows after a failed payment until when the card has to be updated', async () => {
+it('shows after a failed payment until when the card has to be updated, and opens that page', async () => {
+  const assign = watchLeaving()
   const usableUntil = '2026-12-05T17:00:00.000Z'
-  open('/portal', { as: aUser({ subscription: { status: 'PastDue', usableUntil } }), api: nothing })
-  expect(
-    await screen.findByText(/Update your card .* to keep your subscription after Dec 5, 2026/),
-  ).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Manage billing' })).toBeVisible()
+  const { user } = open('/portal', {
+    as: aUser({ subscription: { status: 'PastDue', usableUntil } }),
+    api: {
+      ...nothing,
+      subscription: {
+        portal: () => ({ data: { url: 'https://pay.example/card' }, message: null }),
+      },
+    },
+  })
+  const notice = within(await screen.findByRole('region', { name: 'Payment failed' }))
+  expect(notice.getByRole('status')).toHaveTextContent(
+    'Your last payment didn’t go through. Nothing was charged. Update your card to keep your subscription after Dec 5, 2026.',
+  )
+  await user.click(notice.getByRole('button', { name: 'Update card' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/card'))
+})
+
+it('offers the plans again to a member who left the checkout, and says that nothing was charged', async () => {
+  open('/portal?drawer=plans&id=canceled', {
+    as: aUser(),
+    api: { ...nothing, subscription: { plans: () => plans } },
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Choose a plan' }))
+  expect((await drawer.findByText('You left the checkout.')).parentElement).toHaveTextContent(
+    'You left the checkout. Nothing was charged. Choose a plan to try again.',
+  )
+  expect(drawer.getByRole('button', { name: 'Subscribe: Membership, $18 a month' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { isRunning } from '@clubhouse/schema/finance/running-statuses'
-import { trpc } from '#/api/trpc'
 import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useBillingPortal } from './use-billing-portal'
 
 const PlanChoice = latePart('plan-choice', async () => (await import('./plan-choice')).PlanChoice)
 
@@ -12,10 +12,8 @@ const linkStyle =
 
 /** Lets a member choose a plan, or manage their subscription. */
 export function SubscriptionActions({ status }: { status: SubscriptionStatus | null }) {
-  const { drawer, open } = useDrawerAddress()
-  const portal = trpc.subscription.portal.useMutation({
-    onSuccess: ({ data }) => window.location.assign(data.url),
-  })
+  const { drawer, id, open } = useDrawerAddress()
+  const portal = useBillingPortal()
   if (status && isRunning(status)) {
     return (
       <button
@@ -35,7 +33,7 @@ export function SubscriptionActions({ status }: { status: SubscriptionStatus | n
       </button>
       {drawer === 'plans' && (
         <Drawer title="Choose a plan">
-          <PlanChoice />
+          <PlanChoice isCanceled={id === 'canceled'} />
         </Drawer>
       )}
     </>

@@ -23,10 +23,18 @@ const blank: Pick<EventEntry, keyof typeof aboutFields> = {
   isPublic: false,
 }
 
+type AboutProps = {
+  /** Called when another chapter is chosen. */
+  onChapter: () => void
+}
+
+const noProps: AboutProps = { onChapter: () => {} }
+
 /** The description, chapter and cover image of an event. */
 export const AboutGroup = withFieldGroup({
   defaultValues: blank,
-  render: function About({ group }) {
+  props: noProps,
+  render: function About({ group, onChapter }) {
     const chapters = trpc.chapter.list.useQuery()
     const holder = useHolder()
     const organizesAll = may(holder, 'events')
@@ -48,6 +56,7 @@ export const AboutGroup = withFieldGroup({
                 <field.SelectField
                   label="Chapter"
                   options={options}
+                  onChange={onChapter}
                   optional={once && organizesAll}
                   hint={
                     once && organizesAll ? 'Chapter is optional for one-time events' : undefined

@@ -1,5 +1,6 @@
 import type { Audience } from '@clubhouse/schema/events/event'
 import { skipToken } from '@tanstack/react-query'
+import { EmailSetupNote } from '#/api/email-setup-note'
 import { trpc } from '#/api/trpc'
 import { WithoutCompanyNote } from '#/api/without-company'
 
@@ -29,6 +30,7 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
         {audience.isPending && 'Counting members…'}
         {audience.isError && `${members} will be notified.`}
       </p>
+      <EmailSetupNote />
       {audience.data && <WithoutCompanyNote people={audience.data.withoutCompany} />}
     </div>
   )

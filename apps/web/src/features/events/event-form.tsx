@@ -22,6 +22,7 @@ import { changedValues, NotifyField } from './notify-field'
 import { isOverFor, questionsBefore } from './questions-before'
 import { RsvpGroup, rsvpFields } from './rsvp-group'
 import { standingNote } from './standing-note'
+import { useUsualTimes } from './use-usual-times'
 import { VanishingField } from './vanishing-field'
 import { WhenGroup, whenFields } from './when-group'
 
@@ -73,8 +74,22 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
     },
     onSubmit: onSaved,
   })
+  const fillInTimes = useUsualTimes(event, {
+    read: () => form.state.values,
+    write: ({ dayOfWeek, timeStart, timeEnd }) => {
+      form.setFieldValue('dayOfWeek', dayOfWeek)
+      form.setFieldValue('timeStart', timeStart)
+      form.setFieldValue('timeEnd', timeEnd)
+    },
+  })
+  const suggestTimes = () => {
+    if (!id) fillInTimes()
+  }
   const clearOther = (type: string) => {
-    if (type === 'Recurring') return form.setFieldValue('date', '')
+    if (type === 'Recurring') {
+      form.setFieldValue('date', '')
+      return suggestTimes()
+    }
     form.setFieldValue('dayOfWeek', '')
     form.setFieldValue('weeks', [])
   }
@@ -105,7 +120,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
           />
         </FormSection>
         <FormSection title="About the event">
-          <AboutGroup form={form} fields={aboutFields} />
+          <AboutGroup form={form} fields={aboutFields} onChapter={suggestTimes} />
         </FormSection>
         <FormSection title="RSVPs">
           <RsvpGroup form={form} fields={rsvpFields} />

@@ -1,10 +1,14 @@
 import {
   invoiceFactory,
+  type Mocks,
   messageFactory,
+  needsAttentionFactory,
   subscriptionFactory,
   subscriptionLogFactory,
 } from '@clubhouse/client/testing'
 import { csvText } from '@clubhouse/schema/csv'
+import type { DuesReminderState } from '@clubhouse/schema/finance/dues-reminder'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -30,7 +34,7 @@ it('shows and sorts by the number of days that an invoice is overdue', async () 
   ]
   open('/portal/finance/invoice?state=all&sort=-status', {
     as: administrator(),
-    api: { invoice: { list: () => invoices }, message: { list: () => [] } },
+    api: { invoice: { list: () => invoices, reminder: () => reminderOf(null) } },
   })
   const table = await screen.findByRole('table', { name: 'Invoices' })
   await within(table).findByText('Overdue 92 days')
@@ -43,7 +47,15 @@ it('shows and sorts by the number of days that an invoice is overdue', async () 
 
 const mary = { ...payer('Mary Late'), id: '00000000-0000-4000-8000-00000000000a' }
 const otto = { ...payer('Otto Off'), id: '00000000-0000-4000-8000-00000000000b' }
-const toOwing = { audience: { kind: 'Owing' as const }, name: null }
+const reminderOf = (lastSentAt: string | null): DuesReminderState => ({
+  reached: 1,
+  recipients: [],
+  unreached: [{ id: otto.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
+  withoutCompany: [],
+  sms: null,
+  lastSentAt,
+})
+const notReminded = () => reminderOf(null)
 const someOverdue = () => [
   invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(200) }),
   invoiceFactory.build({ status: 'Open', dueDate: daysAgo(9), user: otto }),
@@ -54,7 +66,7 @@ const someOverdue = () => [
 it('begins with the overdue invoices, the oldest first, above the chart', async () => {
   const { user, router } = open('/portal/finance/invoice', {
     as: administrator(),
-    api: { invoice: { list: someOverdue }, message: { list: () => [] } },
+    api: { invoice: { list: someOverdue, reminder: notReminded } },
   })
   const table = await screen.findByRole('table', { name: 'Invoices' })
   await within(table).findByText('Mary Late')
@@ -73,17 +85,6 @@ it('begins with the overdue invoices, the oldest first, above the chart', async 
 })
 
 it('sums up what is overdue, and when the members were reminded', async () => {
-  const owing = { audiences: [toOwing], state: 'Sent' as const }
-  const messages = [
-    messageFactory.build({ ...owing, startedAt: daysAgo(12) }),
-    messageFactory.build({ ...owing, startedAt: daysAgo(3) }),
-    messageFactory.build({ ...owing, state: 'Draft', startedAt: null }),
-    messageFactory.build({
-      audiences: [{ audience: { kind: 'All' }, name: null }],
-      state: 'Sent',
-      startedAt: daysAgo(1),
-    }),
-  ]
   const some = { status: 'Open' as const, dueDate: daysAgo(9) }
   const invoices = [
     invoiceFactory.build({ ...some, user: mary, total: 19_800, credited: 800, currency: 'USD' }),
@@ -92,7 +93,7 @@ it('sums up what is overdue, and when the members were reminded', async () => {
   ]
   open('/portal/finance/invoice', {
     as: administrator(),
-    api: { invoice: { list: () => invoices }, message: { list: () => messages } },
+    api: { invoice: { list: () => invoices, reminder: () => reminderOf(daysAgo(3)) } },
   })
   expect(await screen.findByText('$208.00 and €5.00 overdue from 2 members.')).toBeVisible()
   expect(await screen.findByText('Last reminder: Nov 18, 2026.')).toBeVisible()
@@ -107,68 +108,76 @@ it('begins with all invoices when none is overdue', async () => {
   expect(await screen.findByRole('link', { name: 'All 1', current: 'page' })).toBeVisible()
 })
 
-function openOverdue() {
-  const calls: unknown[] = []
-  const draft = messageFactory.build({ state: 'Draft', startedAt: null })
-  let messages = [draft]
-  const note = (call: string) => (input: object) => {
-    calls.push({ call, ...input })
-    return { data: null, message: null }
-  }
+const openOverdue = (as: CurrentUser, more: Mocks = {}) => {
+  const sent: string[] = []
   const visit = open('/portal/finance/invoice?state=overdue', {
-    as: administrator(),
+    as,
     api: {
-      invoice: { list: someOverdue },
-      message: {
-        list: () => messages,
-        create: ({ audiences }) => {
-          calls.push({ call: 'create', audiences })
-          return { data: draft, message: null }
+      invoice: {
+        list: someOverdue,
+        reminder: () => reminderOf(sent[0] ?? null),
+        remind: () => {
+          sent.push(new Date().toISOString())
+          return { data: null, message: null }
         },
-        reach: () => ({
-          reached: 1,
-          recipients: [],
-          unreached: [{ id: otto.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
-          withoutCompany: [],
-          sms: null,
-        }),
-        send: ({ id }) => {
-          calls.push({ call: 'send', id })
-          const audiences = [toOwing]
-          const startedAt = new Date().toISOString()
-          messages = [messageFactory.build({ audiences, state: 'Sending', startedAt })]
-          return { data: draft, message: null }
-        },
-        remove: note('remove'),
       },
+      ...more,
     },
   })
-  return { ...visit, calls, draft }
+  return { ...visit, sent }
 }
 
-it('reminds in two steps: shows who gets the email, then sends it', async () => {
-  const { user, calls, draft } = openOverdue()
+const treasurer = () =>
+  aUser({
+    grants: [
+      { permission: 'finance.read', chapterId: null },
+      { permission: 'finance.write', chapterId: null },
+    ],
+  })
+
+it('reminds in two steps, also as a treasurer: shows who gets the email, then sends it', async () => {
+  const { user, sent } = openOverdue(treasurer())
   expect(await screen.findByText(/No reminder sent yet/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Remind 2 members' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remind 1 member?' })
   expect(within(dialog).getByText('We’ll email Mary Late.')).toBeVisible()
   expect(within(dialog).getByText(/1 member won’t receive this/)).toBeVisible()
   expect(within(dialog).getByText('Your dues are overdue')).toBeVisible()
+  // Other words are for those who write announcements.
+  expect(within(dialog).queryByRole('button', { name: 'Edit first' })).toBeNull()
+  expect(within(dialog).queryByText(/Email isn’t set up yet/)).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Send to 1 member' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(calls).toEqual([
-    { call: 'create', audiences: [{ kind: 'Owing' }] },
-    { call: 'send', id: draft.id },
-  ])
+  expect(sent).toHaveLength(1)
   expect(await screen.findByText(/Last reminder: today/)).toBeVisible()
 })
 
-it('keeps no draft of a reminder that isn’t sent', async () => {
-  const { user, calls, draft } = openOverdue()
+it('says that email isn’t set up yet, and lets administrators edit the text first', async () => {
+  const entries: unknown[] = []
+  const { user, router, sent } = openOverdue(administrator(), {
+    waiting: { get: () => needsAttentionFactory.build({ emailIsSetUp: false }) },
+    message: {
+      create: (entry) => {
+        entries.push(entry)
+        return { data: messageFactory.build({ state: 'Draft' }), message: null }
+      },
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Remind 2 members' }))
-  await user.click(await screen.findByRole('button', { name: 'Don’t send' }))
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'remove', id: draft.id }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const dialog = await screen.findByRole('dialog', { name: 'Remind 1 member?' })
+  expect(await within(dialog).findByText(/Email isn’t set up yet/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Edit first' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch('/portal/message/'))
+  expect(entries).toMatchObject([
+    { subject: 'Your dues are overdue', audiences: [{ kind: 'Owing' }] },
+  ])
+  expect(sent).toEqual([])
+})
+
+it('leaves the reminder to officers who may change the finances', async () => {
+  openOverdue(aUser({ grants: [{ permission: 'finance.read', chapterId: null }] }))
+  expect(await screen.findByText(/overdue from 2 members/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull()
 })
 
 it('exports the number of days overdue', () => {
@@ -268,6 +277,29 @@ it('shows the price and status of a subscription, and asks before it cancels one
   await user.click(await screen.findByRole('button', { name: 'More actions for Bo Chen' }))
   expect(await screen.findByRole('menuitem', { name: 'Open Bo Chen' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
+})
+
+it('has a tab for each status that occurs, with one word for it, and says until when a trial is free', async () => {
+  const statuses = ['Active', 'Trialing', 'PastDue', 'Paused', 'IncompleteExpired'] as const
+  const subscriptions = statuses.map((status) =>
+    subscriptionFactory.build({ status, terms, currentPeriodEnd: '2026-12-21T17:00:00Z' }),
+  )
+  const { user } = open('/portal/finance/subscription', {
+    as: administrator(),
+    api: { subscription: { list: () => subscriptions }, invoice: { list: () => [] } },
+  })
+  const table = await screen.findByRole('table', { name: 'Subscriptions' })
+  const words = ['Active', 'Trialing', 'Past due', 'Paused', 'Never paid']
+  for (const word of words) expect(await within(table).findByText(word)).toBeVisible()
+  expect(within(table).getByText('Free until Dec 21, 2026')).toBeVisible()
+  const tabs = within(screen.getByRole('navigation', { name: /status/ }))
+  const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    ...['All 5', 'Active 1', 'Trialing 1', 'Past due 1', 'Paused 1', 'Canceled 0'],
+    'Never paid 1',
+  ])
+  await user.click(tabs.getByRole('link', { name: 'Never paid 1' }))
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
 })
 
 it('shows what a member whose subscription is past due owes, with a link to the invoice', async () => {

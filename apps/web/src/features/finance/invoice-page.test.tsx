@@ -42,6 +42,21 @@ it('shows who owes how much since when, and leads to the member and the invoice'
   expect(screen.getByText('in_7')).not.toBeVisible()
 })
 
+it.each([
+  ['Paid', 0, 'Paid $198.00', ''],
+  ['PartlyRefunded', 5_000, 'Paid $198.00', '$50.00 refunded'],
+  ['Void', 0, 'Void', '$198.00'],
+  ['Uncollectible', 0, 'Written off', '$198.00'],
+] as const)('shows the outcome of one that is %s, and not when it was due', async (...row) => {
+  const [status, refunded, headline, more] = row
+  visit({ total: 19_800, currency: 'USD', status, refunded, dueDate: '2026-11-12T17:00:00Z' })
+  const strong = await screen.findByText(headline, { selector: 'strong' })
+  expect(strong.parentElement).toHaveTextContent(`${headline}${more}`)
+  expect(strong.parentElement).not.toHaveTextContent('due')
+  const isRepeated = screen.queryAllByText(/^(Paid|Void|Written off)$/, { selector: 'header *' })
+  expect(isRepeated).toEqual([])
+})
+
 it('adds up what was credited, refunded and received', async () => {
   visit({ total: 19_800, credited: 800, refunded: 5_000, status: 'PartlyRefunded' })
   const amounts = await screen.findByRole('region', { name: 'Amounts' })

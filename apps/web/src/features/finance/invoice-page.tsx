@@ -1,3 +1,4 @@
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import { type InvoiceDetail, keptAmount } from '@clubhouse/schema/finance/invoice'
 import { isId } from '@clubhouse/schema/is-id'
 import { formatAmount } from '@clubhouse/schema/money'
@@ -14,7 +15,8 @@ import { RecordLayout } from '#/components/record-page/record-layout'
 import { RecordLinks } from '#/components/record-page/record-links'
 import { RecordState } from '#/components/record-page/record-state'
 import { buttonVariants } from '#/components/ui/button'
-import { formatInvoice, InvoiceStatusText, isOverdue } from './invoice-table'
+import { isPaid, isPending } from './invoice-states'
+import { formatInvoice, formatReturns, InvoiceStatusText, isOverdue } from './invoice-table'
 
 const breadcrumb = [{ to: '/portal/finance/invoice', label: 'Invoices' }] as const
 
@@ -35,6 +37,10 @@ export function InvoicePage({ id }: { id: string }) {
   )
 }
 
+/** Whether the headline begins with the status, which then isn't repeated beside the title. */
+const isInHeadline = (invoice: InvoiceDetail) =>
+  headlineOf(invoice)[0].startsWith(formatInvoice(invoice))
+
 type InvoiceProps = { invoice: InvoiceDetail }
 
 const titleOf = ({ user }: InvoiceDetail) => `Invoice for ${user.fullname}`
@@ -46,7 +52,7 @@ const Detail = ({ invoice }: InvoiceProps) => (
         <PageHeader
           breadcrumb={breadcrumb}
           title={titleOf(invoice)}
-          badges={<InvoiceStatusText invoice={invoice} />}
+          badges={!isInHeadline(invoice) && <InvoiceStatusText invoice={invoice} />}
         />
       }
       properties={<InvoiceProperties invoice={invoice} />}
@@ -58,18 +64,27 @@ const Detail = ({ invoice }: InvoiceProps) => (
   </>
 )
 
-const Total = ({ invoice }: InvoiceProps) => (
-  <p>
-    <strong className="mr-3 font-heading font-semibold text-h2 tabular-nums">
-      {formatAmount(invoice.total, invoice.currency)}
-    </strong>
-    {invoice.dueDate && (
-      <span className="text-muted">
-        {isOverdue(invoice) ? 'was due' : 'due'} {formatClubDay(invoice.dueDate)}
-      </span>
-    )}
-  </p>
-)
+function Total({ invoice }: InvoiceProps) {
+  const [first, more] = headlineOf(invoice)
+  return (
+    <p>
+      <strong className="mr-3 font-heading font-semibold text-h2 tabular-nums">{first}</strong>
+      <span className="text-muted">{more}</span>
+    </p>
+  )
+}
+
+/** Returns the outcome of the invoice, and a detail in smaller print. */
+function headlineOf(invoice: InvoiceDetail): [string, string | null] {
+  const { status, total, currency, dueDate } = invoice
+  const amount = formatAmount(total, currency)
+  if (isPending(invoice)) {
+    const due = dueDate && formatClubDay(dueDate)
+    return [amount, due && `${isOverdue(invoice) ? 'was due' : 'due'} ${due}`]
+  }
+  if (isPaid(invoice)) return [`Paid ${amount}`, formatReturns(invoice).join(' · ')]
+  return [formatStatus(status), amount]
+}
 
 function NextActions({ invoice: { user, status, hostedInvoiceUrl } }: InvoiceProps) {
   const opensMembers = useMay('members')

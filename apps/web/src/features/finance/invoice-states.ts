@@ -6,6 +6,14 @@ import { isOverdue } from './invoice-table'
 const paid: readonly InvoiceStatus[] = ['Paid', 'PartlyRefunded', 'Refunded', 'Disputed']
 const pending: readonly InvoiceStatus[] = ['Draft', 'Open']
 
+type Status = Pick<InvoiceRecord, 'status'>
+
+/** Whether its payment arrived, also if it was returned or withheld later. */
+export const isPaid = ({ status }: Status): boolean => paid.includes(status)
+
+/** Whether it is still to be paid. */
+export const isPending = ({ status }: Status): boolean => pending.includes(status)
+
 const oldestFirst = (one: InvoiceRecord, other: InvoiceRecord) =>
   (one.dueDate ?? '').localeCompare(other.dueDate ?? '')
 
@@ -24,11 +32,11 @@ export const invoiceStates = (remind: ReactNode): RecordState<InvoiceRecord>[] =
     label: 'Open',
     has: (invoice) => invoice.status === 'Open' && !isOverdue(invoice),
   },
-  { value: 'paid', label: 'Paid', has: ({ status }) => paid.includes(status) },
+  { value: 'paid', label: 'Paid', has: isPaid },
   {
     value: 'void',
     label: 'Void',
-    has: ({ status }) => !paid.includes(status) && !pending.includes(status),
+    has: (invoice) => !isPaid(invoice) && !isPending(invoice),
   },
   allRecords,
 ]

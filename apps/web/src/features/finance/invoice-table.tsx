@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import {
   type InvoiceRecord,
   type InvoiceStatus,
@@ -13,7 +14,6 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { pageData } from '#/site/page-data'
-import { formatStatus } from './format-finance'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 

@@ -7,7 +7,7 @@ import { formatClubDay } from '#/components/format/date'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
 import { formatReturns, InvoiceStatusText } from './invoice-table'
 import { formatOwed } from './owed'
-import { planOf, SubscriptionStatusText } from './subscription-table'
+import { freeUntil, planOf, SubscriptionStatusText } from './subscription-table'
 
 /** A member's subscription and invoices. */
 export const MemberDues = ({ id }: { id: string }) => (
@@ -52,12 +52,12 @@ const Subscription = ({ subscription, owed }: SubscriptionProps) => (
 )
 
 /** How long the subscription runs, if somebody has paid for it; or when it ended. */
-function endOf({ status, canceledAt, currentPeriodEnd }: SubscriptionRecord): string | null {
+function endOf(subscription: SubscriptionRecord): string | null {
+  const { status, canceledAt, currentPeriodEnd } = subscription
   if (status === 'Canceled') return canceledAt && `Canceled ${formatClubDay(canceledAt)}`
   const end = currentPeriodEnd && formatClubDay(currentPeriodEnd)
   if (canceledAt) return end && `Ends on ${end}`
-  if (status === 'Trialing') return end && `Trial until ${end}`
-  return status === 'Active' ? end && `Paid until ${end}` : null
+  return freeUntil(subscription) ?? (status === 'Active' ? end && `Paid until ${end}` : null)
 }
 
 const InvoiceRow = ({ invoice }: { invoice: InvoiceRecord }) => (

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { formatStatus } from './format-finance'
 import { overdueByMember } from './owed'
 import {
   planOf,
@@ -31,18 +31,24 @@ const searchText = (subscription: SubscriptionRecord) =>
     subscription.stripeSubscriptionId,
   ].join(' ')
 
-const inStatus = (value: string, label: string, statuses: readonly SubscriptionStatus[]) => ({
-  value,
-  label,
-  has: ({ status }: SubscriptionRecord) => statuses.includes(status),
+const inStatus = (status: SubscriptionStatus): RecordState<SubscriptionRecord> => ({
+  value: status.toLowerCase(),
+  label: formatStatus(status),
+  has: (subscription) => subscription.status === status,
 })
+
+const rarely = (status: SubscriptionStatus) => ({ ...inStatus(status), isRare: true })
 
 const states: RecordState<SubscriptionRecord>[] = [
   { ...allRecords, order: problemsFirst },
-  inStatus('active', 'Active', ['Active', 'Trialing']),
-  inStatus('pastdue', 'Past due', ['PastDue', 'Unpaid']),
-  { ...inStatus('incomplete', 'Incomplete', ['Incomplete', 'Paused']), isRare: true },
-  inStatus('canceled', 'Canceled', ['Canceled', 'IncompleteExpired']),
+  inStatus('Active'),
+  rarely('Trialing'),
+  inStatus('PastDue'),
+  rarely('Unpaid'),
+  rarely('Incomplete'),
+  rarely('Paused'),
+  inStatus('Canceled'),
+  rarely('IncompleteExpired'),
 ]
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }

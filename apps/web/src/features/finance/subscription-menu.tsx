@@ -28,7 +28,10 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
       <MenuItem
         icon={<ScrollText aria-hidden className="size-5" />}
         onSelect={() =>
-          navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
+          navigate({
+            to: '/portal/finance/subscription/log',
+            search: { q: user.email ?? user.fullname },
+          })
         }
       >
         View log

@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { formatDollars } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -10,7 +11,6 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { formatTerms } from '#/components/format/terms'
 import { Badge } from '#/components/ui/badge'
-import { formatStatus } from './format-finance'
 import type { overdueByMember } from './owed'
 import { OwedLink } from './owed-link'
 import { SubscriptionMenu } from './subscription-menu'
@@ -71,8 +71,8 @@ export const subscriptionColumns = (
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
-    meta: { priority: 1, width: 'w-32' },
-    cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
+    meta: { priority: 1, width: 'w-48' },
+    cell: ({ row: { original } }) => freeUntil(original) ?? formatEnd(original) ?? '–',
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
@@ -100,14 +100,25 @@ export const subscriptionPhoneRow =
     badges: tones[subscription.status] && <SubscriptionStatusText status={subscription.status} />,
   })
 
+const formatEnd = ({ currentPeriodEnd }: SubscriptionRecord) =>
+  currentPeriodEnd && formatClubDay(currentPeriodEnd)
+
+/** 'Free until Dec 21, 2026': of a trial; null for all others. */
+export const freeUntil = (subscription: SubscriptionRecord): string | null => {
+  const end = subscription.status === 'Trialing' && formatEnd(subscription)
+  return end ? `Free until ${end}` : null
+}
+
 const priceOf = ({ terms }: SubscriptionRecord) =>
   terms && `${formatDollars(terms.cents, terms.currency)} a ${terms.interval}`
 
 /** When it ended, or until when it is paid. */
-const untilOf = ({ status, canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
-  if (status === 'IncompleteExpired') return 'never paid'
-  if (canceledAt) return `canceled ${formatClubDay(canceledAt)}`
-  return currentPeriodEnd && !tones[status] && `until ${formatClubDay(currentPeriodEnd)}`
+const untilOf = (subscription: SubscriptionRecord) => {
+  const { status, canceledAt } = subscription
+  if (status === 'IncompleteExpired') return formatStatus(status)
+  if (canceledAt) return `Canceled ${formatClubDay(canceledAt)}`
+  const end = formatEnd(subscription)
+  return freeUntil(subscription) ?? (end && !tones[status] && `until ${end}`)
 }
 
 /** A subscription's status: a badge where something is to be done. */

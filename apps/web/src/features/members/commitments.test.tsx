@@ -21,7 +21,7 @@ const paid = {
 }
 
 /** Opens an Active member's form, and makes them Inactive. */
-async function leave(commitments: UserCommitments) {
+async function leave(commitments: Pick<UserCommitments, 'subscription' | 'rsvps'>) {
   const record = userDetailFactory.build({
     ...{ firstname: 'Vera', lastname: 'Visitor', fullname: 'Vera Visitor', status: 'Active' },
     ...{ company: null, companyId: null, chapterId: chapter.id, phoneNumber: '919-555-0142' },
@@ -34,7 +34,7 @@ async function leave(commitments: UserCommitments) {
       company: { list: () => [] },
       user: {
         get: () => record,
-        commitments: () => commitments,
+        commitments: () => ({ offices: [], committees: [], ...commitments }),
         update: (input) => {
           saved.push(input)
           return { data: { ...record, status: 'Inactive' }, message: null }

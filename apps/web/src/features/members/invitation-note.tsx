@@ -4,10 +4,13 @@ import { formatDayOfYear, formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 
-type InvitationBadgeProps = { user: Pick<UserListRecord, 'invitation' | 'isInvitable'> }
+type InvitationBadgeProps = { user: Pick<UserListRecord, 'email' | 'invitation' | 'isInvitable'> }
 
-/** Shows beside the status that somebody is invited and until when, or that they have no password. */
-export function InvitationBadge({ user: { invitation, isInvitable } }: InvitationBadgeProps) {
+/** Shows beside the status that somebody is invited and until when, or that they have no password or no address. */
+export function InvitationBadge({
+  user: { email, invitation, isInvitable },
+}: InvitationBadgeProps) {
+  if (email === null) return <Badge tone="accent">No sign-in</Badge>
   if (!invitation) return isInvitable && <Badge tone="accent">No password</Badge>
   const isOver = new Date(invitation.expiresAt) <= new Date()
   return (

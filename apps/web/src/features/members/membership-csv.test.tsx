@@ -10,6 +10,7 @@ import { readMemberFile } from './import/read-member-file'
 it('exports members with their records, and the import finds every column', async () => {
   const ada = {
     ...aUser({ firstname: 'Ada', lastname: 'Lovelace' }),
+    emailSharedWith: null,
     isCurrentMember: true,
     isInvitable: false,
     invitation: null,

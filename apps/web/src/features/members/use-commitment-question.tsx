@@ -4,10 +4,11 @@ import { type CommitmentChoices, defaultChoices } from '@clubhouse/schema/member
 import { trpc } from '#/api/trpc'
 import { useQuestion } from '#/components/form/use-question'
 import { CommitmentFields } from './commitment-fields'
+import { EndingOffices } from './ending-offices'
 
 /**
- * `askAbout` asks what to do with the subscription and the RSVPs of a user who will no longer be Active, if they have
- * any; null: do not save.
+ * `askAbout` asks what to do with the subscription and the RSVPs of a user who will no longer be Active, and lists the
+ * offices that end with the status Deleted, if they have any; null: do not save.
  */
 export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
   const { ask, dialog } = useQuestion()
@@ -17,7 +18,8 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
     const { data, error } = await refetch()
     // A toast shows the reason.
     if (error || !data) return null
-    if (!data.subscription && data.rsvps.length === 0) return {}
+    const isLeaving = next === 'Deleted' && data.offices.length + data.committees.length > 0
+    if (!data.subscription && data.rsvps.length === 0 && !isLeaving) return {}
     let choices: CommitmentChoices = {
       ...defaultChoices,
       // A subscription that already ends with its period needs no choice.
@@ -26,13 +28,16 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
     const isSaved = await ask({
       title: `Make ${fullname} ${next.toLowerCase()}?`,
       text: (
-        <CommitmentFields
-          commitments={data}
-          initial={choices}
-          onChange={(chosen) => {
-            choices = chosen
-          }}
-        />
+        <div className="grid gap-5">
+          {isLeaving && <EndingOffices commitments={data} />}
+          <CommitmentFields
+            commitments={data}
+            initial={choices}
+            onChange={(chosen) => {
+              choices = chosen
+            }}
+          />
+        </div>
       ),
       action: 'Save',
       harmless: true,

@@ -5,6 +5,8 @@ import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useSaveUser } from './use-save-user'
 import { invitedValues, UserForm, userValues } from './user-form'
+import { isWithoutSignIn } from './without-sign-in/is-without-sign-in'
+import { EditWithoutSignIn } from './without-sign-in/member-form'
 
 /** Creates a user, with a password. */
 export function CreateUser({ onDone }: { onDone: () => void }) {
@@ -62,7 +64,13 @@ export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
       query={trpc.user.get.useQuery({ id }, { gcTime: 0, staleTime: Infinity })}
       load={() => utils.user.get.fetch({ id }, { staleTime: 0 })}
     >
-      {(record, save) => <EditedUser user={record} save={save} onDone={onDone} />}
+      {(record, save) =>
+        isWithoutSignIn(record) ? (
+          <EditWithoutSignIn user={record} save={save} onDone={onDone} />
+        ) : (
+          <EditedUser user={record} save={save} onDone={onDone} />
+        )
+      }
     </RecordEditor>
   )
 }

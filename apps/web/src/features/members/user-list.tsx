@@ -1,9 +1,10 @@
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useQuery } from '@tanstack/react-query'
-import { MailPlus, Mails } from 'lucide-react'
+import { MailPlus, Mails, UserPlus } from 'lucide-react'
 import { lists } from '#/api/lists'
-import { compareLastNames } from '#/components/format/last-names'
+import { emailOf, sharedEmailText } from '#/components/format/email'
 import { RecordList } from '#/components/record-list/record-list'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
 import { Drawer } from '#/components/ui/drawer'
@@ -11,20 +12,21 @@ import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { loadMembershipCsv } from './membership-csv'
 import { useInviteEveryone } from './use-invite-everyone'
-import { CreateUser, EditUser, InviteUser } from './user-parts'
+import { AddWithoutSignIn, CreateUser, EditUser, InviteUser } from './user-parts'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
 
 const searchText = (user: UserListRecord) =>
   [
     user.fullname,
-    user.email,
+    emailOf(user),
+    sharedEmailText(user),
     formatPhone(user.phoneNumber, user.phoneExt),
     user.company?.name,
     user.chapter?.name,
     user.status,
   ].join(' ')
 
-const byLastName = (users: readonly UserListRecord[]) => users.toSorted(compareLastNames)
+const inOrder = (users: readonly UserListRecord[]) => byLastName(users, (user) => user)
 
 const states: RecordState<UserListRecord>[] = [
   allRecords,
@@ -61,16 +63,19 @@ export function UserList() {
         columns={userColumns}
         phoneRow={userPhoneRow}
         query={useQuery(lists.users)}
-        choose={byLastName}
+        choose={inOrder}
         states={states}
         searchText={searchText}
         edit={edit}
         csv={csv}
-        purpose="Users are the club’s members and everyone else who can sign in."
+        purpose="Users are the club’s members, with and without sign-in, and everyone else who can sign in."
         more={
           <>
             <MenuItem icon={<MailPlus aria-hidden />} onSelect={() => open('invite')}>
               Invite Member
+            </MenuItem>
+            <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => open('add')}>
+              Add a member without sign-in
             </MenuItem>
             {everyone.count > 0 && (
               <MenuItem
@@ -88,6 +93,11 @@ export function UserList() {
       {drawer === 'invite' && (
         <Drawer title="Invite Member">
           <InviteUser onDone={leave} />
+        </Drawer>
+      )}
+      {drawer === 'add' && (
+        <Drawer title="Add a member without sign-in">
+          <AddWithoutSignIn onDone={leave} />
         </Drawer>
       )}
     </>

@@ -4,6 +4,7 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { ReactNode } from 'react'
 import { useIsAdmin, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
+import { emailOf } from '#/components/format/email'
 import { PageHeader } from '#/components/page-header'
 import type { PageTab } from '#/components/page-tabs'
 import { RecordLayout } from '#/components/record-page/record-layout'
@@ -21,6 +22,7 @@ import { MemberProperties } from './record/member-properties'
 import { type MemberTab, memberTabs } from './record/member-tab'
 import { SecondFactorNote } from './second-factor-note'
 import { SuppressedAddressNote } from './suppressed-address-note'
+import { isWithoutSignIn } from './without-sign-in/is-without-sign-in'
 
 const breadcrumb = [{ to: '/portal/user', label: 'Users' }] as const
 
@@ -92,8 +94,8 @@ const NameWithPicture = ({ user }: { user: UserDetail }) => (
   </span>
 )
 
-const hasExceptions = ({ status, isCurrentMember, isInvitable, role }: UserDetail) =>
-  status !== 'Active' || !isCurrentMember || isInvitable || isAdmin(role)
+const hasExceptions = ({ status, isCurrentMember, isInvitable, email, role }: UserDetail) =>
+  status !== 'Active' || !isCurrentMember || isInvitable || email === null || isAdmin(role)
 
 /** Badges for what is unusual: most users are Active members with a password. */
 const Exceptions = ({ user }: { user: UserDetail }) => (
@@ -110,9 +112,9 @@ function NextActions({ user }: { user: UserDetail }) {
   const isAdministrator = useIsAdmin()
   return (
     <>
-      <RecordLinks name={user.fullname} phoneNumber={user.phoneNumber} email={user.email}>
+      <RecordLinks name={user.fullname} phoneNumber={user.phoneNumber} email={emailOf(user)}>
         <Button variant="quiet" onClick={() => open('edit')}>
-          Edit User
+          {isWithoutSignIn(user) ? 'Edit Member' : 'Edit User'}
         </Button>
       </RecordLinks>
       <InvitationNote user={user} />

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import { sortName } from '@clubhouse/schema/members/last-names'
 import type { UserListRecord } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -8,7 +9,7 @@ import { CellDay, CellEmail, CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDayOfYear } from '#/components/format/date'
-import { sortName } from '#/components/format/last-names'
+import { emailOf, sharedEmailText } from '#/components/format/email'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 
@@ -35,10 +36,16 @@ export const userColumns: Columns<UserListRecord> = [
       </>
     ),
   }),
-  column.accessor('email', {
+  column.accessor((user) => emailOf(user) ?? '', {
+    id: 'email',
     header: 'Email',
     meta: { priority: 1, width: 'w-54' },
-    cell: ({ getValue }) => <CellEmail>{getValue()}</CellEmail>,
+    cell: ({ row: { original: user }, getValue }) => (
+      <>
+        <CellEmail>{getValue()}</CellEmail>
+        <span className="block truncate text-muted text-sm leading-5">{sharedEmailText(user)}</span>
+      </>
+    ),
   }),
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
@@ -101,8 +108,14 @@ const StatusText = ({ user: { status } }: UserProps) =>
     </Badge>
   )
 
-/** Marks who is invited, with the day until which the link works, and who has no password. */
-const InvitationMark = ({ user: { invitation, isInvitable } }: UserProps) => {
+/** Marks who is invited, with the day until which the link works, who has no password, and who can't have one. */
+const InvitationMark = ({ user: { email, invitation, isInvitable } }: UserProps) => {
+  if (email === null)
+    return (
+      <Badge size="sm" tone="accent">
+        No sign-in
+      </Badge>
+    )
   if (!invitation)
     return (
       isInvitable && (
@@ -139,7 +152,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
             rel="noopener"
             target="_blank"
             title={company.url}
-            aria-label={company.url}
+            aria-label={`Visit ${company.name}’s website`}
             className="-my-1 grid size-6 shrink-0 place-items-center text-primary"
           >
             <Globe aria-hidden className="size-4" />
@@ -153,7 +166,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
 export const userCsv: CsvColumn<UserListRecord>[] = [
   { header: 'First name', value: ({ firstname }) => firstname },
   { header: 'Last name', value: ({ lastname }) => lastname },
-  { header: 'Email', value: ({ email }) => email },
+  { header: 'Email', value: emailOf },
   { header: 'Phone number', value: ({ phoneNumber }) => formatPhone(phoneNumber, null) },
   { header: 'Extension', value: ({ phoneExt }) => phoneExt },
   { header: 'Company', value: ({ company }) => company?.name ?? null },

@@ -33,6 +33,9 @@ export function CommitteeForm({ onClose }: { onClose: () => void }) {
         <form.AppField name="purpose">
           {(field) => <field.TextAreaField label="Purpose" optional />}
         </form.AppField>
+        <form.AppField name="isPublic">
+          {(field) => <field.CheckboxField label="Show on the public officers page" />}
+        </form.AppField>
       </InlineForm>
     </form.AppForm>
   )

@@ -1,10 +1,14 @@
-import type { Committee } from '@clubhouse/schema/offices/office'
+import type { Committee, CommitteeMember } from '@clubhouse/schema/offices/office'
 import { overlaps, type Term } from '@clubhouse/schema/offices/term'
-import { Plus, Trash2, UserMinus } from 'lucide-react'
+import { Pencil, Plus, Trash2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { MoreMenu } from '#/components/more-menu'
+import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { CommitteeForm } from './committee-form'
 import { CommitteeMemberForm } from './committee-member-form'
 import { PersonName } from './person-name'
@@ -47,23 +51,31 @@ function CommitteeCard({ committee, year, canEdit }: CommitteeCardProps) {
   const [adding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState(false)
   const after = { onSettled: () => utils.office.invalidate() }
-  const removeMember = trpc.committee.removeMember.useMutation(after)
   const remove = trpc.committee.remove.useMutation(after)
-  const { id, name, purpose } = committee
+  const { open } = useDrawerAddress()
+  const { id, name, purpose, isPublic } = committee
   const members = committee.members.filter((member) => overlaps(member, year))
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="wrap-anywhere font-semibold">{name}</h3>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="wrap-anywhere font-semibold">
+          {name} {canEdit && isPublic && <Badge>Public</Badge>}
+        </h3>
         {canEdit && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Delete ${name}`}
-            onClick={() => setDoomed(true)}
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </Button>
+          <MoreMenu label={`More actions for ${name}`}>
+            <MenuItem
+              icon={<Pencil aria-hidden className="size-5" />}
+              onSelect={() => open('committee', id)}
+            >
+              Edit committee…
+            </MenuItem>
+            <MenuItem
+              icon={<Trash2 aria-hidden className="size-5" />}
+              onSelect={() => setDoomed(true)}
+            >
+              Delete committee…
+            </MenuItem>
+          </MoreMenu>
         )}
       </div>
       {purpose && <p className="wrap-anywhere text-muted">{purpose}</p>}
@@ -72,16 +84,7 @@ function CommitteeCard({ committee, year, canEdit }: CommitteeCardProps) {
         {members.map((member) => (
           <li key={member.id} className="flex items-center gap-1">
             <PersonName person={member.user} detail={member.isChair ? 'Chair' : undefined} />
-            {canEdit && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove ${member.user.fullname} from ${name}`}
-                onClick={() => removeMember.mutate({ id: member.id })}
-              >
-                <UserMinus aria-hidden className="size-5" />
-              </Button>
-            )}
+            {canEdit && <MemberMenu member={member} committee={name} />}
           </li>
         ))}
       </ul>
@@ -107,5 +110,31 @@ function CommitteeCard({ committee, year, canEdit }: CommitteeCardProps) {
         />
       )}
     </>
+  )
+}
+
+type MemberMenuProps = { member: CommitteeMember; committee: string }
+
+function MemberMenu({ member: { id, user }, committee }: MemberMenuProps) {
+  const utils = trpc.useUtils()
+  const { open } = useDrawerAddress()
+  const remove = trpc.committee.removeMember.useMutation({
+    onSettled: () => utils.office.invalidate(),
+  })
+  return (
+    <MoreMenu label={`More actions for ${user.fullname} on ${committee}`}>
+      <MenuItem
+        icon={<Pencil aria-hidden className="size-5" />}
+        onSelect={() => open('committee-member', id)}
+      >
+        Edit member…
+      </MenuItem>
+      <MenuItem
+        icon={<UserMinus aria-hidden className="size-5" />}
+        onSelect={() => remove.mutate({ id })}
+      >
+        Remove from committee
+      </MenuItem>
+    </MoreMenu>
   )
 }

@@ -32,7 +32,7 @@ export function OfficeSettings({ offices }: { offices: readonly Office[] }) {
               <div className="flex items-center justify-between gap-3">
                 <p className="min-w-0">
                   <span className="wrap-anywhere block font-semibold">{office.title}</span>
-                  <span className="block text-muted text-sm">{describe(office)}</span>
+                  <span className="block text-muted text-sm">{describeOffice(office)}</span>
                 </p>
                 <Button
                   variant="ghost"
@@ -64,6 +64,10 @@ const describe = ({ permissions }: Office): string =>
     .filter((one) => one !== 'finance.read' || !permissions.includes('finance.write'))
     .map((one) => permissionLabels[one])
     .join(', ') || 'No permissions'
+
+/** Its permissions, and whether visitors see it. */
+const describeOffice = (office: Office): string =>
+  office.isPublic ? describe(office) : `${describe(office)} · Not public`
 
 const blank: OfficeEntry = { title: '', permissions: [], isPublic: true }
 
@@ -118,6 +122,9 @@ function OfficeForm({ office, onClose }: { office?: Office; onClose: () => void 
               />
             )
           }
+        </form.AppField>
+        <form.AppField name="isPublic">
+          {(field) => <field.CheckboxField label="Show on the public officers page" />}
         </form.AppField>
       </InlineForm>
     </form.AppForm>

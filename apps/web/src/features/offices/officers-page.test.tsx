@@ -26,7 +26,14 @@ const list: OfficeList = {
       endsOn: '2190-06-30',
     },
   ],
-  committees: [],
+  committees: [
+    {
+      ...{ id: id(7), name: 'Service', purpose: null, isPublic: false, version: 2 },
+      members: [
+        { id: id(8), user: ann, isChair: false, startsOn: '2000-07-01', endsOn: '2190-06-30' },
+      ],
+    },
+  ],
 }
 
 function openPage(grants: Parameters<typeof aUser>[0] = {}) {
@@ -41,6 +48,20 @@ function openPage(grants: Parameters<typeof aUser>[0] = {}) {
         appoint: (input) => {
           sent.push(input)
           return { data: { id: id(6) }, message: null }
+        },
+        changeTerm: (input) => {
+          sent.push(input)
+          return { data: null, message: null }
+        },
+      },
+      committee: {
+        update: (input) => {
+          sent.push(input)
+          return { data: { id: id(7) }, message: null }
+        },
+        changeMember: (input) => {
+          sent.push(input)
+          return { data: null, message: null }
         },
       },
       handover: { list: () => [] },
@@ -70,4 +91,43 @@ it('appoints a member for next year', async () => {
   await user.selectOptions(form.getByLabelText('Member'), 'Rosa Avila')
   await user.click(form.getByRole('button', { name: 'Appoint' }))
   await waitFor(() => expect(sent).toMatchObject([{ officeId: id(1), userId: id(5) }]))
+})
+
+it('changes the days of a term, and explains how deleting it differs', async () => {
+  const { user, sent } = openPage({ role: [{ name: 'Admin' }] })
+  const choose = async (name: string) => {
+    const [more] = await screen.findAllByRole('button', { name: 'More actions for Ann Poe' })
+    if (more) await user.click(more)
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Change term…')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change Term' }))
+  expect(drawer.getByText(/view the finances for 90 days after the last day/)).toBeVisible()
+  await user.clear(drawer.getByLabelText('Last day'))
+  await user.type(drawer.getByLabelText('Last day'), '2190-05-31')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: id(4), startsOn: '2000-07-01', endsOn: '2190-05-31' }]),
+  )
+  await choose('Delete term…')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Ann Poe’s term?' }))
+  expect(question.getByText(/keeps the finances readable for 90 days/)).toBeVisible()
+})
+
+it('edits a committee and its members', async () => {
+  const { user, sent } = openPage({ role: [{ name: 'Admin' }] })
+  await user.click(await screen.findByRole('button', { name: 'More actions for Service' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit committee…' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit Committee' }))
+  await user.click(drawer.getByLabelText('Show on the public officers page'))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ id: id(7), version: 2, isPublic: true }]))
+  await user.click(
+    await screen.findByRole('button', { name: 'More actions for Ann Poe on Service' }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit member…' }))
+  const member = within(await screen.findByRole('dialog', { name: 'Edit Committee Member' }))
+  await user.click(member.getByLabelText('Chairs the committee'))
+  await user.click(member.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ id: id(8), isChair: true }))
 })

@@ -14,6 +14,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { AppointForm } from './appoint-form'
 import { Committees } from './committees'
 import { Handover } from './handover'
+import { OfficeDrawers } from './office-drawers'
 import { OfficeSettings } from './office-settings'
 import { TeamTable } from './team-table'
 
@@ -58,6 +59,7 @@ export function OfficersPage() {
           <Committees committees={list.data.committees} year={year} canEdit={edits} />
           {isOfficer && <Handover offices={list.data.offices} year={next} canEdit={edits} />}
           {edits && <OfficeSettings offices={list.data.offices} />}
+          {edits && <OfficeDrawers list={list.data} />}
         </div>
       )}
     </>

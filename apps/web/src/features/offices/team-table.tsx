@@ -1,13 +1,15 @@
 import { clubYearLabel } from '@clubhouse/schema/offices/club-year'
-import type { OfficeList, OfficeTerm } from '@clubhouse/schema/offices/office'
-import { overlaps, type Term } from '@clubhouse/schema/offices/term'
-import { UserMinus } from 'lucide-react'
+import type { Office, OfficeList, OfficeTerm } from '@clubhouse/schema/offices/office'
+import { closingDays, overlaps, type Term } from '@clubhouse/schema/offices/term'
+import { CalendarDays, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { MoreMenu } from '#/components/more-menu'
 import { Badge } from '#/components/ui/badge'
-import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { PersonName } from './person-name'
 
 type TeamTableProps = {
@@ -75,7 +77,7 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
                     terms={terms.filter(
                       (term) => term.officeId === office.id && overlaps(term, year),
                     )}
-                    onRemove={canEdit && year.endsOn >= today ? setDoomed : undefined}
+                    onDelete={canEdit ? setDoomed : undefined}
                   />
                 </td>
               ))}
@@ -83,17 +85,23 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
           ))}
         </tbody>
       </table>
-      {doomed && <RemoveTerm term={doomed} onClose={() => setDoomed(undefined)} />}
+      {doomed && (
+        <DeleteTerm
+          term={doomed}
+          office={offices.find(({ id }) => id === doomed.officeId)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
     </section>
   )
 }
 
 type HoldersProps = {
   terms: readonly OfficeTerm[]
-  onRemove: ((term: OfficeTerm) => void) | undefined
+  onDelete: ((term: OfficeTerm) => void) | undefined
 }
 
-const Holders = ({ terms, onRemove }: HoldersProps) =>
+const Holders = ({ terms, onDelete }: HoldersProps) =>
   terms.length === 0 ? (
     <span className="inline-flex min-h-11 items-center text-muted">Vacant</span>
   ) : (
@@ -101,32 +109,57 @@ const Holders = ({ terms, onRemove }: HoldersProps) =>
       {terms.map((term) => (
         <li key={term.id} className="flex items-center gap-1">
           <PersonName person={term.user} detail={term.chapter?.name} />
-          {onRemove && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove ${term.user.fullname}`}
-              onClick={() => onRemove(term)}
-            >
-              <UserMinus aria-hidden className="size-5" />
-            </Button>
-          )}
+          {onDelete && <TermMenu term={term} onDelete={onDelete} />}
         </li>
       ))}
     </ul>
   )
 
-function RemoveTerm({ term, onClose }: { term: OfficeTerm; onClose: () => void }) {
+type TermMenuProps = { term: OfficeTerm; onDelete: (term: OfficeTerm) => void }
+
+function TermMenu({ term, onDelete }: TermMenuProps) {
+  const { open } = useDrawerAddress()
+  return (
+    <MoreMenu label={`More actions for ${term.user.fullname}`}>
+      <MenuItem
+        icon={<CalendarDays aria-hidden className="size-5" />}
+        onSelect={() => open('term', term.id)}
+      >
+        Change term…
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden className="size-5" />} onSelect={() => onDelete(term)}>
+        Delete term…
+      </MenuItem>
+    </MoreMenu>
+  )
+}
+
+type DeleteTermProps = { term: OfficeTerm; office: Office | undefined; onClose: () => void }
+
+/** Deletes a term that never should have been; a term that ends is changed instead. */
+function DeleteTerm({ term, office, onClose }: DeleteTermProps) {
   const utils = trpc.useUtils()
   const remove = trpc.office.removeTerm.useMutation({
     onSettled: () => utils.office.invalidate(),
   })
+  const keepsFinance = office?.permissions.includes('finance.write')
   return (
     <ConfirmDialog
-      title={`Remove ${term.user.fullname} from this office?`}
-      text="The term is deleted, and its permissions end right away."
-      action="Remove"
-      keep="Keep officer"
+      title={`Delete ${term.user.fullname}’s term?`}
+      text={
+        <div className="grid gap-3">
+          <p>
+            Delete a term only if it’s a mistake. It disappears from the records, and its
+            permissions end right away.
+          </p>
+          <p>
+            To end a term, change its last day
+            {keepsFinance && `, which keeps the finances readable for ${closingDays} days`}.
+          </p>
+        </div>
+      }
+      action="Delete"
+      keep="Keep term"
       onConfirm={() => {
         remove.mutate({ id: term.id })
         onClose()

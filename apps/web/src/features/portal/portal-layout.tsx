@@ -31,11 +31,11 @@ export function PortalLayout({ user, search, onSignOut, children }: PortalLayout
     >
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-border border-r bg-surface group-has-data-full-screen/portal:hidden lg:flex print:hidden">
-        <div className="grid gap-1.5 px-3 py-2 [&_a>img]:h-8 [&_a>svg]:size-8">
+        <div className="grid gap-1.5 px-2 py-2 [&_a>img]:h-8 [&_a>svg]:size-8">
           <Home />
           <SearchButton {...search} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-1">
+        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-1">
           <SidebarLinks user={user} />
         </div>
         <div className="border-border border-t p-1">

@@ -84,6 +84,12 @@ export const sidebarGroups: SidebarGroup[] = [
         tabs: [
           { to: '/portal/user', needs: { permission: 'members' }, label: 'Users' },
           {
+            to: '/portal/administrator/proposal',
+            needs: { permission: 'members' },
+            label: 'Proposals',
+            count: ({ proposals }) => proposals,
+          },
+          {
             to: '/portal/administrator/membership',
             needs: { permission: 'members' },
             label: 'Changes to Report',

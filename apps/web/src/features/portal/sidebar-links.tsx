@@ -3,6 +3,7 @@ import { holderOf } from '@clubhouse/schema/offices/permission'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
+import { cn } from '#/components/ui/cn'
 import { countOf, groupsFor, type SidebarLink as LinkOfSidebar, linkOf } from './sidebar-groups'
 import { WaitingCount } from './waiting-count'
 
@@ -23,7 +24,7 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
       {groups.map(({ title, links }) => (
         <div key={title ?? 'main'}>
           {title && (
-            <p aria-hidden className="px-3 pb-1 font-semibold text-muted text-sm leading-5">
+            <p aria-hidden className="px-3 pb-1 font-semibold lg:px-2 text-muted text-sm leading-5">
               {title}
             </p>
           )}
@@ -44,6 +45,10 @@ export function SidebarLinks({ user, replace }: SidebarLinksProps) {
     </nav>
   )
 }
+
+/** How many letters of a label fit beside its icon and a count at 240 px; longer ones are set narrower. */
+const fits = 18
+const narrow = 'lg:text-sm lg:tracking-[-0.03em]'
 
 type SidebarLinkProps = Pick<SidebarLinksProps, 'replace'> & {
   link: LinkOfSidebar
@@ -69,11 +74,13 @@ function SidebarLink({ link, isCurrent, replace, waiting }: SidebarLinkProps) {
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={waiting > 0 ? countId : undefined}
-      className="flex min-h-10 items-center gap-3 rounded-sm px-3 font-semibold transition pointer-coarse:min-h-12 hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+      className="flex min-h-10 items-center gap-3 rounded-sm px-3 font-semibold transition lg:gap-2 lg:pr-1 lg:pl-2 pointer-coarse:min-h-12 hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 leading-tight">{label}</span>
-      <WaitingCount id={countId} count={waiting} />
+      <span className={cn('min-w-0 flex-1 leading-tight', label.length > fits && narrow)}>
+        {label}
+      </span>
+      <WaitingCount id={countId} count={waiting} className="lg:px-1" />
     </Link>
   )
 }

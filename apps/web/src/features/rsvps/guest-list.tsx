@@ -6,10 +6,9 @@ import { IdCard, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { trpc } from '#/api/trpc'
-import { Count } from '#/components/count'
 import { dateCrumbs } from '#/components/date-crumbs'
 import { EmptyState } from '#/components/empty-state'
-import { stateOf } from '#/components/format/rsvp-counts'
+import { countsOf, formatGuestCounts, stateOf } from '#/components/format/rsvp-counts'
 import { RecordList } from '#/components/record-list/record-list'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -85,7 +84,8 @@ export function GuestList({ id, date }: GuestListProps) {
               )}
             </>
           }
-          above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
+          count={people.length}
+          above={rsvps.data && rsvps.data.length > 0 && <Counts rsvps={rsvps.data} />}
           empty={<EmptyState text="No RSVPs yet." />}
         />
       </div>
@@ -115,17 +115,15 @@ const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise
         ),
       }
 
-/** The number of people coming and of each meal. */
-function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
-  const going = rsvps.filter(({ seat }) => seat === 'Going')
-  const people = going.reduce((sum, { guests }) => sum + 1 + guests.length, 0)
+/** The counts of the guest list, and of each meal. */
+function Counts({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
   const meals = mealCounts(rsvps)
   return (
-    <dl className="mb-5 flex flex-wrap gap-3">
-      <Count label="People coming" count={people} />
-      {meals.map(([meal, count]) => (
-        <Count key={meal} label={meal} count={count} />
-      ))}
-    </dl>
+    <div className="mb-4 space-y-1 tabular-nums">
+      <p className="font-semibold">{formatGuestCounts(countsOf(rsvps))}</p>
+      {meals.length > 0 && (
+        <p className="text-muted">{meals.map(([meal, count]) => `${count} ${meal}`).join(' · ')}</p>
+      )}
+    </div>
   )
 }

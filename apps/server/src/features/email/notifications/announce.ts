@@ -1,10 +1,14 @@
 import type { Prisma } from '@clubhouse/db'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
+import { householdOf, onePerAddress } from '../../../services/mail/household.js'
 import type { Services } from '../../../services/services.js'
 import type { Notifications } from './notification.js'
 import { recipientsOf } from './recipients.js'
 
-/** Creates one job for each recipient and channel, and one for each visitor, so that a retry reaches only those it must. */
+/**
+ * Creates one job for each email address and each text message, and one for each visitor, so that a retry reaches only
+ * those it must.
+ */
 export async function announce(
   services: Services,
   notifications: Notifications,
@@ -19,14 +23,22 @@ export async function announce(
   // Of several dates of one visitor the first is named.
   const nearest = new Map(visitors.toReversed().map(({ id, emailKey }) => [emailKey, id]))
   await db.$transaction(async (tx) => {
+    const emailed = new Set<string>()
     const tell = async (which: Prisma.UserWhereInput, isFirst: boolean) => {
       const people = await tx.user.findMany({
         where: { AND: [where, which] },
-        select: { id: true },
+        select: { id: true, emailSharedWith: { select: { id: true } } },
+        orderBy: { id: 'asc' },
       })
-      for (const { id: userId } of people)
-        for (const channel of ['email', 'sms'] as const)
-          await jobs.enqueue(tx, 'notification.send', { ...subject, userId, channel, isFirst })
+      const isNew = (person: (typeof people)[number]) => !emailed.has(householdOf(person))
+      const byEmail = new Set(onePerAddress(people.filter(isNew)))
+      for (const person of people) {
+        const job = { ...subject, userId: person.id, isFirst }
+        if (byEmail.has(person))
+          await jobs.enqueue(tx, 'notification.send', { ...job, channel: 'email' })
+        await jobs.enqueue(tx, 'notification.send', { ...job, channel: 'sms' })
+      }
+      for (const person of byEmail) emailed.add(householdOf(person))
     }
     if (first) await tell(first, true)
     for (const rsvpId of nearest.values())

@@ -1,9 +1,13 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { Audience } from '@clubhouse/schema/events/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { reaches } from './recipients.js'
+import { onePerAddress } from '../../../services/mail/household.js'
+import { reachedSelect, reaches } from './recipients.js'
 
-/** How many of the recipients each channel would reach at this moment, and how many none would. */
+/**
+ * How many of the recipients each channel would reach at this moment, and how many none would. People who share an
+ * address get one email.
+ */
 export async function countAudience(
   db: Db | Tx,
   key: SettingKey,
@@ -11,7 +15,7 @@ export async function countAudience(
 ): Promise<Pick<Audience, 'email' | 'sms' | 'off'>> {
   const reached = await channelsOf(db, key, recipients)
   return {
-    email: reached.filter(({ email }) => email).length,
+    email: onePerAddress(reached.filter(({ email }) => email)).length,
     sms: reached.filter(({ sms }) => sms).length,
     off: reached.filter(({ email, sms }) => !email && !sms).length,
   }
@@ -26,10 +30,12 @@ export async function countAudienceSize(...asked: Parameters<typeof channelsOf>)
 async function channelsOf(db: Db | Tx, key: SettingKey, recipients: Prisma.UserWhereInput) {
   const users = await db.user.findMany({
     where: recipients,
-    select: {
-      phoneNumber: true,
-      accountSettings: { where: { key }, select: { email: true, sms: true } },
-    },
+    select: reachedSelect(key),
   })
-  return users.map((user) => ({ email: reaches('email', user), sms: reaches('sms', user) }))
+  return users.map((user) => ({
+    id: user.id,
+    emailSharedWith: user.emailSharedWith,
+    email: reaches('email', user),
+    sms: reaches('sms', user),
+  }))
 }

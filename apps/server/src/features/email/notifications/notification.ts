@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 
 /** The content of one notification: an email, without its greeting and reason, and a text message. */
-export type Notice = Omit<EmailTemplate, 'reason' | 'toMember'> & { sms: string }
+export type Notice = Omit<EmailTemplate, 'reason'> & { sms: string }
 
 /** Matches no member. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput

@@ -3,13 +3,14 @@ import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { allowedBy, unsubscribeUrlOf } from '../../../services/mail/allowed-by.js'
 import { greeting } from '../../../services/mail/email-template.js'
+import { addressOf } from '../../../services/mail/household.js'
 import { isSuppressed } from '../../../services/mail/refused-address.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { postText } from '../../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
-import { reaches, recipientsOf } from './recipients.js'
+import { reachedSelect, reaches, recipientsOf } from './recipients.js'
 
 /** Notifies one member by one channel, if they are among the recipients (or were) and their setting is on. */
 export async function sendNotification(
@@ -25,14 +26,7 @@ export async function sendNotification(
     : await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
-    select: {
-      email: true,
-      firstname: true,
-      phoneNumber: true,
-      unsubscribeToken: true,
-      role: { select: { name: true } },
-      accountSettings: { where: { key }, select: { email: true, sms: true } },
-    },
+    select: { ...reachedSelect(key), firstname: true },
   })
   if (!user || !reaches(channel, user)) return
   const notice = await notification.write(services, subjectId, before)
@@ -40,19 +34,20 @@ export async function sendNotification(
   if (channel === 'sms') {
     const { subject } = notice
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
-    return postText(services, job, { to: user.phoneNumber, subject, text })
+    return postText(services, job, { to: user.phoneNumber ?? '', subject, text })
   }
-  if (await isSuppressed(db, user.email)) return
-  const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token: user.unsubscribeToken })
+  const to = addressOf(user)
+  if (to === null || (await isSuppressed(db, to))) return
+  const { unsubscribeToken: token } = user.emailSharedWith ?? user
+  const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token })
   await sendEmail(
     services,
     job,
-    { to: user.email, unsubscribeUrl },
+    { to, unsubscribeUrl },
     {
       ...notice,
       blocks: [greeting(user.firstname), ...notice.blocks],
       reason: allowedBy(key),
-      toMember: true,
     },
   )
 }

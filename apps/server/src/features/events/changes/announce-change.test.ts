@@ -11,6 +11,14 @@ import { jobsDone, startJobs } from '../../../../test/jobs.js'
 import { hurried, serverForTest } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
 
+type More = {
+  isCancelled?: boolean
+  description?: string
+  capacity?: number
+  meals?: string[]
+  notify?: boolean
+}
+
 /** A club that gathers changes for ten minutes, with a dinner for its one member. */
 async function dinnerClub() {
   const smtp = await smtpForTest()
@@ -30,7 +38,7 @@ async function dinnerClub() {
   }
   const { id } = await createEvent(server, { ...dinner, date: new Date(dinner.date) })
   let event = dinner
-  const change = async (fields: Partial<typeof dinner> & { isCancelled?: boolean }) => {
+  const change = async (fields: Partial<typeof dinner> & More) => {
     event = { ...event, ...fields }
     await call(server, `PUT /event/${id}`, { token, body: event })
   }
@@ -82,4 +90,18 @@ it('announces another date with the old and the new one, and what changed beside
   )
   expect(text).toMatch(/New name: Gala \(was Dinner\)/)
   expect(text).toMatch(/New date: Saturday, May 11, 2030 \(was Saturday, May 4, 2030\)/)
+})
+
+it('names the details that changed, beside the values that an email compares', async () => {
+  const { change, received, tenMinutesLater } = await dinnerClub()
+  await change({ description: 'Soup, and a guest who speaks.', notify: true })
+  await change({ capacity: 40 })
+  await tenMinutesLater()
+  await change({ timeEnd: '21:00', meals: ['Soup', 'Pasta'] })
+  await tenMinutesLater()
+  const [details, both] = received()
+  expect(details?.subject).toBe('New description and number of seats: Dinner, Sat, May 4, 2030')
+  expect(details?.text).toContain('The description and number of seats changed.')
+  expect(both?.subject).toMatch(/^New time and menu: Dinner/)
+  expect(both?.text).toContain('The menu changed.')
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Context } from '../../../context/context.js'
+import { changedDetails } from './changed-details.js'
 import { eventStateOf } from './event-state.js'
 
 type Change = { before: EventRecord; after: EventRecord; date?: string }
@@ -16,7 +17,12 @@ export async function announceChange(
 ): Promise<void> {
   const subjectId = date ? `${before.id}/${date}` : before.id
   const delayed = await jobs.takeDelayed(tx, 'notification.announce', subjectId)
-  const first = delayed?.data.before ?? eventStateOf(before, date)
+  const earlier = delayed?.data.before
+  const changed = [
+    ...new Set([...(earlier?.changed ?? []), ...changedDetails(before, after, date)]),
+  ]
+  const state = earlier ?? eventStateOf(before, date)
+  const first = state && { ...state, ...(changed.length > 0 && { changed }) }
   const now = eventStateOf(after, date)
   const atOnce = first?.isCancelled !== now?.isCancelled
   await jobs.enqueue(

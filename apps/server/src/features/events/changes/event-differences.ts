@@ -1,5 +1,5 @@
 import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
-import type { EventState } from '../../../services/jobs/job-kinds.js'
+import type { EventDetail, EventState } from '../../../services/jobs/job-kinds.js'
 
 /** Something about an event that changed, as emails name it. */
 export type Difference = {
@@ -44,12 +44,21 @@ export function differencesBetween(
   return found
 }
 
-/** 'New time and place'; 'Updated' for no difference. */
-export function newsOf(differences: readonly Difference[]): string {
-  const names = differences.map(({ what }) => what)
-  if (names.length === 0) return 'Updated'
-  return `New ${[names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')}`
+/** 'New time and description'; 'Updated' for no difference. */
+export function newsOf(
+  differences: readonly Difference[],
+  details: readonly EventDetail[] = [],
+): string {
+  const names = [...differences.map(({ what }) => what), ...details]
+  return names.length === 0 ? 'Updated' : `New ${listOf(names)}`
 }
+
+/** 'The menu and RSVP settings changed.'; null for none. */
+export const sentenceOf = (details: readonly EventDetail[] = []): string | null =>
+  details.length === 0 ? null : `The ${listOf(details)} changed.`
+
+const listOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
 /** Splits 'Saturday, May 4, 2030, 6:00 PM–8:00 PM' into the day or days, and the hours. */
 function splitWhen(when: string): [day: string, times: string] {

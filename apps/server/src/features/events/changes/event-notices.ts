@@ -16,7 +16,7 @@ import { concernedBy, saidYes, subjectOf } from '../concerned.js'
 import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
-import { type Difference, differencesBetween, newsOf } from './event-differences.js'
+import { type Difference, differencesBetween, newsOf, sentenceOf } from './event-differences.js'
 import { eventStateOf, whenOf, whenOfDate, whereOf } from './event-state.js'
 import { noticeEnding } from './notice-ending.js'
 
@@ -123,9 +123,10 @@ export const eventChanged = notification((event, { today, date, before }) => {
   if (date) return wordsOfDate(event, date, { today, before })
   const differences = differencesOf(event, undefined, { today, before })
   const facts = comingChanges(event, today)
+  const text = sentenceOf(before?.changed)
   const isVague = differences.length + facts.length === 0 && !event.isCancelled
   return {
-    ...(isVague && { text: 'Some details of this event changed.' }),
+    ...(text ? { text } : isVague && { text: 'Some details of this event changed.' }),
     ...newsOfEvent(event, before, differences),
     ...daysOf(event, today, 'next on'),
     when: `${whenOf(event)}${untilWhen(event, today)}`,
@@ -158,7 +159,7 @@ function newsOfEvent(
       : { what: 'Canceled', text: 'This event is canceled.' }
   }
   if (before?.isCancelled) return { what: 'Back on', differences }
-  return { what: newsOf(differences), differences }
+  return { what: newsOf(differences, before?.changed), differences }
 }
 
 function wordsOfDate(
@@ -172,10 +173,11 @@ function wordsOfDate(
   const place = placeOn(event, occurrence)
   const when = whenOfDate(occurrence)
   const differences = differencesOf(event, date, { today, before })
+  const text = sentenceOf(before?.changed)
   return {
-    what: whatOf(event, occurrence) ?? newsOf(differences),
+    what: whatOf(event, occurrence) ?? newsOf(differences, before?.changed),
     differences,
-    ...(isCancelled && { text: canceledText(event) }),
+    ...(isCancelled ? { text: canceledText(event) } : text && { text }),
     on:
       day === date || isCancelled
         ? formatShortDate(day, today)

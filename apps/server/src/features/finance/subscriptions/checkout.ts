@@ -4,6 +4,7 @@ import type { Context, PublicContext } from '../../../context/context.js'
 import { tryLockName } from '../../../context/locks.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { accountEmail } from '../../identity/account/account-email.js'
 import { messages } from '../messages.js'
 import { hasRunning } from './running.js'
 
@@ -31,7 +32,8 @@ export async function startCheckout(
     userId,
     priceId,
     successUrl: `${config.publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${config.publicUrl}/portal`,
+    // The plans again, with the note that nothing was charged.
+    cancelUrl: `${config.publicUrl}/portal?drawer=plans&id=canceled`,
   }
   return db.$transaction(
     async (tx) => {
@@ -62,7 +64,8 @@ async function requireCustomer({ db, payments }: Services, id: string): Promise<
     select: { stripeCustomerId: true, email: true, firstname: true, lastname: true },
   })
   if (user.stripeCustomerId) return user.stripeCustomerId
-  const { email, firstname, lastname } = user
+  const { firstname, lastname } = user
+  const email = accountEmail(user)
   const customer = { userId: id, email, name: `${firstname} ${lastname}` }
   const stripeCustomerId = await payments.createCustomer(customer)
   await db.user.update({ where: { id }, data: { stripeCustomerId }, select: { id: true } })

@@ -1,8 +1,9 @@
+import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
 import { administratorWhere } from '../../../context/active.js'
 import { lockName } from '../../../context/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'
-import { greeting } from '../../../services/mail/email-template.js'
+import { greeting, technicalDetails } from '../../../services/mail/email-template.js'
 import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { saveSubscription } from './save-subscription.js'
@@ -84,7 +85,7 @@ export async function mailExtraLeft(
       },
     }),
   ])
-  if (!administrator || !row) return
+  if (!administrator?.email || !row) return
   const { stripeSubscriptionId, status, extraSince, user } = row
   const name = `${user.firstname} ${user.lastname}`
   const words = extraSince ? secondWords(name) : uncanceledWords(name)
@@ -100,9 +101,8 @@ export async function mailExtraLeft(
         {
           kind: 'facts',
           rows: [
-            ['Member', `${name}, ${user.email}`],
-            [words.label, stripeSubscriptionId],
-            ['Status', status],
+            ['Member', user.email ? `${name}, ${user.email}` : name],
+            ['Status', formatStatus(status)],
           ],
         },
         {
@@ -110,9 +110,9 @@ export async function mailExtraLeft(
           label: 'View subscriptions',
           url: `${config.publicUrl}/portal/finance/subscription`,
         },
+        ...technicalDetails([['Stripe ID', stripeSubscriptionId]]),
       ],
       reason: `you are an administrator of ${site.now().values.identity.shortName}`,
-      toMember: true,
     },
   )
 }
@@ -124,7 +124,6 @@ const secondWords = (name: string) => ({
     heading: `${name} has two subscriptions`,
   },
   text: 'We couldn’t cancel and refund the second subscription automatically. It gives the member nothing extra, so cancel and refund it in the Stripe dashboard.',
-  label: 'Second subscription',
 })
 
 const uncanceledWords = (name: string) => ({
@@ -134,5 +133,4 @@ const uncanceledWords = (name: string) => ({
     heading: `${name} still has a subscription`,
   },
   text: 'An administrator chose to cancel this subscription after the member’s account became inactive, but Stripe didn’t confirm it. Cancel it on the Subscriptions page or in the Stripe dashboard.',
-  label: 'Subscription',
 })

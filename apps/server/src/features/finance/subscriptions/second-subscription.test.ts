@@ -71,6 +71,15 @@ describe('a member who wants to subscribe', () => {
     expect((await atProvider(practice)).statuses).toEqual(['active'])
   })
 
+  it('comes back to the plans, with a note, after leaving the checkout', async () => {
+    const { practice, server, token } = await clubWithPractice()
+    const url = urlOf(await checkout(server, token, monthly))
+    const session = await practice.stripe().checkout.sessions.retrieve(url.split('/').at(-1) ?? '')
+    expect(session.cancel_url).toBe(
+      `${server.services.config.publicUrl}/portal?drawer=plans&id=canceled`,
+    )
+  })
+
   it('shows the member their subscription before the club has received the event', async () => {
     const { practice, server, token } = await clubWithPractice()
     practice.webhookUrl.is = 'http://127.0.0.1:9'

@@ -9,6 +9,7 @@ import { getCurrentUser } from '../sessions/current-user.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockSession } from '../sessions/lock-user.js'
 import { renewSession } from '../sessions/start-session.js'
+import { accountEmail } from './account-email.js'
 
 /**
  * Changes the caller's password, gives this session new secrets and ends all other access to the account. Throws
@@ -25,7 +26,7 @@ export async function changePassword(
   const comparedHash = await requireCurrentPassword(services, actor, currentPassword)
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
   if (!user) throw notFound(missing.account)
-  requireGoodPassword('newPassword', newPassword, user.email)
+  requireGoodPassword('newPassword', newPassword, accountEmail(user))
   const passwordHash = await passwords.hash(newPassword)
   const session = await db.$transaction(async (tx) => {
     await lockSession(tx, actor, comparedHash)

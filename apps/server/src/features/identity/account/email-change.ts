@@ -12,6 +12,7 @@ import { requireCurrentPassword } from '../passwords/password-rules.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockSession, lockUser } from '../sessions/lock-user.js'
 import { renewSession } from '../sessions/start-session.js'
+import { accountEmail } from './account-email.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
@@ -114,6 +115,7 @@ export async function confirmEmail(
       })
       if (!change) throw deadLink()
       const { userId, email, user } = change
+      const from = accountEmail(user)
       await lockUser(tx, userId)
       const used = await tx.emailChange.deleteMany({ where })
       if (used.count === 0) throw deadLink()
@@ -124,9 +126,9 @@ export async function confirmEmail(
       })
       const familyId = await familyOf(tx, userId, sessionCookie)
       const ended = await endAccess(tx, userId, familyId)
-      const states = { before: { email: user.email }, after: { email } }
+      const states = { before: { email: from }, after: { email } }
       await audit(tx, { actor: { id: userId }, origin }, 'account.email', userId, states)
-      await jobs.enqueue(tx, 'email.changed', { userId, from: user.email, ended })
+      await jobs.enqueue(tx, 'email.changed', { userId, from, ended })
       const session = familyId && (await renewSession(tx, familyId, clock.now()))
       return { email, session }
     })

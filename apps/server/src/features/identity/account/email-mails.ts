@@ -24,7 +24,7 @@ export async function mailEmailLink(
     select: { email: true },
   })
   const { values } = services.site.now()
-  if (owner) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
+  if (owner?.email) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
   const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
   await sendEmail(services, job, { to: change.email }, linkEmail(values, url))
 }
@@ -59,7 +59,6 @@ const linkEmail = ({ identity }: SiteValues, url: string): EmailTemplate => ({
     { kind: 'text', text: 'If you didn’t ask for this, ignore this email. Nothing will change.' },
   ],
   reason: 'someone entered this as the new email address of their account',
-  toMember: true,
 })
 
 const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
@@ -78,7 +77,6 @@ const changingEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
     },
   ],
   reason: 'this is still the email address of your account',
-  toMember: true,
 })
 
 const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
@@ -97,7 +95,6 @@ const takenEmail = ({ identity, contact }: SiteValues): EmailTemplate => ({
     },
   ],
   reason: 'this is the email address of your account',
-  toMember: true,
 })
 
 const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): EmailTemplate => ({
@@ -117,5 +114,4 @@ const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): Em
     },
   ],
   reason: 'this was the email address of your account until now',
-  toMember: true,
 })

@@ -8,6 +8,7 @@ import {
   signedIn,
 } from '@clubhouse/schema/identity/account'
 import * as person from '@clubhouse/schema/members/person'
+import { ownPublicity } from '@clubhouse/schema/offices/public-officers'
 import {
   appearance,
   appearanceQuery,
@@ -33,6 +34,7 @@ import { avatarForm } from './avatar-form.js'
 import { changePassword } from './change-password.js'
 import { confirmEmail } from './email-change.js'
 import { changeOwnAudience, getAppearance, listOwnAudience } from './own-audience.js'
+import { changeOwnPublicity, getOwnPublicity } from './own-publicity.js'
 import { changeSetting, listSettings, unsubscribe } from './settings.js'
 import { updateProfile } from './update-profile.js'
 
@@ -178,6 +180,28 @@ export const accountRouter = router({
     .output(result(ownAudience))
     .mutation(async ({ ctx, input }) => ({
       data: await changeOwnAudience(ctx, input),
+      message: null,
+    })),
+
+  publicity: accountProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/publicity' },
+      notes: { summary: 'Get whether the public officers page may show the caller' },
+    })
+    .output(ownPublicity)
+    .query(({ ctx }) => getOwnPublicity(ctx.services.db, ctx.actor)),
+
+  changePublicity: accountProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/account/publicity' },
+      notes: {
+        summary: 'Allow the public officers page to show the caller’s name and picture, or not',
+      },
+    })
+    .input(ownPublicity)
+    .output(result(ownPublicity))
+    .mutation(async ({ ctx, input }) => ({
+      data: await changeOwnPublicity(ctx, input),
       message: null,
     })),
 

@@ -9,6 +9,7 @@ import type { Services } from '../../../services/services.js'
 import { messages } from '../messages.js'
 import { getCurrentUser } from '../sessions/current-user.js'
 import { lockUser } from '../sessions/lock-user.js'
+import { accountEmail } from './account-email.js'
 import {
   allowEmailChange,
   cancelEmailChange,
@@ -38,13 +39,14 @@ export async function updateProfile(
     })
     if (!before) throw notFound(missing.account)
     const { firstname, lastname, email, phoneNumber, phoneExt } = profile
+    const ownEmail = accountEmail(before)
     const data = {
       firstname,
       lastname,
       phoneNumber,
       phoneExt,
       // Another spelling of the present address needs no link.
-      email: isSameEmail(email, before.email) ? email : before.email,
+      email: isSameEmail(email, ownEmail) ? email : ownEmail,
     }
     const changed = changes(before, data)
     if (changed) {
@@ -73,7 +75,8 @@ async function wishOf(
     select: { email: true },
   })
   if (!user) throw notFound(missing.account)
-  if (isSameEmail(email, user.email)) return null
+  const from = accountEmail(user)
+  if (isSameEmail(email, from)) return null
   if (!isSession(actor)) throw forbidden(messages.personalAccessToken.portalOnlyForEmail)
-  return allowEmailChange(services, actor, { from: user.email, to: email, currentPassword })
+  return allowEmailChange(services, actor, { from, to: email, currentPassword })
 }

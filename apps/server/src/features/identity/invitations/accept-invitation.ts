@@ -3,6 +3,7 @@ import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret } from '../../../core/secret.js'
+import { accountEmail } from '../account/account-email.js'
 import { messages } from '../messages.js'
 import { requireGoodPassword } from '../passwords/password-rules.js'
 import { endAccess } from '../sessions/end-access.js'
@@ -27,7 +28,8 @@ export async function acceptInvitation(
   if (!found) throw badRequest(messages.invitation.dead)
   if (found.expiresAt <= now) throw badRequest(messages.invitation.expired)
   const { userId, user } = found
-  requireGoodPassword('newPassword', newPassword, user.email)
+  const email = accountEmail(user)
+  requireGoodPassword('newPassword', newPassword, email)
   const passwordHash = await passwords.hash(newPassword)
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -38,6 +40,6 @@ export async function acceptInvitation(
     await endAccess(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'user.acceptInvitation', userId)
   })
-  await limits.signIn.forgive(user.email)
-  return { email: user.email }
+  await limits.signIn.forgive(email)
+  return { email }
 }

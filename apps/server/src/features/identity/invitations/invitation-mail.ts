@@ -45,6 +45,8 @@ export async function mailInvitation(
   })
   if (!link) return
   const { user, token } = link
+  const { email: to } = user
+  if (to === null) return
   const { invitedBy } = user.invitation ?? {}
   const template = invitationEmail(services.site.now().values, {
     firstname: user.firstname,
@@ -52,7 +54,7 @@ export async function mailInvitation(
     until: lastDay(now, timeZoneOf(services.site)),
     url: invitationUrl(config.publicUrl, token),
   })
-  await sendEmail(services, job, { to: user.email }, template)
+  await sendEmail(services, job, { to }, template)
 }
 
 /** For a job of an earlier version, which opened no invitation before its email; null if there is no such user. */
@@ -97,5 +99,4 @@ const invitationEmail = (
     },
   ],
   reason: 'the club created an account for this address',
-  toMember: false,
 })

@@ -53,7 +53,6 @@ const templates = {
       },
     ],
     reason: 'someone asked for an email to sign in to your account',
-    toMember: true,
   }),
 
   // No link: nothing works by one.
@@ -81,6 +80,5 @@ const templates = {
       },
     ],
     reason: 'someone who is signed in to your account asked for it',
-    toMember: true,
   }),
 }

@@ -76,6 +76,8 @@ export async function issueCode(
     const user = await findRecipient(tx, where, day)
     if (user?.id !== found.id) return null
     const { count } = await save(tx, where, user.id, hashes)
-    return count > 0 ? { email: user.email, firstname: user.firstname, code, token } : null
+    return count > 0 && user.email
+      ? { email: user.email, firstname: user.firstname, code, token }
+      : null
   })
 }

@@ -12,6 +12,7 @@ import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { badRequest, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { accountEmail } from '../account/account-email.js'
 import { messages } from '../messages.js'
 import { deviceOf } from '../sessions/device.js'
 import { lockSession } from '../sessions/lock-user.js'
@@ -55,7 +56,7 @@ export async function startOwnPasskey({
   const { db, config, site } = services
   const { id: userId } = actor
   const { rpId } = relyingParty(config)
-  const { email, firstname, lastname, passkeys } = await db.user.findUniqueOrThrow({
+  const { firstname, lastname, passkeys, ...user } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       email: true,
@@ -69,7 +70,7 @@ export async function startOwnPasskey({
     club: site.now().values.identity.name,
     rpId,
     challenge: await newChallenge(services, { purpose: 'Make', userId }),
-    owner: { id: userId, email, name: `${firstname} ${lastname}` },
+    owner: { id: userId, email: accountEmail(user), name: `${firstname} ${lastname}` },
     others: passkeys
       .filter((passkey) => passkey.rpId === rpId)
       .map(({ credentialId: id, transports }) => ({ id, transports })),

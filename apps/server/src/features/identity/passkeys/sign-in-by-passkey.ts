@@ -4,6 +4,7 @@ import type { PasskeyRequest, PasskeySignIn } from '@clubhouse/schema/identity/p
 import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { unauthorized } from '../../../core/errors.js'
+import { accountEmail } from '../account/account-email.js'
 import { messages } from '../messages.js'
 import { type Arrival, enter } from '../sign-in/enter.js'
 import { newChallenge } from './challenges.js'
@@ -50,7 +51,8 @@ export async function signInByPasskey(
     if (use !== 'used') throw wrong()
   }
   try {
-    const { id: userId, email } = user
+    const userId = user.id
+    const email = accountEmail(user)
     const proof = { way: 'Passkey', passkeyId: passkey.id, spend } as const
     const outcome = await enter(arrival, { userId, email, rememberMe, ...proof })
     if (!('token' in outcome))

@@ -30,7 +30,7 @@ export async function mailPasswordLink(
     const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
     return user && { ...user, token: await issuePasswordReset(tx, found.id, clock.now()) }
   })
-  if (!link) return
+  if (!link?.email) return
   const url = passwordResetUrl(config.publicUrl, link.token)
   await sendEmail(
     services,
@@ -66,13 +66,9 @@ const linkEmail = ({ identity }: SiteValues, firstname: string, url: string): Em
     },
   ],
   reason: 'someone asked to reset the password for your account',
-  toMember: true,
 })
 
-const changedEmail = (
-  { identity, contact }: SiteValues,
-  ended: EndedAccess,
-): Omit<EmailTemplate, 'toMember'> => ({
+const changedEmail = ({ identity, contact }: SiteValues, ended: EndedAccess): EmailTemplate => ({
   subject: `Your password for ${identity.shortName} was changed`,
   preheader: 'If this wasn’t you, let the club know.',
   heading: 'Your password was changed',

@@ -4,6 +4,7 @@ import { audit } from '../../../context/audit.js'
 import type { PublicContext } from '../../../context/context.js'
 import { badRequest } from '../../../core/errors.js'
 import { hashSecret, newSecret } from '../../../core/secret.js'
+import { accountEmail } from '../account/account-email.js'
 import { messages } from '../messages.js'
 import { endAccess } from '../sessions/end-access.js'
 import { lockUser } from '../sessions/lock-user.js'
@@ -49,7 +50,8 @@ export async function resetPassword(
     select: { userId: true, user: { select: { email: true } } },
   })
   if (!open) throw deadLink()
-  requireGoodPassword('newPassword', newPassword, open.user.email)
+  const email = accountEmail(open.user)
+  requireGoodPassword('newPassword', newPassword, email)
   const passwordHash = await passwords.hash(newPassword)
   await db.$transaction(async (tx) => {
     const { userId } = open
@@ -61,7 +63,7 @@ export async function resetPassword(
     await audit(tx, { actor: { id: userId }, origin }, 'password.reset', userId)
     await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
-  await limits.signIn.forgive(open.user.email)
+  await limits.signIn.forgive(email)
   await limits.secondFactor.forgive(open.userId)
 }
 

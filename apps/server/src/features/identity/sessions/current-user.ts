@@ -8,6 +8,7 @@ import { findHolder } from '../../../context/grants.js'
 import { notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import type { Services } from '../../../services/services.js'
+import { accountEmail } from '../account/account-email.js'
 
 const currentUserSelect = {
   id: true,
@@ -65,6 +66,7 @@ export async function getCurrentUser(reader: Reader, id: string): Promise<Curren
   const subscription = subscriptions.find(({ status }) => isRunning(status)) ?? subscriptions[0]
   return {
     ...user,
+    email: accountEmail(user),
     fullname: `${user.firstname} ${user.lastname}`,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

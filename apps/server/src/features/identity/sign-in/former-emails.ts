@@ -22,5 +22,5 @@ export async function formerEmails(db: Db | Tx, userId: string, now: Date): Prom
     select: { before: true },
   })
   const emails = changes.flatMap((change) => before.safeParse(change.before).data?.email ?? [])
-  return [...new Set(emails)].filter((email) => !isSameEmail(email, user.email))
+  return [...new Set(emails)].filter((email) => !user.email || !isSameEmail(email, user.email))
 }

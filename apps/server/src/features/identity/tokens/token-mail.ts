@@ -16,11 +16,13 @@ export async function mailTokenCreated(
   })
   if (!token) return
   const { name, scope, user } = token
+  const { email: to } = user
+  if (to === null) return
   const { identity, contact } = services.site.now().values
   await sendEmail(
     services,
     job,
-    { to: user.email },
+    { to },
     {
       subject: `A personal access token for ${identity.shortName} was created`,
       preheader: 'If this wasn’t you, revoke it.',
@@ -42,7 +44,6 @@ export async function mailTokenCreated(
         },
       ],
       reason: 'a token was created for your account',
-      toMember: true,
     },
   )
 }

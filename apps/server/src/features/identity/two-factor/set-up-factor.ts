@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
 import { badField, conflict } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
+import { accountEmail } from '../account/account-email.js'
 import { messages } from '../messages.js'
 import { renewRecoveryCodes } from './recovery-codes.js'
 import { newTotpSecret, stepOf, totpUri } from './totp.js'
@@ -16,7 +17,7 @@ export async function draftFactor(
   { site, clock }: Services,
   userId: string,
 ): Promise<NewSecondFactor> {
-  const { email, secondFactor } = await tx.user.findUniqueOrThrow({
+  const { secondFactor, ...user } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, secondFactor: { select: { confirmedAt: true } } },
   })
@@ -30,7 +31,7 @@ export async function draftFactor(
     select: { userId: true },
   })
   const issuer = site.now().values.identity.shortName
-  return { secret, uri: totpUri(secret, { issuer, account: email }) }
+  return { secret, uri: totpUri(secret, { issuer, account: accountEmail(user) }) }
 }
 
 /**

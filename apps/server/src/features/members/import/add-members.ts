@@ -44,7 +44,7 @@ export const addMembers = (
       const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
       // New members may be the sponsors of each other.
       const club = { today, sponsorOf: await readSponsors(tx, chunk.rows) }
-      await insertMemberships(tx, joiningOf(made, people), club)
+      await insertMemberships(tx, joiningOf(made), club)
       for (const { update } of updates) {
         if (!update) continue
         await updateMember(tx, ctx, update, places)
@@ -71,21 +71,17 @@ export const addMembers = (
     { timeout, maxWait: timeout },
   )
 
-type Made = { id: string; email: string }
+/** A new member, with the person of the row. */
+type Made = { id: string; email: string | null; person: NewMember }
 
 /** The new members with what the file says about their memberships. */
-function joiningOf(made: readonly Made[], people: readonly NewMember[]) {
-  const byKey = new Map(people.map((person) => [emailKey(person.email), person]))
-  return made.flatMap(({ id: userId, email }) => {
-    const person = byKey.get(emailKey(email))
-    return person ? [{ userId, membership: person.membership }] : []
-  })
-}
+const joiningOf = (made: readonly Made[]) =>
+  made.map(({ id: userId, person: { membership } }) => ({ userId, membership }))
 
 /** The new members by line, and the results of rows that were skipped. */
 function resultsOf(validated: readonly Validated[], made: readonly Made[], language: Language) {
-  const ids = new Map(made.map(({ id, email }) => [emailKey(email), id]))
-  const idOf = ({ row, member }: Validated) => (member ? ids.get(emailKey(row.email)) : undefined)
+  const ids = new Map(made.map(({ id, person }) => [person, id]))
+  const idOf = ({ member }: Validated) => member && ids.get(member)
   return {
     members: validated.flatMap((one) => {
       const id = idOf(one)
@@ -110,28 +106,57 @@ type Insertion = IdOfPlaces & {
   companyExempt: boolean
 }
 
-/** Inserts those whose address is still free; returns them. */
-async function insertMembers(
-  tx: Tx,
-  { importId, people, companyExempt, companyOf, chapterOf }: Insertion,
-): Promise<Made[]> {
-  const made = await tx.user.createManyAndReturn({
-    data: people.map((member) => ({
-      firstname: member.firstname,
-      lastname: member.lastname,
-      email: member.email,
-      phoneNumber: member.phoneNumber ?? '',
-      phoneExt: member.phoneExt,
-      companyId: companyOf(member.company),
-      companyExempt: (companyExempt || member.companyExempt) && !companyOf(member.company),
-      chapterId: chapterOf(member.chapter),
-      importId,
-    })),
+/** Inserts those whose address is still free, then those who have none or share one; returns them. */
+async function insertMembers(tx: Tx, { people, ...insertion }: Insertion): Promise<Made[]> {
+  const addressed = people.filter(({ email }) => email !== null)
+  const byKey = new Map(addressed.map((person) => [emailKey(person.email ?? ''), person]))
+  const own = await tx.user.createManyAndReturn({
+    data: addressed.map((person) => columnsOf(person, insertion)),
     skipDuplicates: true,
     select: { id: true, email: true },
   })
+  const others = people.filter(({ email }) => email === null)
+  const holders = await readHolders(tx, others)
+  const rest = await tx.user.createManyAndReturn({
+    data: others.map((person) => ({
+      ...columnsOf(person, insertion),
+      emailSharedWithId: holders.get(person.sharedKey ?? '') ?? null,
+    })),
+    select: { id: true, email: true },
+  })
+  const made = [
+    ...own.map((one) => ({ ...one, person: byKey.get(emailKey(one.email ?? '')) })),
+    ...rest.map((one, index) => ({ ...one, person: others[index] })),
+  ].flatMap(({ person, ...one }) => (person ? { ...one, person } : []))
   await tx.userRole.createMany({ data: made.map(({ id }) => ({ userId: id, name: 'Member' })) })
   return made
+}
+
+const columnsOf = (
+  member: NewMember,
+  { importId, companyExempt, companyOf, chapterOf }: Omit<Insertion, 'people'>,
+) => ({
+  firstname: member.firstname,
+  lastname: member.lastname,
+  email: member.email,
+  phoneNumber: member.phoneNumber,
+  phoneExt: member.phoneExt,
+  companyId: companyOf(member.company),
+  // Members who can’t sign in can’t answer the company page either.
+  companyExempt:
+    (companyExempt || member.companyExempt || member.email === null) && !companyOf(member.company),
+  chapterId: chapterOf(member.chapter),
+  importId,
+})
+
+/** The members who have the addresses that others share, by key. */
+async function readHolders(tx: Tx, people: readonly NewMember[]): Promise<Map<string, string>> {
+  const keys = people.flatMap(({ sharedKey }) => sharedKey ?? [])
+  const holders = await tx.user.findMany({
+    where: { emailKey: { in: keys } },
+    select: { id: true, emailKey: true },
+  })
+  return new Map(holders.map(({ id, emailKey: key }) => [key ?? '', id]))
 }
 
 /** Emails new members a link to set a password. */
@@ -141,11 +166,11 @@ async function inviteMembers(
   made: readonly Made[],
 ): Promise<void> {
   const by = { invitedById: actor.id, now: clock.now() }
+  const emails = made.flatMap(({ id: userId, email }) => (email === null ? [] : { email, userId }))
   await openInvitations(
     tx,
-    made.map(({ id }) => id),
+    emails.map(({ userId }) => userId),
     by,
   )
-  const emails = made.map(({ id: userId, email }) => ({ email, userId }))
   await jobs.enqueueAll(tx, 'member.invite', emails)
 }

@@ -6,9 +6,11 @@ import type {
   ImportRow,
   ImportVerdict,
 } from '@clubhouse/schema/members/member-import'
+import { lastPeriod } from '@clubhouse/schema/members/membership-period'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import { dialedNumber } from '@clubhouse/schema/phone/format-phone'
 import type { Language } from '../../../core/language.js'
+import { toPeriod } from '../membership/stored-periods.js'
 import { messages } from '../messages.js'
 import { compareMembership, type MembershipChanges } from './compare-membership.js'
 import type { Place } from './find-place.js'
@@ -20,7 +22,7 @@ import { notesOf, type Places, personTexts, placeTexts, type Texts } from './row
 type PersonFields = {
   firstname?: string
   lastname?: string
-  phoneNumber?: string
+  phoneNumber?: string | null
   phoneExt?: string | null
 }
 
@@ -56,7 +58,11 @@ export function compareMember(
   const { person, texts: invalid } = personTexts(withValuesOf(member, row), language)
   const { unknown, unusable } = placeTexts(places, language)
   const changed = compareMembership(member, membership, reading)
-  const update = updateOf(organizations, { person, places, member }, { row: membership, changed })
+  const update = updateOf(
+    organizations,
+    { person, places, member },
+    { row: membership, changed, today: reading.today },
+  )
   const notes = notesOf({
     ...membership.notes,
     ...emailNote(row, member, language),
@@ -93,14 +99,20 @@ const refusal = ({ status, role }: KnownMember, language: Language): Texts =>
     : {}
 
 function emailNote(row: ImportRow, member: KnownMember, language: Language): Texts {
-  if (!row.email.trim() || emailKey(row.email) === member.emailKey) return {}
+  const ownKey = member.emailKey ?? member.emailSharedWith?.emailKey ?? null
+  if (!row.email.trim() || emailKey(row.email) === ownKey) return {}
   const name = `${member.firstname} ${member.lastname}`
-  return { email: messages.memberImport.emailKept(name, member.email)(language) }
+  const texts = messages.memberImport
+  return {
+    email: (member.email === null
+      ? texts.emailAddedThere(name)
+      : texts.emailKept(name, member.email))(language),
+  }
 }
 
 const withValuesOf = ({ firstname, lastname, email }: KnownMember, row: ImportRow): ImportRow => ({
   ...row,
-  email,
+  email: email ?? '',
   firstname: row.firstname.trim() || firstname,
   lastname: row.lastname.trim() || lastname,
 })
@@ -112,24 +124,36 @@ function updateOf(
     places,
     member,
   }: { person: ImportedPerson | undefined; places: Places; member: KnownMember },
-  { row, changed }: { row: RowMembership; changed: MembershipChanges },
+  { row, changed, today }: { row: RowMembership; changed: MembershipChanges; today: string },
 ): MemberUpdate {
   const company = otherPlace(places.company.place, member.company)
   const chapter = otherPlace(places.chapter.place, member.chapter)
   const names = person ? changedNames(person, member) : unchanged
   const phone = person ? changedPhone(person, member) : unchanged
+  const returning = returnOf(member, today)
   const changes: ImportChange[] = [
     ...names.changes,
     ...phone.changes,
     ...placeChange('company', member.company, company && nameOf(company, companies)),
     ...placeChange('chapter', member.chapter, chapter && nameOf(chapter, chapters)),
     ...changed.changes,
-    ...(member.status === 'Active'
-      ? []
-      : [{ field: 'status' as const, before: member.status, after: 'Active' }]),
+    ...(returning ? [{ field: 'status' as const, ...returning }] : []),
   ]
   const fields = { ...names.fields, ...phone.fields }
   return { member, fields, company, chapter, row, membership: changed, changes }
+}
+
+/** The status of somebody who isn't a member today, before and after the import; null for who is one, or died. */
+export function returnOf(
+  { status, membershipPeriods }: Pick<KnownMember, 'status' | 'membershipPeriods'>,
+  today: string,
+): { before: string; after: string } | null {
+  const periods = membershipPeriods.map(toPeriod)
+  const last = lastPeriod(periods)
+  if (last?.endReason === 'Deceased') return null
+  if (status !== 'Active') return { before: status, after: 'Active' }
+  if (!last?.endsOn || last.endsOn >= today) return null
+  return { before: `Left on ${last.endsOn}`, after: 'Member again' }
 }
 
 type PersonChanges = { fields: PersonFields; changes: ImportChange[] }
@@ -145,12 +169,12 @@ function changedNames(person: ImportedPerson, member: KnownMember): PersonChange
   }
 }
 
-type Phone = { phoneNumber: string; phoneExt: string | null }
+type Phone = { phoneNumber: string | null; phoneExt: string | null }
 
 /** The phone number with its extension, which belongs to that number only. */
 function changedPhone(person: ImportedPerson, member: KnownMember): PersonChanges {
   const number = person.phoneNumber ?? ''
-  const isOther = number !== '' && dialedNumber(number) !== dialedNumber(member.phoneNumber)
+  const isOther = number !== '' && dialedNumber(number) !== dialedNumber(member.phoneNumber ?? '')
   const before: Phone = { phoneNumber: member.phoneNumber, phoneExt: member.phoneExt }
   const kept: Phone = isOther ? { phoneNumber: number, phoneExt: null } : before
   const phoneExt = kept.phoneNumber ? person.phoneExt || kept.phoneExt : kept.phoneExt
@@ -161,7 +185,7 @@ function changedPhone(person: ImportedPerson, member: KnownMember): PersonChange
 }
 
 const phoneText = ({ phoneNumber, phoneExt }: Phone) =>
-  phoneExt ? `${phoneNumber} ext. ${phoneExt}` : phoneNumber
+  phoneExt ? `${phoneNumber ?? ''} ext. ${phoneExt}` : (phoneNumber ?? '')
 
 /** The place of a row, unless it has none or the member has it already. */
 const otherPlace = (place: Place | null, own: { id: string } | null): Place | null =>

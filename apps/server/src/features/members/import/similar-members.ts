@@ -11,8 +11,8 @@ const people = z.array(
     id: z.string(),
     firstname: z.string(),
     lastname: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
+    email: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@clubhouse/db'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { z } from 'zod/mini'
 
 /**
@@ -11,6 +12,7 @@ const writtenByOthers = [
   'membership_period.user_id',
   'membership.user_id',
   'membership.sponsor_id',
+  '"user".email_shared_with_id',
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',
@@ -40,7 +42,7 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
   const exemptions = Prisma.sql`
     SELECT count(*) FROM audit_log a JOIN member_import i ON i.actor_id = a.actor_id
      WHERE i.id = u.import_id AND a.entity_id = u.id::text AND a.action = 'user.exempt'`
-  return people.parse(
+  const touched = people.parse(
     await tx.$queryRaw`
       SELECT id::text, firstname, lastname FROM "user" u
        WHERE import_id = ${importId}::uuid
@@ -51,8 +53,11 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
               OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
               OR EXISTS (SELECT FROM membership m JOIN "user" other ON other.id = m.user_id
                           WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)
+              OR EXISTS (SELECT FROM "user" other WHERE other.email_shared_with_id = u.id
+                          AND other.import_id IS DISTINCT FROM u.import_id)
               OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
-       ORDER BY lastname, firstname, id`,
+       ORDER BY id`,
   )
+  return byLastName(touched, (member) => member)
 }

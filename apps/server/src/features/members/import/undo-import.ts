@@ -3,6 +3,7 @@ import type { ImportUndo } from '@clubhouse/schema/members/member-import'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
+import { passOnAddress } from '../household.js'
 import { messages } from '../messages.js'
 import { lockImport } from './imports.js'
 import { listTouched } from './touched.js'
@@ -25,9 +26,17 @@ export const undoImport = (
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
     const touched = await listTouched(tx, id)
     if (touched.length > 0 && !keepTouched) throw touchedSince(touched)
-    const { count: removed } = await tx.user.deleteMany({
-      where: { importId: id, id: { notIn: touched.map((member) => member.id) } },
+    const kept = touched.map((member) => member.id)
+    const gone = { importId: id, id: { notIn: kept } }
+    const holders = await tx.user.findMany({
+      where: { ...gone, emailSharedBy: { some: { id: { in: kept } } } },
+      select: { id: true, email: true },
     })
+    // Members who are kept have the address of their household from now on.
+    await tx.user.updateMany({ where: { id: { in: ids(holders) } }, data: { email: null } })
+    for (const { id: holderId, email } of holders)
+      await passOnAddress(tx, { holderId, email, among: kept })
+    const { count: removed } = await tx.user.deleteMany({ where: gone })
     await removePlaces(tx, id)
     await tx.memberImport.update({
       where: { id },
@@ -38,6 +47,8 @@ export const undoImport = (
     await audit(tx, ctx, 'memberImport.undo', id, { after: { filename, ...counts } })
     return { removed, kept: touched.length }
   })
+
+const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
 /** Shows the caller that the others could be removed. */
 function touchedSince(members: readonly { firstname: string; lastname: string }[]) {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context/context.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { resumeMembership } from '../membership/open-period.js'
-import type { MemberUpdate } from './compare-member.js'
+import { type MemberUpdate, returnOf } from './compare-member.js'
 import type { IdOfPlaces } from './create-places.js'
 import { type KnownMember, readKnownMembers } from './known-members.js'
 import type { Validated } from './validate-row.js'
@@ -34,7 +34,7 @@ export const isCurrent = ({ row, update }: Validated): boolean =>
   row.memberVersion === update.member.version &&
   (row.membershipVersion ?? 0) === (update.member.membership?.version ?? 0)
 
-/** Changes a member by a row, and lets one who isn't Active return. */
+/** Changes a member by a row, and lets one who left return. */
 export async function updateMember(
   tx: Tx,
   ctx: Context,
@@ -42,7 +42,9 @@ export async function updateMember(
   { companyOf, chapterOf }: IdOfPlaces,
 ): Promise<void> {
   const { id } = member
-  const isReturning = member.status !== 'Active'
+  const today = clubToday(ctx.services)
+  const isReturning = returnOf(member, today) !== null
+  const isRestated = isReturning && member.status !== 'Active'
   const companyId = company && companyOf(company)
   const chapterId = chapter && chapterOf(chapter)
   await tx.user.update({
@@ -52,7 +54,7 @@ export async function updateMember(
       // The right to edit a company is one to the company they had.
       ...(companyId && { companyId, companyExempt: false, isCompanyContact: false }),
       ...(chapterId && { chapterId }),
-      ...(isReturning && { status: 'Active', isCompanyContact: false }),
+      ...(isRestated && { status: 'Active', isCompanyContact: false }),
       version: { increment: 1 },
     },
     select: { id: true },
@@ -61,7 +63,8 @@ export async function updateMember(
   const changed = fieldChanges(before, { ...before, ...fields, ...otherFields(changes) })
   if (changed) await audit(tx, ctx, 'user.update', id, changed)
   if (!isReturning) return
-  await resumeMembership(tx, id, clubToday(ctx.services))
+  await resumeMembership(tx, id, today)
+  if (!isRestated) return
   const ended = await endAccess(tx, id)
   await ctx.services.jobs.enqueue(tx, 'status.changed', { userId: id, ended })
 }

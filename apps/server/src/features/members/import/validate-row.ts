@@ -1,3 +1,4 @@
+import { emailKey } from '@clubhouse/schema/email-key'
 import type {
   ImportRow,
   ImportVerdict,
@@ -19,6 +20,8 @@ export type NewMember = z.infer<typeof importedPerson> & {
   chapter: Place
   companyExempt: boolean
   membership: RowMembership
+  /** The key of the address that they share: a member's, or that of another row. */
+  sharedKey: string | null
 }
 
 /** A row with its result: the member that it becomes, or what it would change of one. */
@@ -45,24 +48,19 @@ export function validateRow(club: Club, row: ImportRow): Validated {
     const { member, by } = found
     return { row, member: null, ...compareMember(club, { row, places, member, by, membership }) }
   }
-  if (found)
-    return { row, member: null, update: null, verdict: sharedAddress(row, found, language) }
-  return {
-    row,
-    update: null,
-    ...newMember(language, row, withDefault(places, chapterId), membership),
-  }
+  const made = newMember(language, row, withDefault(places, chapterId), membership)
+  const one = { row, update: null, ...made }
+  return found && made.member ? sharing(one, nameOf(found.addressOf)) : one
 }
 
-/** The row of somebody whose address another member has. */
-function sharedAddress(
-  { line }: ImportRow,
-  { addressOf: { firstname, lastname } }: { addressOf: KnownMember },
-  language: Language,
-): ImportVerdict {
-  const text = messages.memberImport.sharedAddress(`${firstname} ${lastname}`)
-  return { line, verdict: 'duplicate', messages: { email: text(language) } }
-}
+const nameOf = ({ firstname, lastname }: KnownMember) => `${firstname} ${lastname}`
+
+/** Returns the row with a new member who shares the address of the holder with this name. */
+export const sharing = ({ member, ...one }: Validated, holder: string): Validated => ({
+  ...one,
+  verdict: { ...one.verdict, emailSharedWith: holder },
+  member: member && { ...member, email: null, sharedKey: emailKey(one.row.email) },
+})
 
 function newMember(
   language: Language,
@@ -94,6 +92,7 @@ function newMember(
       chapter: chapter.place,
       companyExempt,
       membership,
+      sharedKey: null,
     },
   }
 }

@@ -9,11 +9,11 @@ import { readKnownMembers } from './known-members.js'
 import { readOrganizations } from './organizations.js'
 import { findSimilar } from './similar-members.js'
 import { listedIn, readSponsors } from './sponsors.js'
-import { type Validated, validateRow } from './validate-row.js'
+import { sharing, type Validated, validateRow } from './validate-row.js'
 
 /**
  * Validates each row: its own errors, unknown companies and chapters, what it would change of the member whom it is
- * about, addresses that an earlier row has. Throws BadRequest for an unknown default chapter.
+ * about, addresses that an earlier row has, which two people may share. Throws BadRequest for an unknown default chapter.
  */
 export async function validateRows(
   db: Db | Tx,
@@ -43,6 +43,8 @@ export async function validateRows(
   )
   return validated.map((one, index) => {
     const verdict = verdicts[index] ?? one.verdict
+    const holder = verdict.emailSharedWith
+    if (holder && !one.verdict.emailSharedWith) return sharing(one, holder)
     const isKept = verdict === one.verdict
     return isKept ? one : { row: one.row, verdict, member: null, update: null }
   })

@@ -19,7 +19,7 @@ import {
 import { isAdmin } from '@clubhouse/schema/members/role'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
-import { lockRow } from '../../../context/locks.js'
+import { lockAdministrators, lockRow } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { isErased } from '../../privacy/is-erased.js'
@@ -27,6 +27,7 @@ import { messages as erasureMessages } from '../../privacy/messages.js'
 import { messages } from '../messages.js'
 import { requireAuthorityOver } from '../require-authority.js'
 import { getUser } from '../user-detail.js'
+import { guardOffices } from './end-offices.js'
 import { getMembership } from './get-membership.js'
 import { readPeriods, writePeriods } from './stored-periods.js'
 import { type Ended, withdraw } from './withdraw.js'
@@ -48,6 +49,8 @@ const changePeriods = (
 ): Promise<Membership> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services } = ctx
+    // Before the user, like everything that changes who has an office.
+    if (action === 'end') await lockAdministrators(tx)
     await lockRow(tx, 'user', userId)
     const today = clubToday(services)
     await getUser(tx, userId, today)
@@ -75,8 +78,9 @@ export const startMembershipOf = (
   })
 
 /**
- * Ends a membership with its last day, and does with the subscription, RSVPs and invitation of the member what was
- * chosen. Throws Conflict for the death of an administrator, whose role has to be removed first, and on a day to come.
+ * Ends a membership with its last day, and with it the member's offices and committees; does with their subscription,
+ * RSVPs and invitation what was chosen. Throws Conflict for the death of an administrator, whose role has to be removed
+ * first, and on a day to come; Forbidden without a recent sign-in for the holder of a guarded office.
  */
 export const endMembershipOf = (
   ctx: Context,
@@ -94,6 +98,7 @@ export const endMembershipOf = (
       const user = await getUser(tx, userId, today)
       if (endReason === 'Deceased' && isAdmin(user.role))
         throw conflict(messages.membership.administrator(user.fullname))
+      await guardOffices(tx, ctx, { userId, endsOn, isDeceased: endReason === 'Deceased' })
       return withdraw(tx, ctx, user, { endsOn, endReason, ...choices })
     },
   })

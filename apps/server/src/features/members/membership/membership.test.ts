@@ -14,8 +14,10 @@ import {
   tokenFor,
 } from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
-import { jobsDone, startJobs } from '../../../../test/jobs.js'
+import { jobsDone, jobsIn, startJobs } from '../../../../test/jobs.js'
+import { appoint } from '../../../../test/officers.js'
 import { serverForTest, type TestServer } from '../../../../test/server.js'
+import { dayOf } from '../../../core/day-of.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 
 let server: TestServer
@@ -44,6 +46,16 @@ const audited = async (action: string) =>
   (await server.db.auditLog.findMany({ where: { action }, orderBy: { createdAt: 'asc' } })).map(
     ({ after }) => after,
   )
+
+const termsOf = async ({ id: userId }: Person) =>
+  (await server.db.officeTerm.findMany({ where: { userId }, orderBy: { startsOn: 'asc' } })).map(
+    ({ startsOn, endsOn }) => [dayOf(startsOn), dayOf(endsOn)],
+  )
+const recipient = z.object({ data: z.object({ recipientId: z.string() }) })
+const recipientsOf = async (name: string) =>
+  (await jobsIn(server))
+    .filter(({ data }) => data.name === name)
+    .map(({ data }) => recipient.parse(data).data.recipientId)
 
 /** The first day of everybody whom a test creates. */
 const since = '1990-07-01'
@@ -147,6 +159,7 @@ describe('a membership', () => {
 
   it('of somebody who becomes Active again goes on, and ends with the status Deleted', async () => {
     const person = await createMember(server, { status: 'Inactive' })
+    await appoint(server, person.id, ['history'])
     const { firstname, lastname, email, phoneNumber, companyId } = person
     const { id: chapterId } = await server.db.chapter.create({
       data: { name: 'Oak', slug: 'oak' },
@@ -163,6 +176,7 @@ describe('a membership', () => {
     expect(await periodsOf(person)).toEqual([['Active', today, null]])
     await restate('Deleted')
     expect(await periodsOf(person)).toEqual([['Active', today, today]])
+    expect((await termsOf(person)).map(([, endsOn]) => endsOn)).toEqual([today])
   })
 })
 
@@ -239,8 +253,9 @@ describe('the end of a membership', () => {
     expect(await server.db.userInvitation.count()).toBe(1)
   })
 
-  it('by death leaves no RSVP, seat, subscription or invitation, and nothing is sent anymore', async () => {
+  it('by death leaves no RSVP, seat, office, subscription or invitation, and nothing is sent anymore', async () => {
     const person = await createUser(server, { passwordHash: null, companyExempt: true })
+    await appoint(server, person.id, ['history'])
     await server.db.userInvitation.create({
       data: { userId: person.id, tokenHash: 'a'.repeat(64), expiresAt: new Date('2100-01-01') },
     })
@@ -266,9 +281,11 @@ describe('the end of a membership', () => {
         endReason: 'Deceased',
         withdrawnRsvps: 2,
         subscription: 'CancelNow',
+        offices: ['Officer'],
         invitation: 'Revoked',
       },
     ])
+    expect((await termsOf(person)).map(([, endsOn]) => endsOn)).toEqual([today])
     // No payment provider runs here.
     await server.db.subscription.deleteMany()
     await startJobs(server)
@@ -283,6 +300,63 @@ describe('the end of a membership', () => {
       })
     await jobsDone(server)
     expect(await server.db.outboxMessage.count({ where: { to: person.email } })).toBe(0)
+  })
+
+  it('ends offices and committees with the last day, and deletes those that begin later', async () => {
+    const person = await createMember(server)
+    await appoint(server, person.id, [], { startsOn: '2026-01-01', endsOn: '2026-02-01' })
+    await appoint(server, person.id, ['events'], { startsOn: '2026-07-01', endsOn: '2101-06-30' })
+    await appoint(server, person.id, [], { startsOn: '2100-07-01', endsOn: '2101-06-30' })
+    const { id: committeeId } = await server.db.committee.create({ data: { name: 'Service' } })
+    await server.db.committeeMember.create({
+      data: {
+        ...{ committeeId, userId: person.id, isChair: true },
+        ...{ startsOn: new Date('2026-07-01'), endsOn: new Date('2101-06-30') },
+      },
+    })
+    const going = await call(server, `GET /user/${person.id}/commitment`, { token })
+    const days = { startsOn: '2026-07-01', endsOn: '2101-06-30' }
+    const office = { title: 'Officer', chapter: null, isGuarded: false }
+    expect(going.data).toMatchObject({
+      offices: [
+        { ...office, ...days },
+        { ...office, ...days, startsOn: '2100-07-01' },
+      ],
+      committees: [{ name: 'Service', isChair: true, ...days }],
+    })
+    await change(person, 'end', { endsOn: '2100-06-30', endReason: 'Resigned' })
+    expect(await termsOf(person)).toEqual([
+      ['2026-01-01', '2026-02-01'],
+      ['2026-07-01', '2100-06-30'],
+    ])
+    const [member] = await server.db.committeeMember.findMany()
+    expect(member?.endsOn).toEqual(new Date('2100-06-30'))
+    expect(await audited('membership.end')).toMatchObject([
+      { offices: ['Officer'], committees: ['Service'] },
+    ])
+  })
+
+  it('of a treasurer needs a recent sign-in, and is emailed to both and all administrators', async () => {
+    const [person, other] = [await createMember(server), await createAdmin(server)]
+    await appoint(server, person.id, ['finance.write'])
+    const end = { endsOn: today, endReason: 'Resigned' }
+    await server.db.sessionFamily.updateMany({ data: { provedAt: new Date(0) } })
+    expect(await change(person, 'end', end)).toMatchObject({ status: 403, fields: { proof: /./ } })
+    expect(await periodsOf(person)).toEqual([['Active', since, null]])
+    await server.db.sessionFamily.updateMany({ data: { provedAt: server.clock.now() } })
+    expect((await change(person, 'end', end)).status).toBe(200)
+    const recipients = await recipientsOf('officer.changed')
+    expect(recipients).toHaveLength(3)
+    expect(recipients).toEqual(expect.arrayContaining([person.id, other.id]))
+  })
+
+  it('of a treasurer who died is not emailed to them', async () => {
+    const person = await createMember(server)
+    await appoint(server, person.id, ['finance.write'])
+    await change(person, 'end', { endsOn: today, endReason: 'Deceased' })
+    const recipients = await recipientsOf('officer.changed')
+    expect(recipients).toHaveLength(1)
+    expect(recipients).not.toContain(person.id)
   })
 
   it('by death is refused on a day to come, and for an administrator', async () => {

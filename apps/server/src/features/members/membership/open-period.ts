@@ -5,6 +5,7 @@ import {
   lastPeriod,
   startMembership,
 } from '@clubhouse/schema/members/membership-period'
+import { type EndedOffices, endOffices } from './end-offices.js'
 import { readPeriods, writePeriods } from './stored-periods.js'
 
 /** Makes new users members from `day`, the club's today, on. */
@@ -35,8 +36,14 @@ export async function resumeMembership(tx: Tx, userId: string, day: string): Pro
   if ('periods' in resumed) await writePeriods(tx, userId, periods, resumed.periods)
 }
 
-/** Ends the membership of a user whose status becomes Deleted. */
-export async function closeMembership(tx: Tx, userId: string, day: string): Promise<void> {
+/** Ends the membership of a user whose status becomes Deleted, with their offices and committees. */
+export async function closeMembership(tx: Tx, userId: string, day: string): Promise<EndedOffices> {
+  const ended = await endOffices(tx, userId, day)
+  await endPeriod(tx, userId, day)
+  return ended
+}
+
+async function endPeriod(tx: Tx, userId: string, day: string): Promise<void> {
   const periods = await readPeriods(tx, userId)
   const last = lastPeriod(periods)
   if (last?.endsOn !== null) return

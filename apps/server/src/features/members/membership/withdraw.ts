@@ -4,15 +4,20 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { Context } from '../../../context/context.js'
 import { closeInvitation } from '../../identity/invitations/invitation.js'
 import { endCommitments } from '../commitments.js'
+import { type EndedOffices, endOffices } from './end-offices.js'
 
 /** The ended commitments of a member who leaves, for the audit log. */
-export type Ended = { withdrawnRsvps?: number; subscription?: string; invitation?: string }
+export type Ended = EndedOffices & {
+  withdrawnRsvps?: number
+  subscription?: string
+  invitation?: string
+}
 
 type Leaving = Omit<MembershipEnd, 'id'>
 
 /**
- * Does with the commitments of a member who leaves what was chosen; the user is locked. RSVPs are withdrawn for the days
- * after the last one. Without a choice, the subscription of someone who died is canceled.
+ * Does with the commitments of a member who leaves what was chosen, and ends their offices; the user is locked. RSVPs are
+ * withdrawn for the days after the last one. Without a choice, the subscription of someone who died is canceled.
  */
 export async function withdraw(
   tx: Tx,
@@ -21,7 +26,7 @@ export async function withdraw(
   { endsOn, endReason, invitationChoice, rsvpChoice, subscriptionChoice }: Leaving,
 ): Promise<Ended> {
   const isDeceased = endReason === 'Deceased'
-  const ended = await endCommitments(
+  const commitments = await endCommitments(
     tx,
     ctx,
     id,
@@ -32,6 +37,7 @@ export async function withdraw(
     // After a death, today's too.
     isDeceased ? null : endsOn,
   )
+  const ended = { ...commitments, ...(await endOffices(tx, id, endsOn)) }
   if (!invitation || invitationChoice === 'Keep') return ended
   await closeInvitation(tx, id, ctx.services.clock.now())
   return { ...ended, invitation: 'Revoked' }

@@ -54,7 +54,7 @@ export async function mergeMembers(
       await tx.user.delete({ where: { id: other.id }, select: { id: true } })
       await tx.user.update({ where: { id: kept.id }, data, select: { id: true } })
       if (chosen.companyId) await withdrawJoinRequests(tx, kept.id, ctx.services.clock.now())
-      await notifyOfAddress(tx, ctx, { kept, other, isOther: input.email === 'Other' })
+      await notifyOfAddress(tx, ctx, { kept, other, email: chosen.email })
       const user = await getUser(tx, kept.id, clubToday(ctx.services))
       await auditMerge(tx, ctx, { kept, other, user })
       return { id: user.id, unusedAvatar: (input.photo === 'Other' ? kept : other).avatar }
@@ -84,9 +84,8 @@ function chosenData(input: MergeInput, kept: UserDetail, other: UserDetail) {
   return {
     firstname: of('name').firstname,
     lastname: of('name').lastname,
-    email: of('email').email,
-    phoneNumber: of('phone').phoneNumber,
-    phoneExt: of('phone').phoneExt,
+    ...emailOf(of('email'), kept, other),
+    ...phoneOf([of('phone'), kept, other]),
     companyId: company.companyId,
     companyExempt: company.companyExempt,
     isCompanyContact: company.isCompanyContact && kept.status === 'Active',
@@ -94,6 +93,20 @@ function chosenData(input: MergeInput, kept: UserDetail, other: UserDetail) {
     avatar: of('photo').avatar,
     version: { increment: 1 },
   }
+}
+
+/** The chosen address, or else the one that either has; without any, whose they share. */
+function emailOf(chosen: UserDetail, kept: UserDetail, other: UserDetail) {
+  const email = chosen.email ?? kept.email ?? other.email
+  const holders = [kept, other].flatMap(({ emailSharedWith }) => emailSharedWith?.id ?? [])
+  const holder = holders.find((id) => id !== kept.id && id !== other.id)
+  return { email, emailSharedWithId: email === null ? (holder ?? null) : null }
+}
+
+/** The first number with its extension. */
+function phoneOf(records: readonly UserDetail[]) {
+  const found = records.find(({ phoneNumber }) => phoneNumber !== null)
+  return { phoneNumber: found?.phoneNumber ?? null, phoneExt: found?.phoneExt ?? null }
 }
 
 /** The values that one record takes from the other one where it has none itself. */
@@ -114,6 +127,7 @@ async function joinedData(
     homePhoneAudience: true,
     homeAddressAudience: true,
     partnerAudience: true,
+    isPublicOfficer: true,
     createdAt: true,
   } as const
   const kept = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -130,6 +144,7 @@ async function joinedData(
     homePhoneAudience: smallerAudience(kept.homePhoneAudience, other.homePhoneAudience),
     homeAddressAudience: smallerAudience(kept.homeAddressAudience, other.homeAddressAudience),
     partnerAudience: smallerAudience(kept.partnerAudience, other.partnerAudience),
+    isPublicOfficer: kept.isPublicOfficer && other.isPublicOfficer,
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
   }
 }
@@ -149,9 +164,10 @@ function smallerAudience(
 async function notifyOfAddress(
   tx: Tx,
   { services: { jobs, clock } }: Context,
-  { kept, other, isOther }: Pair & { isOther: boolean },
+  { kept, other, email }: Pair & { email: string | null },
 ): Promise<void> {
-  if (isSameEmail(kept.email, other.email)) return
+  if (email === null || (kept.email && other.email && isSameEmail(kept.email, other.email))) return
+  const isOther = kept.email === null || !isSameEmail(email, kept.email)
   const ended = isOther ? await endAccess(tx, kept.id) : { tokens: 0, passkeys: 0, calendar: false }
   if (isOther)
     await tx.user.update({
@@ -160,6 +176,7 @@ async function notifyOfAddress(
       select: { id: true },
     })
   const from = isOther ? kept.email : other.email
+  if (from === null) return
   await jobs.enqueue(tx, 'email.changed', { userId: kept.id, from, ended })
 }
 
@@ -170,7 +187,8 @@ async function auditMerge(
   { kept, other, user }: Pair & { user: UserDetail },
 ) {
   const changed = changes(comparedFields(kept), comparedFields(user))
-  const email = isSameEmail(user.email, kept.email) ? other.email : kept.email
+  const isKept = kept.email !== null && isSameEmail(user.email ?? '', kept.email)
+  const email = isKept ? other.email : kept.email
   await audit(tx, ctx, 'user.merge', user.id, {
     before: { ...changed?.before, member: other.fullname, email },
     after: { ...changed?.after, member: user.fullname, email: user.email },

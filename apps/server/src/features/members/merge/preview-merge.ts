@@ -39,6 +39,7 @@ async function sideOf(db: Db | Tx, user: UserDetail): Promise<MergeSide> {
     id: user.id,
     fullname: user.fullname,
     email: user.email,
+    emailSharedWith: user.emailSharedWith,
     phoneNumber: user.phoneNumber,
     phoneExt: user.phoneExt,
     avatar: user.avatar,

@@ -16,12 +16,17 @@ export const moved: readonly Reference[] = [
   { table: 'contact_message', column: 'led_to_id' },
   { table: 'attendance_guest', column: 'host_id' },
   { table: 'membership', column: 'sponsor_id' },
+  { table: 'user', column: 'email_shared_with_id' },
   { table: 'message', column: 'author_id' },
   { table: 'message', column: 'sender_id' },
   { table: 'site_section', column: 'draft_by_id' },
   { table: 'site_section_version', column: 'published_by_id' },
   { table: 'site_picture', column: 'created_by_id' },
   { table: 'handover_item', column: 'done_by_id' },
+  { table: 'member_proposal', column: 'sponsor_id' },
+  { table: 'member_proposal', column: 'proposed_by_id' },
+  { table: 'member_proposal', column: 'decided_by_id' },
+  { table: 'member_proposal', column: 'user_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */
@@ -49,6 +54,11 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
     column: 'user_id',
     like: `own.committee_id = moving.committee_id
            AND own.starts_on <= moving.ends_on AND moving.starts_on <= own.ends_on`,
+  },
+  {
+    table: 'proposal_objection',
+    column: 'user_id',
+    like: 'own.proposal_id = moving.proposal_id',
   },
   { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
   { table: 'erasure_request', column: 'user_id', like: 'true' },

@@ -7,18 +7,23 @@ export const addressPeriod = z.object({ key: z.string(), since: z.string(), unti
 export type AddressPeriod = z.infer<typeof addressPeriod>
 
 const changeRows = z.array(
-  z.object({ from: z.string(), to: z.string(), at: z.date(), isMerge: z.boolean() }),
+  z.object({
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    at: z.date(),
+    isMerge: z.boolean(),
+  }),
 )
 
 /**
  * The addresses that were confirmed as a person's, by link or by an administrator, each with its time: what was written
- * under an address before or after may be somebody else's. A pending address is nobody's. `since` is when the first one
- * was theirs.
+ * under an address before or after may be somebody else's. A pending address is nobody's. Null stands for
+ * no address. `since` is when the first one was theirs.
  */
 export async function addressPeriods(
   tx: Tx,
   id: string,
-  { email, since, until }: { email: string; since: Date; until: Date },
+  { email, since, until }: { email: string | null; since: Date; until: Date },
 ): Promise<AddressPeriod[]> {
   const changes = changeRows.parse(
     await tx.$queryRaw`
@@ -26,7 +31,7 @@ export async function addressPeriods(
              action = 'user.merge' AS "isMerge"
         FROM audit_log
        WHERE entity_id = ${id} AND action IN ('account.email', 'user.update', 'user.merge')
-         AND before->>'email' IS NOT NULL AND after->>'email' IS NOT NULL
+         AND before ? 'email' AND after ? 'email'
        ORDER BY created_at, id`,
   )
   const period = (key: string, from: Date, end: Date) => ({
@@ -38,9 +43,9 @@ export async function addressPeriods(
   // Of two members who were merged, each had an address of their own.
   const begun = new Map<string, Date>()
   for (const { from, to, at, isMerge } of changes) {
-    const start = begun.get(emailKey(from)) ?? since
-    if (at > start) periods.push(period(emailKey(from), start, at))
-    if (!isMerge) begun.set(emailKey(to), at)
+    const start = (from && begun.get(emailKey(from))) || since
+    if (from && at > start) periods.push(period(emailKey(from), start, at))
+    if (to && !isMerge) begun.set(emailKey(to), at)
   }
-  return [...periods, period(email, begun.get(email) ?? since, until)]
+  return email === null ? periods : [...periods, period(email, begun.get(email) ?? since, until)]
 }

@@ -8,8 +8,14 @@ import { conflict, notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
 import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
-import { administratorState, notifyOfAdministrator } from '../../members/administrator-notice.js'
+import {
+  administratorState,
+  concernsAdministrator,
+  notifyOfAdministrator,
+} from '../../members/administrator-notice.js'
 import { requireAdministrator } from '../../members/administrators.js'
+import { notifyOfOfficer } from '../../members/officer-notice.js'
+import { isGuarded } from '../../members/require-authority.js'
 import { isErased } from '../is-erased.js'
 import { messages } from '../messages.js'
 import { closeAccount } from './close-account.js'
@@ -41,16 +47,20 @@ export async function carryOutErasure(
         where: { id },
         select: { status: true, role: { select: { name: true } } },
       })
+      const isOfficer = await isGuarded(tx, services, id)
       const auditLogDays = config.keep.auditLog
       await closeAccount(tx, services, id, { at, auditLogDays, matches, isRepeat: false })
       await requireAdministrator(tx)
       await audit(tx, ctx, 'erasure.carryOut', id)
-      await notifyOfAdministrator(tx, services, {
+      const change = {
         userId: id,
         actorId: actor.id,
         before: administratorState(person),
-        after: { isAdmin: false, status: 'Deleted' },
-      })
+        after: { isAdmin: false, status: 'Deleted' as const },
+      }
+      await notifyOfAdministrator(tx, services, change)
+      if (isOfficer && !concernsAdministrator(change))
+        await notifyOfOfficer(tx, ctx, { userId: id, officeId: null, change: 'StatusChanged' })
       await jobs.enqueue(tx, 'erasure.rest', { userId: id })
       await jobs.enqueue(tx, 'erasure.customer', { userId: id })
     },

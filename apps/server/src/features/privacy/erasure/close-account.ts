@@ -7,6 +7,7 @@ import { messages as announcementMessages } from '../../announcements/messages.j
 import { avatarKeys } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { removeFactor } from '../../identity/two-factor/set-up-factor.js'
+import { passOnAddress } from '../../members/household.js'
 import { closeMembership } from '../../members/membership/open-period.js'
 import { freeSeats } from '../../rsvps/free-seats.js'
 import { messages } from '../messages.js'
@@ -60,7 +61,8 @@ export async function closeAccount(
       ...avatarKeys(user.avatar ?? ''),
       ...(user.dataExport?.key ? [user.dataExport.key] : []),
     ],
-    letter: isRepeat ? null : { email: user.email, firstname: user.firstname },
+    letter:
+      isRepeat || user.email === null ? null : { email: user.email, firstname: user.firstname },
   }
   await endAccess(tx, id)
   await removeFactor(tx, id)
@@ -69,6 +71,7 @@ export async function closeAccount(
   // Its periods stay for headcounts of earlier days.
   await closeMembership(tx, id, kept.at.toISOString().slice(0, 10))
   await makeNameless(tx, id)
+  await passOnAddress(tx, { holderId: id, email: user.email })
   await tx.erasure.upsert({
     where: { userId: id },
     create: { userId: id, erasedAt: kept.at, stripeCustomerId: plan.customer, plan },
@@ -100,7 +103,8 @@ async function makeNameless(tx: Tx, id: string): Promise<void> {
       lastname: 'Member',
       // Unique, and an address that nobody can have (RFC 2606).
       email: `${id}@deleted.invalid`,
-      phoneNumber: '',
+      emailSharedWithId: null,
+      phoneNumber: null,
       phoneExt: null,
       avatar: null,
       passwordHash: null,
@@ -120,6 +124,7 @@ async function makeNameless(tx: Tx, id: string): Promise<void> {
       homePhoneAudience: null,
       homeAddressAudience: null,
       partnerAudience: null,
+      isPublicOfficer: false,
       importId: null,
       version: { increment: 1 },
     },

@@ -71,8 +71,6 @@ export async function mailErased(
           },
         ],
         reason: 'this was the address of an account that was deleted',
-        // The settings ended with the account.
-        toMember: false,
       },
     )
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import {
+  type ErasureKind,
   type ErasureMatch,
   type ErasureMatchKind,
   type ErasurePreview,
@@ -38,6 +39,7 @@ const eventTitle = sql`(SELECT title FROM event WHERE event.id = event_id)`
 const person = sql`(SELECT firstname || ' ' || lastname FROM "user" u WHERE u.id = user_id)`
 const rsvp = sql`concat_ws(', ', 'RSVP', to_char(date, 'YYYY-MM-DD'), ${eventTitle}, coalesce(name, ${person}))`
 const seriesRsvp = sql`concat_ws(', ', 'RSVP to every date', ${eventTitle}, ${person})`
+const proposal = sql`concat_ws(', ', 'Proposal', ${createdOn}, firstname || ' ' || lastname)`
 const announcement = sql`concat_ws(', ', 'Announcement', ${createdOn}, subject)`
 const joinRequest = sql`concat_ws(', ', 'Join request', ${createdOn}, ${person})`
 const history = sql`'History, ' || ${createdOn} || ', ' || action`
@@ -63,6 +65,33 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`${sender} || ' (note)'`,
     column: 'note',
     hasVersion: true,
+  },
+  'memberProposal.person': {
+    table: 'member_proposal',
+    text: sql`concat_ws(' ', firstname, lastname, email, phone_number)`,
+    label: proposal,
+    column: null,
+    only: sql`user_id IS NULL`,
+  },
+  'memberProposal.reason': {
+    table: 'member_proposal',
+    text: sql`reason`,
+    label: proposal,
+    column: 'reason',
+    hasVersion: true,
+  },
+  'memberProposal.boardNote': {
+    table: 'member_proposal',
+    text: sql`board_note`,
+    label: sql`${proposal} || ' (note)'`,
+    column: 'board_note',
+    hasVersion: true,
+  },
+  'proposalObjection.text': {
+    table: 'proposal_objection',
+    text: sql`text`,
+    label: sql`concat_ws(', ', 'Objection', ${createdOn}, ${person})`,
+    column: 'text',
   },
   'rsvp.visitor': {
     table: 'rsvp',
@@ -176,9 +205,12 @@ const sources: Record<ErasureMatchKind, Source> = {
   },
 }
 
+/** Steps whose records refer to the person by one column: their texts are about others. */
+const onlyNamed: ReadonlySet<ErasureKind> = new Set(['historyAddress', 'proposalSponsor'])
+
 /** That a record is not one of the person's own, whose text goes anyway. */
 function isOfOthers(table: string, owner: Owner): Prisma.Sql {
-  const own = erasureSteps.filter((step) => step.table === table && step.kind !== 'historyAddress')
+  const own = erasureSteps.filter((step) => step.table === table && !onlyNamed.has(step.kind))
   return own.length === 0
     ? sql`true`
     : sql`NOT coalesce(${Prisma.join(

@@ -112,6 +112,27 @@ export const erasureSteps: readonly ErasureStep[] = [
     blank: sql`done_by_id = NULL`,
   },
   {
+    kind: 'proposal',
+    table: 'member_proposal',
+    where: (owner) =>
+      sql`(user_id = ${owner.id}::uuid OR ${byAddress(sql`email`, sql`created_at`, owner)})`,
+    label: sql`${createdOn} || ' ' || firstname || ' ' || lastname`,
+    hasHistory: true,
+  },
+  {
+    kind: 'proposalSponsor',
+    table: 'member_proposal',
+    where: ({ id }) => sql`sponsor_id = ${id}::uuid`,
+    label: sql`firstname || ' ' || lastname`,
+    blank: sql`sponsor_id = NULL`,
+  },
+  {
+    kind: 'objection',
+    table: 'proposal_objection',
+    where: own,
+    label: sql`${createdOn} || ' ' || (SELECT firstname || ' ' || lastname FROM member_proposal p WHERE p.id = proposal_id)`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

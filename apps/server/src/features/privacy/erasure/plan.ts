@@ -47,7 +47,7 @@ export async function planOf(
     id,
     records: [],
     emails: await addressPeriods(tx, id, {
-      email: emailKey(user.email),
+      email: user.email === null ? null : emailKey(user.email),
       since: user.createdAt > known ? user.createdAt : known,
       until: at,
     }),

@@ -22,8 +22,8 @@ type Named = {
   id: string
   firstname: string
   lastname: string
-  email: string
-  phoneNumber: string
+  email: string | null
+  phoneNumber: string | null
 }
 
 const nameRows = z.array(z.object({ name: z.string() }))
@@ -41,7 +41,7 @@ export async function termsOf(
        AND position(lower(${name}) IN lower(firstname || ' ' || lastname)) > 0`
   const others = nameRows.parse(rows).map((row) => row.name)
   const isTaken = others.some((other) => other.trim().toLowerCase() === name.toLowerCase())
-  const phone = phoneNumber.replace(/\D/g, '').slice(-10)
+  const phone = (phoneNumber ?? '').replace(/\D/g, '').slice(-10)
   const digits = (column: string) =>
     Prisma.sql`right(regexp_replace(${Prisma.raw(column)}, '\\D', '', 'g'), 10)`
   const [taken] = takenRows.parse(
@@ -49,7 +49,8 @@ export async function termsOf(
       SELECT EXISTS (SELECT FROM "user" u WHERE id <> ${id}::uuid AND ${digits('phone_number')} = ${phone})
              OR EXISTS (SELECT FROM company c WHERE ${digits('phone_number')} = ${phone}
                           AND EXISTS (SELECT FROM "user" u WHERE u.company_id = c.id AND u.id <> ${id}::uuid)) AS phone,
-             EXISTS (SELECT FROM chapter WHERE lower(email) = lower(${email})) AS email`,
+             EXISTS (SELECT FROM chapter WHERE lower(email) = lower(${email ?? ''}))
+             OR EXISTS (SELECT FROM "user" WHERE email_shared_with_id = ${id}::uuid) AS email`,
   )
   return {
     name: isTaken || isCommon(name) ? null : { firstname, lastname },

@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 
-/** Whose data is collected: rows have their id, their address or their number. */
+/** Whose data is collected: rows have their id, their address or their number; blank for none. */
 export type Person = { id: string; emailKey: string; phoneNumber: string }
 
 /** Collects a person's identity in the club, their ways to sign in, and their choices. */
@@ -65,6 +65,7 @@ async function collectProfile(db: Db, id: string) {
       homePhoneAudience: true,
       homeAddressAudience: true,
       partnerAudience: true,
+      isPublicOfficer: true,
       invitationTakenBackAt: true,
       accessGivenAt: true,
       createdAt: true,

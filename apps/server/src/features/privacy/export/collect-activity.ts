@@ -76,6 +76,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   })
   return {
     ...(await collectOffices(db, id)),
+    ...(await collectProposals(db, id)),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
@@ -142,6 +143,43 @@ async function collectOffices(db: Db, userId: string) {
     handoverSteps: handover.map(({ text, doneForYear }) => ({
       text,
       doneForYear: doneForYear && dayOf(doneForYear),
+    })),
+  }
+}
+
+/** The proposals that a person made or sponsored, the one that made them a member, and their objections to others. */
+async function collectProposals(db: Db, id: string) {
+  const proposals = await db.memberProposal.findMany({
+    where: { OR: [{ userId: id }, { sponsorId: id }, { proposedById: id }] },
+    omit: {
+      sponsorId: true,
+      proposedById: true,
+      decidedById: true,
+      contactMessageId: true,
+      boardNote: true,
+      version: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  })
+  const objections = await db.proposalObjection.findMany({
+    where: { userId: id },
+    select: {
+      proposal: { select: { firstname: true, lastname: true } },
+      text: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  })
+  return {
+    proposals: proposals.map(({ noticeUntil, userId, ...row }) => ({
+      ...row,
+      noticeUntil: noticeUntil && dayOf(noticeUntil),
+      isAboutMe: userId === id,
+    })),
+    objections: objections.map(({ proposal: { firstname, lastname }, ...row }) => ({
+      proposed: `${firstname} ${lastname}`,
+      ...row,
     })),
   }
 }

@@ -22,6 +22,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   MemberImport: { in: 'imports' },
   Membership: { in: 'membership' },
   MembershipPeriod: { in: 'membershipPeriods' },
+  MemberProposal: { in: 'proposals' },
+  ProposalObjection: { in: 'objections' },
+  ProposalRule: { not: 'of the club' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
   KnownDevice: { in: 'knownDevices' },
@@ -101,6 +104,7 @@ const absent: Record<string, string> = {
   'DataExport.key': 'null until the copy is made',
   'DataExport.readyAt': 'null until the copy is made',
   'HandoverItem.sortOrder': 'the club’s own',
+  'MemberProposal.boardNote': 'the board’s own',
   'OutboxMessage.channel': 'mails and texts are apart',
   'OutboxMessage.nextTryAt': 'of the machine',
   'OutboxMessage.sentTo': 'of the machine',
@@ -191,6 +195,21 @@ async function personWithEverything() {
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
     officeTerms: { create: { officeId, startsOn: now, endsOn: now } },
     committees: { create: { committeeId, startsOn: now, endsOn: now } },
+    sponsoredProposals: {
+      create: {
+        firstname: 'Vera',
+        lastname: 'V',
+        boardNote: 'Otto says no',
+        decidedById: other.id,
+      },
+    },
+    objections: {
+      create: {
+        text: 'I object.',
+        updatedAt: now,
+        proposal: { create: { firstname: 'Bo', lastname: 'B', sponsorId: other.id } },
+      },
+    },
     handoverItemsDone: { create: { text: 'Hand over the keys', sortOrder: 1, doneForYear: now } },
     subscriptions: {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },

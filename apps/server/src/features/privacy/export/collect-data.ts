@@ -24,11 +24,12 @@ export type OwnData = Awaited<ReturnType<typeof collectData>>
  * except the person's own texts about them. A test compares it with the tables. Throws NotFound.
  */
 export async function collectData({ db, site, clock }: Services, id: string) {
-  const user = await db.user.findUnique({
+  const found = await db.user.findUnique({
     where: { id },
-    select: { id: true, emailKey: true, phoneNumber: true },
+    select: { emailKey: true, phoneNumber: true },
   })
-  if (!user) throw notFound(missing.account)
+  if (!found) throw notFound(missing.account)
+  const user = { id, emailKey: found.emailKey ?? '', phoneNumber: found.phoneNumber ?? '' }
   return {
     club: site.now().values.identity.name,
     madeAt: clock.now(),

@@ -14,7 +14,7 @@ export async function mailDataExport(
     where: { userId },
     select: { readyAt: true, user: { select: { email: true, firstname: true } } },
   })
-  if (!found?.readyAt) return
+  if (!found?.readyAt || !found.user.email) return
   const { identity, contact } = services.site.now().values
   await sendEmail(
     services,
@@ -41,7 +41,6 @@ export async function mailDataExport(
         },
       ],
       reason: 'someone signed in to your account asked for a copy of its data',
-      toMember: true,
     },
   )
 }

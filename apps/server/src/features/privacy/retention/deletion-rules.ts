@@ -16,6 +16,7 @@ import { emailRetention } from '../../email/retention.js'
 import { financeRetention } from '../../finance/retention.js'
 import { historyRetention } from '../../history/retention.js'
 import { identityRetention } from '../../identity/retention.js'
+import { proposalsRetention } from '../../members/proposals/retention.js'
 import { onboardingRetention } from '../../onboarding/retention.js'
 import { rsvpsRetention } from '../../rsvps/retention.js'
 import { websiteRetention } from '../../website/retention.js'
@@ -67,6 +68,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...announcementsRetention,
   ...historyRetention,
   ...contactRetention,
+  ...proposalsRetention,
   ...rsvpsRetention,
   ...attendanceRetention,
   ...emailRetention,

@@ -288,6 +288,14 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.contactMessage.count(),
     after: keep.contactMessages * day,
   }),
+  proposals: () => ({
+    put: (age) =>
+      server.db.memberProposal.create({
+        data: { firstname: 'Vera', lastname: 'V', createdAt: ago(age), withdrawnAt: ago(age) },
+      }),
+    count: () => server.db.memberProposal.count(),
+    after: 180 * day,
+  }),
   unconfirmedAnswers: () => ({
     put: (age) => visitor({ createdAt: ago(age) }),
     count: () => server.db.rsvp.count({ where: { confirmedAt: null } }),

@@ -1,7 +1,8 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
-import { Check, NotebookPen, Reply, RotateCcw, UserPlus } from 'lucide-react'
+import { Check, NotebookPen, Reply, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
 import { UserLink } from '#/api/user-link'
+import { EmailText } from '#/components/email-text'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -16,10 +17,19 @@ type MessageDetailsProps = {
   onMark: (message: ContactMessageRecord) => void
   onNote: () => void
   onInvite: () => void
+  /** Absent for those who may not propose members. */
+  onPropose?: (() => void) | undefined
 }
 
 /** Shows a whole message and its status, with buttons to handle it. */
-export function MessageDetails({ message, busy, onMark, onNote, onInvite }: MessageDetailsProps) {
+export function MessageDetails({
+  message,
+  busy,
+  onMark,
+  onNote,
+  onInvite,
+  onPropose,
+}: MessageDetailsProps) {
   const { email, ledTo, note } = message
   const { shortName } = useClub()
   const isNew = message.state === 'New'
@@ -54,6 +64,11 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
             <UserPlus aria-hidden className="size-5" /> Invite as member
           </Button>
         )}
+        {!ledTo && onPropose && (
+          <Button variant="quiet" onClick={onPropose}>
+            <UserCheck aria-hidden className="size-5" /> Propose as a member
+          </Button>
+        )}
         <Button variant="quiet" onClick={onNote}>
           <NotebookPen aria-hidden className="size-5" /> {note ? 'Edit note' : 'Add a note'}
         </Button>
@@ -73,7 +88,7 @@ function MessageFacts({ message }: Pick<MessageDetailsProps, 'message'>) {
             href={`mailto:${encodeURIComponent(email)}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
           >
-            {email}
+            <EmailText>{email}</EmailText>
           </a>
         )}
       </Fact>

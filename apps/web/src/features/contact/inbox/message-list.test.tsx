@@ -2,6 +2,8 @@ import {
   contactMessageFactory,
   MockFailure,
   needsAttentionFactory,
+  ownProposalFactory,
+  userListFactory,
 } from '@clubhouse/client/testing'
 import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +19,8 @@ const midday = aChapter({ name: 'Midday' })
 function openWith(messages: ContactMessageRecord[], search = '') {
   const saved: unknown[] = []
   const invited: unknown[] = []
+  const proposed: unknown[] = []
+  const sponsor = userListFactory.build({ fullname: 'Ann Avila', isCurrentMember: true })
   let waits = 0
   const visit = open(`/portal/administrator/message${search}`, {
     as: administrator(),
@@ -46,7 +50,14 @@ function openWith(messages: ContactMessageRecord[], search = '') {
       },
       chapter: { list: () => [midday] },
       company: { list: () => [] },
+      ownProposal: {
+        create: (input) => {
+          proposed.push(input)
+          return { data: ownProposalFactory.build(), message: { title: 'Sent', message: 'Sent' } }
+        },
+      },
       user: {
+        list: () => [sponsor],
         invite: (input) => {
           invited.push(input)
           throw new MockFailure('CONFLICT', 'Another account has this address', {
@@ -56,7 +67,7 @@ function openWith(messages: ContactMessageRecord[], search = '') {
       },
     },
   })
-  return { ...visit, saved, invited, waits: () => waits }
+  return { ...visit, saved, invited, proposed, sponsor, waits: () => waits }
 }
 
 const names = async () => {
@@ -85,19 +96,34 @@ const done = () =>
     note: 'Called back.',
   })
 
-it('begins with the new messages, the oldest first, and filters by status', async () => {
-  const later = contactMessageFactory.build({
-    ...{ firstname: 'Ada', lastname: 'Later', createdAt: '2999-01-01T12:00:00.000Z' },
+it('begins with the new messages, the newest first, and filters by status', async () => {
+  const earlier = contactMessageFactory.build({
+    ...{ firstname: 'Ada', lastname: 'Early', createdAt: '2020-01-01T12:00:00.000Z' },
   })
-  const { user } = openWith([later, done(), vera()])
-  expect(await names()).toEqual(['Vera Visitor', 'Ada Later'])
+  const { user } = openWith([vera(), done(), earlier])
+  expect(await names()).toEqual(['Vera Visitor', 'Ada Early'])
   const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Done 1' }))
   await waitFor(async () => expect(await names()).toEqual(['Otto Old']))
   await user.click(within(filter).getByRole('link', { name: 'All 3' }))
   await waitFor(async () =>
-    expect(await names()).toEqual(['Ada Later', 'Vera Visitor', 'Otto Old']),
+    expect(await names()).toEqual(['Vera Visitor', 'Otto Old', 'Ada Early']),
   )
+})
+
+it('counts the new messages in the title and its tab, and everything under All', async () => {
+  openWith([vera(), done(), contactMessageFactory.build({ state: 'Spam' })])
+  await names()
+  const title = screen.getByRole('heading', { level: 1, name: 'Inbox' })
+  expect(title.nextElementSibling).toHaveTextContent(/^1$/)
+  const pages = screen.getByRole('navigation', { name: 'Messages' })
+  expect(await within(pages).findByRole('link', { name: /^Inbox ?1$/ })).toBeVisible()
+  const filter = screen.getByRole('navigation', { name: 'Filter by status' })
+  expect(
+    within(filter)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['New 1', 'Done 1', 'Possible spam 1', 'All 3'])
 })
 
 it('begins with all messages when none is new', async () => {
@@ -181,6 +207,27 @@ it('invites the sender with the fields filled in, and links the invitation to th
   ])
 })
 
+it('proposes the sender with the fields filled in, and links the proposal to the message', async () => {
+  const message = vera()
+  const { user, proposed, sponsor } = openWith([message])
+  await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Propose as a member' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Propose Vera Visitor' })
+  expect(await within(drawer).findByLabelText(/^Email/)).toHaveValue('vera@visitors.example')
+  const combobox = within(drawer).getByRole('combobox', { name: /^Sponsor/ })
+  await pasteInto(user, combobox, sponsor.fullname)
+  await user.click(await within(drawer).findByRole('option', { name: sponsor.fullname }))
+  await user.click(within(drawer).getByRole('button', { name: 'Propose' }))
+  await waitFor(() =>
+    expect(proposed).toMatchObject([
+      {
+        ...{ firstname: 'Vera', lastname: 'Visitor', phoneNumber: '919-555-0142' },
+        ...{ sponsorId: sponsor.id, contactMessage: { id: message.id, version: 1 } },
+      },
+    ]),
+  )
+})
+
 it('redirects members to the dashboard', async () => {
   const { router } = open('/portal/administrator/message', {
     as: aUser(),
@@ -189,7 +236,7 @@ it('redirects members to the dashboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
 })
 
-it('lists possible spam only under its own filter, until it is marked as not spam', async () => {
+it('keeps possible spam out of the new messages until it is marked as not spam', async () => {
   const spam = contactMessageFactory.build({ firstname: 'Otto', lastname: 'Fill', state: 'Spam' })
   const { user, saved } = openWith([vera(), spam])
   expect(await names()).toEqual(['Vera Visitor'])

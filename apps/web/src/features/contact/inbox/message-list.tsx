@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { lists } from '#/api/lists'
 import { queryClient } from '#/api/provider'
 import { RecordEditor } from '#/api/record-editor'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
@@ -30,18 +31,21 @@ const csv = { filename: 'inbox.csv', columns: messageCsv }
 type MessageListProps = {
   /** The form that invites the sender; it calls `close` when it is done. */
   invite: (message: ContactMessageRecord, close: () => void) => ReactNode
+  /** The form that proposes the sender as a member; it calls `close` when it is done. */
+  propose: (message: ContactMessageRecord, close: () => void) => ReactNode
 }
 
 /** Lists contact messages for administrators. */
-export function MessageList({ invite }: MessageListProps) {
+export function MessageList({ invite, propose }: MessageListProps) {
   const utils = trpc.useUtils()
+  const mayPropose = useMay('members')
   const messages = useQuery({ ...lists.contactMessages, refetchInterval: 30_000 })
   const { drawer, id, open, leave } = useDrawerAddress()
   // Also after a failure, because somebody else may have been faster.
   const update = trpc.contact.update.useMutation({
     onSettled: () => Promise.all([utils.contact.invalidate(), utils.waiting.invalidate()]),
   })
-  const requested = drawer === 'note' || drawer === 'invite'
+  const requested = drawer === 'note' || drawer === 'invite' || drawer === 'propose'
   const message = messages.data?.find((one) => one.id === id)
   useDeadDrawer(Boolean(messages.data && requested && !message))
   const mark = ({ version, note, ...one }: ContactMessageRecord) =>
@@ -72,6 +76,7 @@ export function MessageList({ invite }: MessageListProps) {
               onMark={mark}
               onNote={() => open('note', one.id)}
               onInvite={() => open('invite', one.id)}
+              onPropose={mayPropose ? () => open('propose', one.id) : undefined}
             />
           ),
         }}
@@ -95,6 +100,9 @@ export function MessageList({ invite }: MessageListProps) {
       )}
       {message && drawer === 'invite' && (
         <Drawer title={`Invite ${senderOf(message)}`}>{invite(message, leave)}</Drawer>
+      )}
+      {message && mayPropose && drawer === 'propose' && (
+        <Drawer title={`Propose ${senderOf(message)}`}>{propose(message, leave)}</Drawer>
       )}
     </>
   )

@@ -11,25 +11,19 @@ export const stateNames = {
   Spam: 'Possible spam',
 } as const satisfies Record<ContactMessageState, string>
 
-const oldestFirst = (one: ContactMessageRecord, other: ContactMessageRecord) =>
-  one.createdAt.localeCompare(other.createdAt)
-
-const rank = ({ state }: ContactMessageRecord) => (state === 'New' ? 0 : 1)
-
 const inState = (state: ContactMessageState): RecordState<ContactMessageRecord> => ({
   value: state,
   label: stateNames[state],
   has: (message) => message.state === state,
 })
 
-/** The tabs of the inbox. Possible spam is only under its own; among all, new messages are first. */
+/**
+ * The tabs of the inbox, each with the newest message first, as the server lists them. The title counts what the sidebar
+ * counts: the new ones.
+ */
 export const messageStates: RecordState<ContactMessageRecord>[] = [
-  { ...inState('New'), order: oldestFirst, isFirst: true },
+  { ...inState('New'), isFirst: true, isCounted: true },
   inState('Done'),
   { ...inState('Spam'), isRare: true },
-  {
-    ...allRecords,
-    has: ({ state }) => state !== 'Spam',
-    order: (one, other) => rank(one) - rank(other),
-  },
+  allRecords,
 ]

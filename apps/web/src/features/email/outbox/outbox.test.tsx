@@ -70,7 +70,10 @@ it('lists what was sent to whom, what failed, and why', async () => {
 })
 
 it('filters by status in the URL, and searches on the server', async () => {
-  const { user, router, asked } = openWith([failed(), sent()], 'outbox')
+  const { user, router, asked } = openWith(
+    [sent(), ...outboxMessageFactory.buildList(14)],
+    'outbox',
+  )
   await rows()
   const filter = screen.getByRole('navigation', { name: 'Filter by status' })
   await user.click(within(filter).getByRole('link', { name: 'Sent' }))
@@ -79,6 +82,12 @@ it('filters by status in the URL, and searches on the server', async () => {
   const search = screen.getByRole('searchbox', { name: 'Search messages' })
   await user.type(search, 'ann dinner')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'Sent', search: 'ann dinner' }))
+})
+
+it('has no search while the list is short', async () => {
+  openWith([failed(), sent()])
+  await rows()
+  expect(screen.queryByRole('searchbox', { name: 'Search messages' })).toBeNull()
 })
 
 it('begins with the failed messages, if there are any', async () => {

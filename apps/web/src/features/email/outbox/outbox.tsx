@@ -56,7 +56,12 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       </PageHeader>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateLinks label="Filter by status" states={states} current={shownState} />
-        <SearchBox label="Search messages" value={view.q ?? ''} onChange={onSearch} />
+        <SearchBox
+          label="Search messages"
+          count={messages?.length}
+          value={view.q ?? ''}
+          onChange={onSearch}
+        />
       </div>
       <PagedList
         records={messages}

@@ -159,6 +159,20 @@ it('shows a date in two lines on a phone, with the RSVP', async () => {
   )
 })
 
+it('strikes through the title of a canceled date', async () => {
+  visit()
+  expect(await screen.findByRole('link', { name: 'Lunch Wed, Nov 25' })).toHaveClass('line-through')
+  expect(screen.getByRole('link', { name: 'Lunch Fri, Dec 4' })).not.toHaveClass('line-through')
+})
+
+it('leaves a phone’s row to the title, without the edit button', async () => {
+  matchingMedia.add('(width < 48rem)')
+  visit('/portal/event', admin)
+  const list = await screen.findByRole('list', { name: 'Events' })
+  expect(within(list).getAllByRole('link')).toHaveLength(10)
+  expect(within(list).queryByRole('button')).toBeNull()
+})
+
 it('shows a month as a grid that links to the portal’s pages', async () => {
   const { user, router } = visit()
   await rows()

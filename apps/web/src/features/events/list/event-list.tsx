@@ -24,9 +24,6 @@ import { ExportEvents } from './export-events'
 import { LayoutLinks, PeriodLinks } from './switch-links'
 import { useEventRows } from './use-event-rows'
 
-/** From this many dates on, the list has a search. */
-const searchedFrom = 15
-
 /** The portal's events: their dates as a list, a month or an agenda. */
 export function EventList({ view }: { view: EventView }) {
   const { when: period = 'upcoming', view: layout = 'list', page = 1, q } = view
@@ -39,15 +36,15 @@ export function EventList({ view }: { view: EventView }) {
   const events = useQuery(lists.events)
   const own = useOwnDates(period)
   const { rows, found } = useEventRows(events.data, own, { period, q })
-  const isSearched = q !== undefined || (rows?.length ?? 0) >= searchedFrom
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
       {layout !== 'month' && <PeriodLinks current={period} />}
       <LayoutLinks current={layout} />
-      {layout !== 'month' && isSearched && (
+      {layout !== 'month' && (
         <SearchBox
           label="Search events"
+          count={rows?.length}
           value={q ?? ''}
           onChange={(text) => changeTable({ sort: table.sort, q: text || undefined }, true)}
         />

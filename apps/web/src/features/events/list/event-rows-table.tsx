@@ -1,6 +1,7 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
+import { useNarrow } from '#/components/data-table/use-narrow'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { formatShortDate } from '#/components/format/date'
 import { actionsColumn } from '#/components/record-list/actions-column'
@@ -22,17 +23,18 @@ type EventRowsProps = {
 const nameOf = ({ event, occurrence }: EventRow) =>
   `${event.title}, ${formatShortDate(occurrence.day)}`
 
-/** The dates as a table. A row opens the page of its date; `canEdit` adds the edit of its event. */
+/** The dates as a table. A row opens the page of its date; `canEdit` adds the edit of its event, on phones only there. */
 export function EventRows({ rows, period, canEdit, tools }: EventRowsProps) {
   const now = useByClubClock(localDateTime)
   const { open } = useDrawerAddress()
+  const hasEdit = !useNarrow() && canEdit
   const [view, changeView] = useTableView()
   const columns = useMemo(
     () => [
       ...eventColumns(period, now),
-      ...(canEdit ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
+      ...(hasEdit ? [actionsColumn<EventRow>(nameOf, ({ event }) => open('edit', event.id))] : []),
     ],
-    [period, now, canEdit, open],
+    [period, now, hasEdit, open],
   )
   return (
     <DataTable<EventRow>

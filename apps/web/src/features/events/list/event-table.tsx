@@ -4,6 +4,7 @@ import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { createColumnHelper } from '@tanstack/react-table'
 import { AttendanceStatus } from '#/components/attendance-status'
 import { addressCsv } from '#/components/csv/csv-file'
+import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
@@ -46,7 +47,7 @@ export const eventColumns = (
   column.accessor(({ event }) => event.title, {
     id: 'title',
     header: 'Title',
-    meta: { priority: 1, width: 'w-52' },
+    meta: { priority: 1, width: 'w-60' },
     cell: ({ row: { original } }) => (
       <>
         <DateLink row={original} />
@@ -57,30 +58,26 @@ export const eventColumns = (
   column.accessor(({ occurrence: { day, timeStart } }) => `${day}T${timeStart}`, {
     id: 'date',
     header: 'Date',
-    meta: { priority: 1, width: 'w-35' },
+    meta: { priority: 1, width: 'w-34' },
     cell: ({ row: { original } }) => <Day row={original} today={today} />,
   }),
   column.accessor(({ occurrence }) => occurrence.timeStart, {
     id: 'timeStart',
     header: 'Start Time',
-    meta: { priority: 1, width: 'w-30' },
+    meta: { priority: 1, width: 'w-29' },
     cell: ({ row: { original } }) => <Time row={original} of="timeStart" />,
   }),
   column.accessor(({ occurrence }) => occurrence.timeEnd, {
     id: 'timeEnd',
     header: 'End Time',
-    meta: { priority: 2, width: 'w-28' },
+    meta: { priority: 2, width: 'w-27' },
     cell: ({ row: { original } }) => <Time row={original} of="timeEnd" />,
   }),
   column.accessor(({ occurrence }) => occurrence.location ?? '', {
     id: 'location',
     header: 'Location',
-    meta: { priority: 2, width: 'w-30' },
-    cell: ({ getValue }) => (
-      <span title={getValue()} className="block truncate">
-        {getValue()}
-      </span>
-    ),
+    meta: { priority: 2, width: 'w-28' },
+    cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
   period === 'upcoming' ? rsvpColumn(now) : attendanceColumn,
 ]

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, List, type LucideIcon, Rows3 } from 'lucide-react'
 import type { EventView, Layout, Period } from './event-view'
 
-type Choice = { label: string; search: Partial<EventView>; isCurrent: boolean; Icon?: LucideIcon }
+type Choice = { label: string; search: Partial<EventView>; isCurrent: boolean }
 
 /** Links to upcoming and past dates. */
 export const PeriodLinks = ({ current }: { current: Period }) => (
@@ -20,23 +19,18 @@ export const LayoutLinks = ({ current }: { current: Layout }) => (
   <SwitchLinks
     label="View"
     choices={[
-      { label: 'List', search: { view: undefined }, isCurrent: current === 'list', Icon: Rows3 },
-      {
-        label: 'Month',
-        search: { view: 'month' },
-        isCurrent: current === 'month',
-        Icon: CalendarDays,
-      },
-      { label: 'Agenda', search: { view: 'agenda' }, isCurrent: current === 'agenda', Icon: List },
+      { label: 'List', search: { view: undefined }, isCurrent: current === 'list' },
+      { label: 'Month', search: { view: 'month' }, isCurrent: current === 'month' },
+      { label: 'Agenda', search: { view: 'agenda' }, isCurrent: current === 'agenda' },
     ]}
   />
 )
 
-/** Choices as links, each with its own URL. On phones, those with an icon show only that. */
+/** Choices as links in one frame, each with its own URL. Two of them fit beside each other on a phone. */
 const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
-  <nav aria-label={label} className="not-first:border-border not-first:border-l not-first:pl-3">
-    <ul className="flex w-fit large-text:flex-wrap gap-1">
-      {choices.map(({ label: name, search, isCurrent, Icon }) => (
+  <nav aria-label={label}>
+    <ul className="flex w-fit large-text:flex-wrap divide-x divide-border overflow-hidden rounded-sm border border-border bg-surface">
+      {choices.map(({ label: name, search, isCurrent }) => (
         <li key={name}>
           <Link
             to="."
@@ -44,10 +38,9 @@ const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choi
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={isCurrent ? 'page' : undefined}
-            className="flex min-h-11 min-w-11 items-center justify-center rounded-sm px-3 font-semibold text-muted -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
+            className="flex min-h-11 min-w-11 pointer-coarse:min-h-12 items-center justify-center px-3 max-sm:px-2.5 font-semibold text-muted max-sm:text-sm -outline-offset-2 transition hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary forced-colors:aria-[current=page]:underline"
           >
-            {Icon && <Icon aria-hidden className="size-5 sm:hidden" />}
-            <span className={Icon && 'max-sm:sr-only'}>{name}</span>
+            {name}
           </Link>
         </li>
       ))}

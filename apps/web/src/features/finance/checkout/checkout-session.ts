@@ -16,16 +16,24 @@ async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<Ch
   return data
 }
 
-/** The checkout of an id, which must not change; 'failed' without one or when the lookup fails, undefined until then. */
-export function useCheckoutSession(id: string | undefined): CheckoutSession | 'failed' | undefined {
+/**
+ * Returns the checkout of an id; 'failed' without one or when the lookup fails, undefined until then. Each `attempt`
+ * looks it up again.
+ */
+export function useCheckoutSession(
+  id: string | undefined,
+  attempt: number,
+): CheckoutSession | 'failed' | undefined {
   const [answer, setAnswer] = useState<CheckoutSession | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks it up again
   useEffect(() => {
     if (!id) return
+    setAnswer(undefined)
     const leaving = new AbortController()
     fetchCheckoutSession(id, leaving.signal).then(setAnswer, () => {
       if (!leaving.signal.aborted) setAnswer('failed')
     })
     return () => leaving.abort()
-  }, [id])
+  }, [id, attempt])
   return id ? answer : 'failed'
 }

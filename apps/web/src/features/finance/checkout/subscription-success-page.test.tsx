@@ -58,12 +58,17 @@ it('shows an error without a session id', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
 })
 
-it('shows an error when the lookup fails', async () => {
+it('shows an error when the lookup fails, and tries again', async () => {
   server.use(
-    http.get('*/api/stripe/session/cs_test_1', () => HttpResponse.json(null, { status: 404 })),
+    http.get('*/api/stripe/session/cs_test_1', () => HttpResponse.json(null, { status: 502 })),
   )
-  open('/subscription/success?session_id=cs_test_1')
+  const { user } = open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByRole('link', { name: 'Contact support' })).toBeVisible()
+  expect(screen.getByText(/^Your payment may still have gone through/)).toBeVisible()
+  checkoutIs({ subscription: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Confirming your subscription...')).toBeVisible()
+  expect(await screen.findByText('Thank you for subscribing.')).toBeVisible()
 })
 
 it.each([

@@ -1,9 +1,10 @@
 import type { Plan } from '@clubhouse/schema/finance/subscription'
 import { ClientOnly, Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
-import { buttonVariants } from '#/components/ui/button'
+import { Button, buttonVariants } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
 import { useCheckoutSession } from './checkout-session'
 
@@ -14,14 +15,15 @@ export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | und
     <NeedsJavaScript />
     {/* The document was rendered without an id. */}
     <ClientOnly fallback={<Confirming />}>
-      <Confirmation key={sessionId} sessionId={sessionId} />
+      <Confirmation sessionId={sessionId} />
     </ClientOnly>
   </div>
 )
 
 /** Looks up the checkout; without an id, or when that fails, shows an error. */
 function Confirmation({ sessionId }: { sessionId: string | undefined }) {
-  const checkout = useCheckoutSession(sessionId)
+  const [attempt, setAttempt] = useState(0)
+  const checkout = useCheckoutSession(sessionId, attempt)
   if (!checkout) return <Confirming />
   if (checkout === 'failed') {
     return (
@@ -29,8 +31,19 @@ function Confirmation({ sessionId }: { sessionId: string | undefined }) {
         <CircleX aria-hidden className="size-16 text-danger" />
         <h1 className="text-h1">Something went wrong</h1>
         <p className="text-lead">We couldn’t confirm your subscription. Please contact support.</p>
+        <p className="max-w-xl text-muted">
+          Your payment may still have gone through. Check your dashboard before you pay again.
+        </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Link to="/contact" className={buttonVariants({ size: 'lg' })}>
+          {sessionId && (
+            <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          )}
+          <Link
+            to="/contact"
+            className={buttonVariants({ variant: sessionId ? 'quiet' : 'primary', size: 'lg' })}
+          >
             Contact support
           </Link>
           <Link to="/portal" className={buttonVariants({ variant: 'quiet', size: 'lg' })}>

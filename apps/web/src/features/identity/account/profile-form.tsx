@@ -138,7 +138,7 @@ const valuesOf = ({
   firstname,
   lastname,
   email,
-  phoneNumber,
+  phoneNumber: phoneNumber ?? '',
   phoneExt: phoneExt ?? '',
   currentPassword: '',
 })

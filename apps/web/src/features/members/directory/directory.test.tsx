@@ -49,7 +49,7 @@ it('links to each letter in use', async () => {
   }
 })
 
-it('keeps a long email address complete where it is truncated on screen', async () => {
+it('links a long email address by its whole text', async () => {
   const email = 'maximiliane.von-der-heydt@accounting.example'
   openWith([aMember({ email })])
   expect(await screen.findByRole('link', { name: email })).toHaveAttribute('title', email)

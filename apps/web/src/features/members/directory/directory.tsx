@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Printer, UserCheck, UserPlus } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { toolStyle } from '#/components/data-table/tool-style'
@@ -9,6 +10,7 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { Skeleton } from '#/components/ui/skeleton'
+import { AnnouncedNote } from '../proposals/announced-note'
 import { Booklet } from './booklet'
 import { cardGrid } from './cards'
 import { Results } from './results'
@@ -21,6 +23,7 @@ type DirectoryProps = { search: string; onSearch: (search: string) => void }
 export function Directory({ search, onSearch }: DirectoryProps) {
   const members = useQuery({ ...lists.directory, select: searchableMembers })
   const id = useId()
+  const navigate = useNavigate()
   // The list is updated with lower priority, so that typing never lags.
   const sought = useDeferredValue(search)
   const found = useMemo(
@@ -38,12 +41,27 @@ export function Directory({ search, onSearch }: DirectoryProps) {
           count={members.data?.length}
           more={
             <MoreMenu>
+              <MenuItem
+                icon={<UserPlus aria-hidden />}
+                onSelect={() =>
+                  navigate({ to: '/portal/user/directory/proposed', search: { drawer: 'propose' } })
+                }
+              >
+                Propose a New Member
+              </MenuItem>
+              <MenuItem
+                icon={<UserCheck aria-hidden />}
+                onSelect={() => navigate({ to: '/portal/user/directory/proposed' })}
+              >
+                Proposed Members
+              </MenuItem>
               <MenuItem icon={<Printer aria-hidden />} onSelect={() => window.print()}>
                 Print Directory
               </MenuItem>
             </MoreMenu>
           }
         />
+        <AnnouncedNote />
         <div className="flex">
           <label htmlFor={id} className="sr-only">
             Search the directory

@@ -1,5 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
-import { collator } from '#/components/format/compare-texts'
+import { collator } from '@clubhouse/schema/text/compare-texts'
 import type { SearchableMember } from './search-members'
 
 export type LetterGroup = { letter: string; members: DirectoryMember[] }

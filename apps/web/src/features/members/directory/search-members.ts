@@ -1,7 +1,7 @@
+import { byLastName, letterOf } from '@clubhouse/schema/members/last-names'
 import type { DirectoryMember } from '@clubhouse/schema/members/user'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
-import { compareLastNames, letterOf } from '#/components/format/last-names'
 
 /** A member with the texts that each search compares, computed once. */
 export type SearchableMember = {
@@ -14,7 +14,7 @@ export type SearchableMember = {
 
 /** The members prepared for searching and grouping, in the order of their last names. */
 export const searchableMembers = (members: readonly DirectoryMember[]): SearchableMember[] =>
-  members.toSorted(compareLastNames).map((member) => ({
+  byLastName(members, (member) => member).map((member) => ({
     member,
     text: plainText(
       [member.fullname, member.email, member.company?.name, phoneOf(member)]

@@ -1,11 +1,11 @@
 import type { ImportRow } from '@clubhouse/schema/members/member-import'
 import { useMemo, useState } from 'react'
 import { Button } from '#/components/ui/button'
+import { AfterImport, reasonWithout } from './after-import'
 import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
 import { FormerList } from './former-list'
 import { isFormer } from './former-members'
-import { LaterList } from './later-list'
 import { notImported } from './not-imported'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
@@ -50,11 +50,17 @@ export function CheckStep(props: CheckStepProps) {
     [props.validated, former, withFormer],
   )
   const repeats = useMemo(() => repeatedPeople(validated), [validated])
-  const changes = useMemo(() => memberChanges(validated), [validated])
+  const changes = useMemo(
+    () => memberChanges(validated).filter((one) => !(one.isReturning && former.has(one.line))),
+    [validated, former],
+  )
   const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
   const ready = good.length
-  const withoutCompany = good.filter(({ row }) => isAtTheGate(row)).length
+  const signingIn = good.filter((one) => reasonWithout(one) === null)
+  const canSignIn = signingIn.length
+  // Members who can’t sign in are exempt.
+  const withoutCompany = signingIn.filter(({ row }) => isAtTheGate(row)).length
   const action = actionText(ready, updates.size)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -76,27 +82,26 @@ export function CheckStep(props: CheckStepProps) {
       ))}
       <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
       <FormerList rows={left} former={former} included={withFormer} onInclude={setWithFormer} />
-      <LaterList validated={validated} />
       <ImportResultTable table={table} validated={validated} extras={extras} repeats={repeats} />
       {withoutCompany > 0 && (
-        <div>
-          <Option
-            label="Let members without a company use the portal"
-            checked={companyExempt}
-            onChange={setCompanyExempt}
-          />
-          <p role="status" className="text-muted">
-            {gateText(withoutCompany, companyExempt)}
-          </p>
-        </div>
+        <Option
+          label="Let members without a company use the portal"
+          checked={companyExempt}
+          onChange={setCompanyExempt}
+        />
       )}
-      {ready > 0 && (
+      {canSignIn > 0 && (
         <Option
           label="Email each new member a link to set a password"
           checked={sendLinks}
           onChange={setSendLinks}
         />
       )}
+      <AfterImport
+        ready={good}
+        sendLinks={sendLinks}
+        atTheGate={companyExempt ? 0 : withoutCompany}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" size="lg" onClick={onBack}>
           Back to columns
@@ -161,12 +166,3 @@ const Option = ({ label, checked, onChange }: OptionProps) => (
     {label}
   </label>
 )
-
-/** How many of the new members see the company gate. */
-function gateText(withoutCompany: number, companyExempt: boolean): string {
-  const members = membersText(withoutCompany)
-  if (companyExempt) return `${members} without a company can use the portal right away.`
-  return withoutCompany === 1
-    ? `${members} has no company and will see only the company page.`
-    : `${members} have no company and will see only the company page.`
-}

@@ -77,7 +77,12 @@ it('updates only the members who are checked, and shows what changes', async () 
     membershipVersion: 0,
     company: null,
     chapter: null,
-    changes: [{ field: 'phoneNumber' as const, before: '919-555-0100', after: '919-555-0132' }],
+    changes: [
+      { field: 'phoneNumber' as const, before: '919-555-0100', after: '919-555-0132' },
+      ...(status === 'Active'
+        ? []
+        : [{ field: 'status' as const, before: status, after: 'Active' }]),
+    ],
   })
   const { user } = visit({
     check: ({ rows }) => ({
@@ -114,7 +119,7 @@ it('updates only the members who are checked, and shows what changes', async () 
     'Phone number: 919-555-0100 → 919-555-0132',
   )
   await user.click(screen.getByRole('button', { name: 'Update 2 members' }))
-  expect(screen.getByLabelText('Restore Terry Lund4')).not.toBeChecked()
+  expect(screen.getByLabelText('Reinstate Terry Lund4')).not.toBeChecked()
   await user.click(screen.getAllByRole('button', { name: 'Update 2 members' }).at(-1) ?? table)
   expect(await screen.findByText('2 members were updated.')).toBeVisible()
   expect(sent).toEqual([
@@ -123,13 +128,13 @@ it('updates only the members who are checked, and shows what changes', async () 
   ])
 })
 
-it('lists people who can’t be added yet, possible duplicates and phone numbers that aren’t imported', async () => {
+it('shows who can’t sign in and how many are invited, and lists possible duplicates and phone numbers that aren’t imported', async () => {
   const { user } = visit({
     check: ({ rows }) => ({
       data: rows.map(
         ({ line }): ImportVerdict =>
           line === 2
-            ? { line, verdict: 'invalid', messages: { email: 'Email is required' } }
+            ? { line, verdict: 'ok', messages: {} }
             : {
                 line,
                 verdict: 'ok',
@@ -147,20 +152,20 @@ it('lists people who can’t be added yet, possible duplicates and phone numbers
     'Gus,Wolfe,wolfes@home.example,919-555-0191,\n',
   ]
   await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
-  const later = screen.getByRole('region', { name: 'Can’t be added yet: 2 rows' })
+  const after = screen.getByRole('region', { name: 'After the import' })
+  expect(after).toHaveTextContent('Nobody will be invited yet.2 members can’t sign in:')
+  expect(within(after).getByText('Dot Vance: no email address')).toBeVisible()
+  expect(within(after).getByText('Gus Wolfe: shares Fay Wolfe’s email')).toBeVisible()
+  expect(after).toHaveTextContent('1 member has no company and will see only the company page.')
+  await user.click(screen.getByLabelText('Email each new member a link to set a password'))
+  await user.click(screen.getByLabelText('Let members without a company use the portal'))
+  expect(after).toHaveTextContent('1 member will be invited by email.')
+  expect(after).toHaveTextContent('Nobody will be stopped at the company page.')
   expect(
-    within(later)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Dot Vance, row 2: No email address',
-    'Gus Wolfe, row 4: Fay Wolfe in row 3 has the same email address. Each member needs their own',
-  ])
-  expect(
-    screen.getByText(
+    screen.getAllByText(
       'Possible duplicate: First Last1 (old@club.example) has the same name and phone number.',
     ),
-  ).toBeVisible()
+  ).toHaveLength(2)
   expect(screen.getByText('Not imported: 919-555-0190')).toBeVisible()
 })
 
@@ -284,7 +289,7 @@ it('leaves out people who left, unless they are included', async () => {
   const include = within(left).getByLabelText('Include people who left')
   expect(include).not.toBeChecked()
   await user.click(include)
-  expect(screen.getByText('3 members can be imported. 1 row will be skipped.')).toBeVisible()
+  expect(screen.getByText('4 members can be imported.')).toBeVisible()
   await user.click(include)
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
   await screen.findByText('2 members were imported.')

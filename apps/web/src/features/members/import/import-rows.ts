@@ -10,12 +10,13 @@ import { phonesIn } from './contact-phones'
 import { pickEmail } from './contact-values'
 import type { MemberTable } from './read-member-file'
 
-/** Companies and chapters are found by their names until an administrator chooses. */
+/** Companies and chapters are found by their names until an administrator chooses, and addresses by the check. */
 const byName = {
   companyId: null,
   chapterId: null,
   unknownCompany: 'Skip',
   unknownChapter: 'Skip',
+  sharesEmail: false,
 } as const satisfies Partial<ImportRow>
 
 /** Returns the rows of a file as the server expects them. */

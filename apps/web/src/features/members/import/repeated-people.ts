@@ -28,7 +28,7 @@ export const isPossibleDuplicate = ({ row, verdict }: ValidatedRow, repeats: Rep
 export const duplicateTexts = ({ row, verdict }: ValidatedRow, repeats: Repeats): string[] => [
   ...(verdict.similar ?? []).map(
     ({ fullname, email }) =>
-      `Possible duplicate: ${fullname} (${email}) has the same name and phone number.`,
+      `Possible duplicate: ${email ? `${fullname} (${email})` : fullname} has the same name and phone number.`,
   ),
   ...(repeats.get(row.line) ?? []).map(
     (line) => `Possible duplicate: row ${line} has the same name and phone number.`,

@@ -9,6 +9,7 @@ import { useTableView } from '#/components/data-table/use-table-view'
 import { downloadFile } from '#/components/download-file'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
+import { reasonWithout } from './after-import'
 import { problemFilename, problemRows } from './problem-rows'
 import type { MemberTable } from './read-member-file'
 import { duplicateTexts, isPossibleDuplicate, noRepeats, type Repeats } from './repeated-people'
@@ -159,12 +160,21 @@ const importResultPhoneRow = (validated: ValidatedRow, notes: Notes): PhoneRow =
 /** What is wrong with a row, whom it may repeat, and what of it isn't imported. */
 function detailsOf(validated: ValidatedRow, { extras, repeats }: Notes): string[] {
   const others = extras.get(validated.row.line) ?? []
+  const without = isProblem(validated.verdict) ? null : withoutText(validated)
   return [
     ...reasonsOf(validated),
+    ...(without ? [without] : []),
     ...(isProblem(validated.verdict) ? [] : notesOf(validated)),
     ...duplicateTexts(validated, repeats),
     ...(others.length > 0 ? [`Not imported: ${others.join(', ')}`] : []),
   ]
+}
+
+/** Returns why a new member can't sign in. */
+function withoutText({ row, verdict }: ValidatedRow): string | null {
+  if (verdict.verdict !== 'ok') return null
+  const reason = reasonWithout({ row, verdict })
+  return reason && `Can’t sign in: ${reason}`
 }
 
 const ImportResultBadge = ({ validated }: { validated: ValidatedRow }) => {

@@ -4,7 +4,7 @@ import { isFormer } from './former-members'
 import { type ValidatedRow, validatedRows } from './validated-row'
 
 /**
- * Marks rows that repeat the address of an earlier valid one, which may be in another chunk. Somebody who left comes
+ * Marks rows that repeat the address or number of an earlier valid one, which may be in another chunk. Somebody who left comes
  * after a member with their address.
  */
 export function markRepeated(
@@ -23,8 +23,9 @@ export function markRepeated(
 
 /** The rows of new members, and those that change a member as the check showed them. */
 export const rowsToSend = (validated: readonly ValidatedRow[], updates: ReadonlySet<number>) =>
-  validated.flatMap(({ row, verdict: { verdict, match } }): ImportRow[] => {
-    if (verdict === 'ok') return [row]
+  validated.flatMap(({ row, verdict: { verdict, match, emailSharedWith } }): ImportRow[] => {
+    // The row of who has the address may have been in an earlier call.
+    if (verdict === 'ok') return [{ ...row, sharesEmail: emailSharedWith !== undefined }]
     const isChosen = verdict === 'update' && match && updates.has(row.line)
     if (!isChosen) return []
     const { version: memberVersion, membershipVersion } = match

@@ -15,6 +15,8 @@ export type MemberChange = {
   line: number
   match: ImportMatch
   isOtherName: boolean
+  /** Whether the row is about somebody who left, and would be a member again. */
+  isReturning: boolean
   /** The values that are left out, and why. */
   notes: string[]
 }
@@ -27,7 +29,13 @@ export const memberChanges = (validated: readonly ValidatedRow[]): MemberChange[
       verdict,
     } = one
     return verdict.verdict === 'update' && verdict.match
-      ? { line, match: verdict.match, isOtherName: hasOtherName(verdict), notes: notesOf(one) }
+      ? {
+          line,
+          match: verdict.match,
+          isOtherName: hasOtherName(verdict),
+          isReturning: verdict.match.changes.some(({ field }) => field === 'status'),
+          notes: notesOf(one),
+        }
       : []
   })
 
@@ -43,9 +51,7 @@ export function UpdateTable({ changes, chosen, onChoose }: UpdateTableProps) {
   const [view, changeView] = useTableView()
   const columns = useMemo(() => changeColumns(chosen, onChoose), [chosen, onChoose])
   // Somebody who returns, or who may share the address, is chosen one by one.
-  const clear = changes.filter(
-    ({ match, isOtherName }) => match.status === 'Active' && !isOtherName,
-  )
+  const clear = changes.filter(({ isReturning, isOtherName }) => !isReturning && !isOtherName)
   const isAll = clear.every(({ line }) => chosen.has(line))
   if (changes.length === 0) return null
   return (
@@ -123,7 +129,7 @@ const ChangeCheckbox = ({ change, chosen, onChoose }: ChangeCheckboxProps) => (
       }}
     />
     <span className="wrap-anywhere min-w-0">
-      {change.match.status === 'Active' ? 'Update' : 'Restore'} {change.match.fullname}
+      {change.isReturning ? 'Reinstate' : 'Update'} {change.match.fullname}
     </span>
   </label>
 )
@@ -131,6 +137,7 @@ const ChangeCheckbox = ({ change, chosen, onChoose }: ChangeCheckboxProps) => (
 const matchTexts = {
   number: 'Found by the member number.',
   birthday: 'Found by the name and birthday.',
+  phone: 'Found by the name and phone number.',
 }
 
 const fieldLabels = {
@@ -160,7 +167,11 @@ const fieldLabels = {
   homeCountry: recordColumns.homeCountry.label,
 } as const satisfies Record<ImportChange['field'], string>
 
-const ChangeList = ({ change: { match, isOtherName, notes } }: { change: MemberChange }) => (
+const ChangeList = ({
+  change: { match, isOtherName, isReturning, notes },
+}: {
+  change: MemberChange
+}) => (
   <span className="grid gap-1 whitespace-normal">
     {match.changes.map(({ field, before, after }) => (
       <span key={field} className="wrap-anywhere">
@@ -182,6 +193,9 @@ const ChangeList = ({ change: { match, isOtherName, notes } }: { change: MemberC
       </span>
     ))}
     {match.by !== 'email' && <span className="text-muted">{matchTexts[match.by]}</span>}
+    {isReturning && (
+      <span className="text-muted">They become a member again today, as reinstated.</span>
+    )}
     {match.status !== 'Active' && (
       <span className="text-muted">We’ll email them that their account is active again.</span>
     )}

@@ -8,6 +8,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { optionsOf } from '#/components/membership/membership-words'
 import { Skeleton } from '#/components/ui/skeleton'
 import { CommitmentFields } from '../commitment-fields'
+import { EndingOffices } from '../ending-offices'
 import { useMembershipSaved } from './use-membership-saved'
 
 type FormProps = { user: UserDetail; membership: Membership; onDone: () => void }
@@ -62,6 +63,7 @@ function CommittedForm({
         <form.AppField name="endsOn">
           {(field) => <field.TextField label="Last day" type="date" />}
         </form.AppField>
+        <EndingOffices commitments={commitments} />
         {(subscription || rsvps.length > 0) && (
           <CommitmentFields
             commitments={commitments}

@@ -11,6 +11,7 @@ import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 
 const administrator = currentUserFactory.build({ role: [{ name: 'Admin' }] })
+const year = { startsOn: '2026-07-01', endsOn: '2027-06-30' }
 const message = { title: 'Saved', message: 'Saved' }
 
 /** Opens a member's page, with what is sent about their membership. */
@@ -40,6 +41,8 @@ function visit(
             seat: 'Going',
           },
         ],
+        offices: [{ title: 'Treasurer', chapter: null, ...year, isGuarded: true }],
+        committees: [{ name: 'Service', isChair: true, ...year }],
       }),
     },
     membership: {
@@ -85,6 +88,12 @@ it('ends a membership with the chosen answers about RSVPs and the invitation', a
   const drawer = await choose('End membership…')
   await user.selectOptions(await drawer.findByLabelText('Reason'), 'Moved')
   expect(drawer.getByText('1 upcoming RSVP')).toBeVisible()
+  const offices = within(drawer.getByRole('region', { name: 'Offices and committees' }))
+  expect(offices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Treasurer, July 1, 2026 to June 30, 2027',
+    'Service (chair), July 1, 2026 to June 30, 2027',
+  ])
+  expect(offices.getByText(/email all administrators/)).toBeVisible()
   await user.click(drawer.getByRole('radio', { name: 'Keep' }))
   await user.selectOptions(drawer.getByLabelText('Invitation'), 'Keep it')
   await user.click(drawer.getByRole('button', { name: 'End membership' }))

@@ -11,6 +11,7 @@ const side = (more: Partial<MergeSide>): MergeSide => ({
   id: keptId,
   fullname: 'Terry Lund',
   email: 'terry@lund.example',
+  emailSharedWith: null,
   phoneNumber: '919-555-0161',
   phoneExt: null,
   avatar: null,

@@ -1,9 +1,10 @@
-import type { UserDetail } from '@clubhouse/schema/members/user'
+import type { UserDetail, UserListRecord } from '@clubhouse/schema/members/user'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { emailOf, sharedEmailText } from '#/components/format/email'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MergeForm } from './merge-form'
@@ -55,8 +56,8 @@ function OtherPicker({ user, otherId, onPick }: OtherPickerProps) {
   )
 }
 
-const optionOf = ({ id, fullname, email }: { id: string; fullname: string; email: string }) => ({
-  value: id,
-  label: fullname,
-  detail: email,
+const optionOf = (user: UserListRecord) => ({
+  value: user.id,
+  label: user.fullname,
+  detail: emailOf(user) ?? sharedEmailText(user) ?? 'No email',
 })

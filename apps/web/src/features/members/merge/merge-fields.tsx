@@ -2,6 +2,7 @@ import type { MergeField, MergeInput, MergeSide } from '@clubhouse/schema/member
 import { mergeFields } from '@clubhouse/schema/members/merge'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useId } from 'react'
+import { emailOf } from '#/components/format/email'
 
 /** Whose value the merged member has, by field. */
 export type MergeChoices = Pick<MergeInput, MergeField>
@@ -19,7 +20,7 @@ const labels: Record<MergeField, string> = {
 function textOf(field: MergeField, side: MergeSide): string {
   const values: Record<MergeField, string> = {
     name: side.fullname,
-    email: side.email,
+    email: emailOf(side) ?? '',
     phone: formatPhone(side.phoneNumber, side.phoneExt),
     company: side.company ?? (side.companyExempt ? 'No company needed' : ''),
     chapter: side.chapter ?? '',

@@ -5,6 +5,7 @@ import { MembershipDrawers } from '../membership/membership-drawers'
 import { MergeDrawer } from '../merge/merge-drawer'
 import { UserAvatar } from '../user-avatar'
 import { EditUser } from '../user-parts'
+import { isWithoutSignIn } from '../without-sign-in/is-without-sign-in'
 
 /** The forms that open over a member's page. */
 export function MemberDrawers({ user }: { user: UserDetail }) {
@@ -12,7 +13,7 @@ export function MemberDrawers({ user }: { user: UserDetail }) {
   switch (drawer) {
     case 'edit':
       return (
-        <Drawer title="Edit User">
+        <Drawer title={isWithoutSignIn(user) ? 'Edit Member' : 'Edit User'}>
           <EditUser id={user.id} onDone={leave} />
         </Drawer>
       )

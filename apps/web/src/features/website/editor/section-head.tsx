@@ -11,7 +11,7 @@ type SectionHeadProps = { section: SectionKey; children?: ReactNode }
 
 /** The heading of a section and what it is for, with the state of its draft. */
 export const SectionHead = ({ section, children }: SectionHeadProps) => (
-  <div className="w-full px-4 pt-2 sm:px-6 sm:pt-3">
+  <div className="w-full px-4 pt-2 sm:px-6 sm:pt-3 @4xl:pr-[54%] @4xl:xl:pr-[46%]">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="text-h1">{sectionTitles[section]}</h1>
       {children}

@@ -580,7 +580,7 @@ it('sends what is typed to the preview once its page is ready', async () => {
         type: 'clubhouse-preview',
         facts: expect.objectContaining({ home: { ...home, headline: `${home.headline}!` } }),
         colors: startingValues.colors,
-        place: { text: `${home.headline}!` },
+        places: [{ text: `${home.headline}!` }],
       },
       window.location.origin,
     ),

@@ -12,7 +12,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { OpenedSection } from './draft/opened-section'
 import { previewFacts } from './preview/preview-facts'
 import { PreviewFrame } from './preview/preview-frame'
-import { previewPlace } from './preview/preview-place'
+import { previewPlaces } from './preview/preview-places'
 import { websiteLink } from './section-bar'
 import { SectionHead } from './section-head'
 import { sectionInfo } from './section-info'
@@ -89,8 +89,8 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
   const [place, setPlace] = useState<string | null>(null)
   const preview = useMemo(
     () => ({
-      ...previewFacts(published, section, value),
-      place: place === null ? null : previewPlace(value, place),
+      ...previewFacts(published, section, value, place),
+      places: place === null ? [] : previewPlaces(value, place),
     }),
     [published, section, value, place],
   )
@@ -119,7 +119,8 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
       </Fragment>
       <div
         className={cn(
-          'p-4 sm:px-6 @4xl:sticky @4xl:top-14 @4xl:block @4xl:w-[54%] @4xl:xl:w-[46%]',
+          // Beside the heading, which leaves this place free.
+          'p-4 sm:px-6 @4xl:-mt-20 @4xl:sticky @4xl:top-14 @4xl:block @4xl:w-[54%] @4xl:xl:w-[46%]',
           view !== 'preview' && 'hidden',
         )}
       >

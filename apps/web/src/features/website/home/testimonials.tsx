@@ -50,6 +50,7 @@ function Carousel({ quotes }: CarouselProps) {
             key={place}
             role="group"
             aria-roledescription="slide"
+            data-slide
             aria-label={`${place + 1} of ${quotes.length}`}
             aria-hidden={place !== index}
             className={cn(

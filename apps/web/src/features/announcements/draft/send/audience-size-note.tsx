@@ -1,6 +1,7 @@
 import type { MessageReach } from '@clubhouse/schema/announcements/message'
 import { formatAmount } from '@clubhouse/schema/money'
 import type { ReactNode } from 'react'
+import { EmailSetupNote } from '#/api/email-setup-note'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { peopleOf } from '../../format-announcement'
 import type { AudienceSize } from './use-audience-size'
@@ -18,6 +19,7 @@ export function AudienceSizeNote({ size: { state, reach }, isToDate }: AudienceS
       <p role="status" className="font-semibold">
         {state === 'counted' && reach ? formatAudienceSize(reach) : waiting[state]}
       </p>
+      {reach && !reach.sms && <EmailSetupNote />}
       {isToDate && <p>Visitors don’t receive this. It goes to members only.</p>}
       {reach?.sms && reach.reached > 0 && state === 'counted' && (
         <p>{formatCost(reach, reach.sms)}</p>

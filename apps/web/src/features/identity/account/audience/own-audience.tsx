@@ -4,6 +4,7 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { Appearance } from './appearance'
 import { AudienceRow } from './audience-row'
+import { OwnPublicity } from './own-publicity'
 
 /** Lets members choose the audience of their details, and shows the result. */
 export function OwnAudience() {
@@ -30,6 +31,7 @@ export function OwnAudience() {
           ))}
         </div>
       )}
+      <OwnPublicity />
       <section aria-labelledby={id} className="mt-8">
         <h2 id={id} className="mb-3 text-h3">
           How others see me

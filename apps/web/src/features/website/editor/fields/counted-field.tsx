@@ -8,7 +8,13 @@ import { cn } from '#/components/ui/cn'
 import { useSectionSchema } from '../section-schema'
 import { textLimit } from './text-limit'
 
-type CountedFieldProps = { label: string; hint?: string; optional?: boolean }
+type CountedFieldProps = {
+  label: string
+  /** Whether what is above the field names it already. */
+  isLabelHidden?: boolean
+  hint?: string
+  optional?: boolean
+}
 
 /** One line of text, with a counter near its limit. */
 export const LineField = (props: CountedFieldProps) => {

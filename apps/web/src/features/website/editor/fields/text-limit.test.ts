@@ -19,10 +19,11 @@ it.each([
 })
 
 it.each([
-  [59, 80, false],
-  [60, 80, true],
-  [319, 400, false],
-  [320, 400, true],
+  [18, 30, false],
+  [69, 80, false],
+  [70, 80, true],
+  [359, 400, false],
+  [360, 400, true],
   [500, 400, true],
 ])('a text of %s characters with a limit of %s is near it: %s', (length, limit, isNear) => {
   expect(isNearLimit(length, limit)).toBe(isNear)

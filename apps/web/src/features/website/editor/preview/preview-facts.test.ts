@@ -38,6 +38,14 @@ it('shows a new, incomplete entry', () => {
   )
 })
 
+it('shows the introduction that is edited, or the first one', () => {
+  const { contact } = startingValues
+  const introsFor = (field: string | null) =>
+    previewFacts(startingValues, 'contact', contact, field).facts.contact?.intros
+  expect(introsFor('intros[1]')).toEqual([contact.intros[1]])
+  expect(introsFor(null)).toEqual([contact.intros[0]])
+})
+
 describe.each(sectionKeys)('of a blank draft of %s', (key) => {
   it('shows what can be shown', () => {
     const blank = blankOf(sectionSchemas[key])

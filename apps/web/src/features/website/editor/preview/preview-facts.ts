@@ -10,14 +10,25 @@ import { z } from 'zod/mini'
 
 const sections = ['home', 'testimonials', 'what-is', 'contact', 'join', 'raffle'] as const
 
-/** Returns the data for the preview: the published pages with this draft, as far as it can be shown. */
+/**
+ * Returns the data for the preview: the published pages with this draft, as far as it can be shown. `field` is the name
+ * of the one that is edited.
+ */
 export function previewFacts(
   published: SiteValues,
   section: SectionKey,
   draft: unknown,
+  field: string | null = null,
 ): { facts: PageFacts; colors: SiteValues['colors'] } {
-  const values = withDraft(published, section, draft)
-  return { facts: pageFacts(values, sections), colors: values.colors }
+  const { contact, ...values } = withDraft(published, section, draft)
+  const shown = { ...values, contact: withOneIntro(contact, field) }
+  return { facts: pageFacts(shown, sections), colors: values.colors }
+}
+
+/** The page shows one of the introductions at random; its preview shows the edited one, or else the first. */
+function withOneIntro(contact: SiteValues['contact'], field: string | null) {
+  const [, edited = '0'] = /^intros\[(\d+)/.exec(field ?? '') ?? []
+  return { ...contact, intros: contact.intros.slice(Number(edited), Number(edited) + 1) }
 }
 
 function withDraft<Key extends SectionKey>(

@@ -3,9 +3,10 @@ import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { Segments } from '#/components/ui/segments'
 import { useDebounced } from '#/components/use-debounced'
 import { useFrameSize } from '#/components/use-frame-size'
-import type { PreviewPlace } from './preview-place'
+import type { PreviewPlace } from './preview-places'
 
 type PreviewFrameProps = {
   /** The path of the page that is shown. */
@@ -14,13 +15,13 @@ type PreviewFrameProps = {
   begin?: string | undefined
   facts: PageFacts
   colors: Colors
-  /** Where the writer is; null: anywhere. */
-  place: PreviewPlace | null
+  /** Where the writer may be, the best first. */
+  places: readonly PreviewPlace[]
 }
 
 const widths = [
-  { label: 'Phone', width: 390 },
-  { label: 'Desktop', width: 1280 },
+  { label: 'Phone', value: 390 },
+  { label: 'Desktop', value: 1280 },
 ] as const
 
 /** Between the last key and the preview, in milliseconds. */
@@ -29,7 +30,7 @@ const typing = 150
 const patience = 8000
 
 /** The real page with the draft. It is loaded once, then receives the changes. */
-export function PreviewFrame({ page, begin, facts, colors, place }: PreviewFrameProps) {
+export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFrameProps) {
   const [width, setWidth] = useState<number>(
     window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
   )
@@ -37,27 +38,16 @@ export function PreviewFrame({ page, begin, facts, colors, place }: PreviewFrame
   const { room, frame } = useFrameSize(width, attempt)
   // Together: the place is looked for in the page with these texts.
   const shown = useDebounced(
-    useMemo(() => ({ facts, place: place ?? undefined }), [facts, place]),
+    useMemo(() => ({ facts, places }), [facts, places]),
     typing,
   )
   const state = usePreview(frame, { ...shown, colors, begin }, attempt)
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <fieldset aria-label="Width" className="flex gap-2">
-        {widths.map((choice) => (
-          <Button
-            key={choice.label}
-            variant={choice.width === width ? 'primary' : 'quiet'}
-            aria-pressed={choice.width === width}
-            onClick={() => setWidth(choice.width)}
-          >
-            {choice.label}
-          </Button>
-        ))}
-      </fieldset>
+      <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
       <div
         ref={room}
-        className="relative h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+        className="relative h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
       >
         <iframe
           key={attempt}
@@ -88,16 +78,11 @@ export function PreviewFrame({ page, begin, facts, colors, place }: PreviewFrame
 /** Sends the draft to the page in the frame when it is ready, and at every change. */
 function usePreview(
   frame: ReturnType<typeof useFrameSize>['frame'],
-  {
-    facts,
-    colors,
-    begin,
-    place,
-  }: Omit<PreviewFrameProps, 'page' | 'place'> & { place: PreviewPlace | undefined },
+  { facts, colors, begin, places }: Omit<PreviewFrameProps, 'page'>,
   attempt: number,
 ) {
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
-  const told = useRef({ facts, colors, begin, place })
+  const told = useRef({ facts, colors, begin, places })
   const tell = useCallback(
     () =>
       frame.current?.contentWindow?.postMessage(
@@ -108,9 +93,9 @@ function usePreview(
   )
   // The frame, its messages and timers are outside of React.
   useEffect(() => {
-    told.current = { facts, colors, begin, place }
+    told.current = { facts, colors, begin, places }
     if (state === 'ready') tell()
-  }, [facts, colors, begin, place, state, tell])
+  }, [facts, colors, begin, places, state, tell])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame
   useEffect(() => {
     setState('loading')

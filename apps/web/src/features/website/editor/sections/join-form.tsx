@@ -21,7 +21,7 @@ export function JoinForm({ onChange, ...props }: SectionFormProps) {
             <ListField labels={taglines} hint="Shown one after another as the headline" blank="">
               {(index) => (
                 <form.AppField name={`taglines[${index}]`}>
-                  {() => <LineField label={taglines.entry} />}
+                  {() => <LineField label={taglines.entry} isLabelHidden />}
                 </form.AppField>
               )}
             </ListField>

@@ -25,7 +25,7 @@ export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
             <ListField labels={paragraphs} blank="">
               {(index) => (
                 <form.AppField name={`paragraphs[${index}]`}>
-                  {() => <LinesField label={paragraphs.entry} />}
+                  {() => <LinesField label={paragraphs.entry} isLabelHidden />}
                 </form.AppField>
               )}
             </ListField>

@@ -1,8 +1,8 @@
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it } from 'vitest'
-import { previewPlace } from './preview-place'
+import { previewPlaces } from './preview-places'
 
-const { home, raffle } = startingValues
+const { home, raffle, footer } = startingValues
 const [prize] = raffle.prizes
 
 it.each([
@@ -15,11 +15,21 @@ it.each([
   ['a text of several lines', { lead: '\nFirst line \nSecond' }, 'lead', { text: 'First line' }],
   ['a year', { founded: 1948 }, 'founded', { text: '1948' }],
 ])('finds %s', (_kind, value, name, place) => {
-  expect(previewPlace(value, name)).toEqual(place)
+  expect(previewPlaces(value, name)[0]).toEqual(place)
 })
 
 it('finds nothing for what is short, blank or unknown', () => {
-  expect(previewPlace({ state: 'NC' }, 'state')).toBeNull()
-  expect(previewPlace({ headline: '' }, 'headline')).toBeNull()
-  expect(previewPlace(home, 'unknown')).toBeNull()
+  expect(previewPlaces({ state: 'NC' }, 'state')).toEqual([])
+  expect(previewPlaces({ headline: '' }, 'headline')).toEqual([])
+  expect(previewPlaces(home, 'unknown')).toEqual([])
+})
+
+it('also finds what is near a field, where the page shows its value in other words', () => {
+  const { label, url } = footer.social
+  expect(previewPlaces(footer, 'social.url')).toEqual([{ text: url }, { text: label }])
+  expect(previewPlaces(raffle, 'salesStart')).toEqual([
+    { text: raffle.salesStart },
+    { text: 'On sale' },
+  ])
+  expect(previewPlaces(raffle, 'minimumAge')).toEqual([{ text: 'Who may enter' }])
 })

@@ -1,4 +1,6 @@
-import { collator } from './compare-texts'
+/** The order of people in every list. Doesn't use zod. */
+
+import { collator } from '../text/compare-texts.js'
 
 type Named = { firstname: string; lastname: string }
 
@@ -9,10 +11,19 @@ const fromFirstLetter = (lastname: string): string => /\p{L}.*/su.exec(lastname)
 export const sortName = ({ firstname, lastname }: Named): string =>
   `${fromFirstLetter(lastname)} ${firstname}`
 
-/** Orders people by last name, then by first name. */
-export const compareLastNames = (one: Named, other: Named): number =>
-  collator.compare(fromFirstLetter(one.lastname), fromFirstLetter(other.lastname)) ||
-  collator.compare(one.firstname, other.firstname)
+/** Returns the rows by the last name of the person that they concern, then by the first; equal names keep their order. */
+export const byLastName = <Row>(rows: readonly Row[], personOf: (row: Row) => Named): Row[] =>
+  rows
+    .map((row) => {
+      const { firstname, lastname } = personOf(row)
+      return { row, firstname, lastname: fromFirstLetter(lastname) }
+    })
+    .sort(
+      (one, other) =>
+        collator.compare(one.lastname, other.lastname) ||
+        collator.compare(one.firstname, other.firstname),
+    )
+    .map(({ row }) => row)
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -1,17 +1,33 @@
-/** The part of the page that the writer edits: words, or a picture. */
+/** A part of the page that the writer may be editing: words, or a picture. */
 export type PreviewPlace = { text: string } | { picture: string }
 
 /** Shorter texts are in too many places of a page. */
 const shortest = 4
 
-/** Returns where a field's value is on the page; for a part with several fields, its first one. Null: not to be found. */
-export function previewPlace(value: unknown, name: string): PreviewPlace | null {
+/** Words of the page near fields whose values it shows in other words, or not at all. */
+const anchors: Readonly<Record<string, string>> = {
+  salesStart: 'On sale',
+  salesEnd: 'On sale',
+  drawing: 'Drawing',
+  bundles: 'Tickets',
+  furtherBundles: 'Tickets',
+  minimumAge: 'Who may enter',
+  grandPrizeMinimumAge: 'Who may enter',
+  responseDays: 'Winners',
+}
+
+/**
+ * Returns where a field's value may be on the page, the best first: its value, the other fields of its entry, and what is
+ * near it. For a part with several fields it is the first one's.
+ */
+export function previewPlaces(value: unknown, name: string): PreviewPlace[] {
   const keys = name.split(/[.[\]]+/).filter(Boolean)
-  const own = keys.reduce(partOf, value)
-  // The other fields of an entry are near the one that can't be found.
   const around = keys.length > 1 ? keys.slice(0, -1).reduce(partOf, value) : null
   const picture = pictureOf(around)
-  return picture ? { picture } : (placeOf(own) ?? placeOf(around))
+  if (picture) return [{ picture }]
+  const anchor = anchors[keys[0] ?? '']
+  const text = anchor && { text: anchor }
+  return [placeOf(keys.reduce(partOf, value)), placeOf(around), text].filter((place) => !!place)
 }
 
 const partOf = (value: unknown, key: string): unknown =>

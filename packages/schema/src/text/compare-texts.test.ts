@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collator } from './compare-texts'
+import { collator } from './compare-texts.js'
 
 it('sorts accented letters with plain ones, numbers by value, and ignores case', () => {
   const names = ['Zoë', 'Łukasz', 'lz', 'Ångström', 'Azul', 'adams', 'Route 10', 'Route 9']

@@ -1,0 +1,25 @@
+import type { Tx } from '@clubhouse/db'
+
+/**
+ * Gives the address of a member who no longer has it to the first who shared it, or the first of `among`; others share it with them from then on.
+ * Returns the new holder; null when nobody shared it.
+ */
+export async function passOnAddress(
+  tx: Tx,
+  { holderId, email, among }: { holderId: string; email: string | null; among?: string[] },
+): Promise<string | null> {
+  const shared = { emailSharedWithId: holderId }
+  const heir = await tx.user.findFirst({
+    where: { ...shared, ...(among && { id: { in: among } }) },
+    select: { id: true },
+    orderBy: [{ status: 'asc' }, { id: 'asc' }],
+  })
+  if (!heir || email === null) return null
+  await tx.user.update({
+    where: { id: heir.id },
+    data: { email, emailSharedWithId: null, version: { increment: 1 } },
+    select: { id: true },
+  })
+  await tx.user.updateMany({ where: shared, data: { emailSharedWithId: heir.id } })
+  return heir.id
+}

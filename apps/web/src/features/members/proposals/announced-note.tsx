@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { formatShortDate } from '#/components/format/date'
+
+/** Points to the proposals that members can object to today; renders nothing without any. */
+export function AnnouncedNote() {
+  const { data } = trpc.ownProposal.announced.useQuery()
+  const [first] = data ?? []
+  if (!data || !first) return null
+  const text =
+    data.length === 1
+      ? `${first.fullname} is proposed as a member.`
+      : `${data.length} people are proposed as members.`
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-1 text-on-accent-soft print:hidden">
+      {text} You can object until {formatShortDate(first.noticeUntil)}.{' '}
+      <Link
+        to="/portal/user/directory/proposed"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {data.length === 1 ? 'View proposal' : 'View proposals'}
+      </Link>
+    </p>
+  )
+}
