@@ -45,6 +45,8 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/administrator/membership': officersWith('members'),
   '/portal/administrator/message': officersWith('messages'),
   '/portal/administrator/outbox': administrators,
+  '/portal/administrator/proposal/': officersWith('members'),
+  '/portal/administrator/proposal/$id': officersWith('members'),
   '/portal/administrator/set-up': administrators,
   '/portal/administrator/site/': officersWith('website'),
   '/portal/administrator/site/$section': officersWith('website'),
@@ -75,6 +77,7 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/user/': officersWith('members'),
   '/portal/user/$id': officersWith('members'),
   '/portal/user/directory': everyMember,
+  '/portal/user/directory_/proposed': everyMember,
   '/portal/user/officers': everyMember,
 }
 
