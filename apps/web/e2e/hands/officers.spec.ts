@@ -4,7 +4,7 @@ import { expect, portal, test, watch, withCode } from '../test'
 import { type Hand, keys, phone } from './hands'
 
 /** The pages of an officer: the entry of the menu, the heading, and the pages behind its tabs. */
-type Entry = { label: string; heading: RegExp; tabs?: string[] }
+type Entry = { label: string; heading: RegExp; tabs?: [tab: string, heading: RegExp][] }
 
 const invoices: Entry = { label: 'Invoices', heading: /^Invoices/ }
 const officers: Record<string, { pages: Entry[]; closed: string[] }> = {
@@ -14,8 +14,16 @@ const officers: Record<string, { pages: Entry[]; closed: string[] }> = {
   },
   secretary: {
     pages: [
-      { label: 'Users', heading: /^Users/, tabs: ['Changes to Report', 'Import Members'] },
-      { label: 'Messages', heading: /^Announcements/, tabs: ['Inbox'] },
+      {
+        label: 'Users',
+        heading: /^Users/,
+        tabs: [
+          ['Proposals', /^Proposals/],
+          ['Changes', /^Changes to Report/],
+          ['Import', /^Import Members/],
+        ],
+      },
+      { label: 'Messages', heading: /^Announcements/, tabs: [['Inbox', /^Inbox/]] },
       { label: 'Website', heading: /^Website/ },
       { label: 'Attendance', heading: /^Attendance/ },
       { label: 'History', heading: /^History/ },
@@ -63,9 +71,9 @@ for (const hand of [phone, laptop])
       await portal(page)
       for (const entry of pages) {
         await openEntry(page, hand, entry)
-        for (const tab of entry.tabs ?? []) {
-          await hand.press(page, page.getByRole('link', { name: tab, exact: true }))
-          await expect(headingOf(page, new RegExp(`^${tab}`))).toBeVisible()
+        for (const [tab, tabHeading] of entry.tabs ?? []) {
+          await hand.press(page, page.getByRole('link', { name: new RegExp(`^${tab}`) }))
+          await expect(headingOf(page, tabHeading)).toBeVisible()
         }
       }
       for (const path of [...closed, ...ofAdministrators]) {
