@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type TokenScope, tokenPrefix } from '@clubhouse/schema/identity/personal-access-token'
+import { permissions } from '@clubhouse/schema/offices/permission'
+import { z } from 'zod/mini'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { startSession } from '../../src/features/identity/sessions/start-session.js'
 import {
@@ -11,6 +13,8 @@ import {
   createMember,
   createUser,
 } from '../builders.js'
+import { appoint } from '../officers.js'
+import { officers } from '../permissions.js'
 import type { TestServer } from '../server.js'
 import { addressOf } from './likely.js'
 import type { Caller } from './request.js'
@@ -47,7 +51,8 @@ export async function createClub(server: TestServer, passwordHash: string): Prom
     },
   })
   const records = { newcomer, member, bystander, administrator, chapter, company, event }
-  const ids = Object.entries({ ...records, joinRequest, memberImport }).map(
+  const officers = await createOfficers(server, passwordHash, chapter.id)
+  const ids = Object.entries({ ...records, joinRequest, memberImport, ...officers.ids }).map(
     ([name, { id }]) => [name, id] as const,
   )
   return {
@@ -57,11 +62,39 @@ export async function createClub(server: TestServer, passwordHash: string): Prom
       administrator: await sessionOf(server, administrator.id),
       reader: await tokenOf(server, member.id, 'Read'),
       script: await tokenOf(server, member.id, 'ReadWrite'),
+      ...officers.sessions,
     },
     // The tokens are the member's.
     ids: { ...Object.fromEntries(ids), reader: member.id, script: member.id, nobody: randomUUID() },
   }
 }
+
+/** A member for each permission, and a lead of the club's chapter, whose office has them all. */
+async function createOfficers(server: TestServer, passwordHash: string, chapterId: string) {
+  const created = await Promise.all(
+    officers.map(async (officer) => {
+      const user = await createMember(server, {
+        email: addressOf(officer),
+        passwordHash,
+        chapterId,
+      })
+      const isLead = officer === 'chapterLead'
+      await appoint(server, user.id, isLead ? permissions : [officer], isLead ? { chapterId } : {})
+      return [officer, { id: user.id, session: await sessionOf(server, user.id) }] as const
+    }),
+  )
+  return {
+    ids: Object.fromEntries(created),
+    sessions: officerSessions.parse(
+      Object.fromEntries(created.map(([officer, { session }]) => [officer, session])),
+    ),
+  }
+}
+
+const officerSessions = z.record(
+  z.enum(officers),
+  z.object({ token: z.string(), secret: z.string() }),
+)
 
 const sessionOf = ({ db, clock }: TestServer, userId: string) =>
   db.$transaction((tx) => startSession(tx, userId, false, clock.now()))

@@ -1,4 +1,5 @@
 import type { Club } from './club.js'
+import { holderIn, mayOfficerChange } from './judge-officers.js'
 import type { FuzzRequest } from './request.js'
 import { type Change, changedColumns, changesBetween, type Row, type Rows } from './rows.js'
 
@@ -48,11 +49,16 @@ export function complaintOfChanges(
 ): string | null {
   const changes = changesBetween(before, after)
   const own = before.get(`user ${ids[request.caller]}`)?.row
+  const holder = holderIn(before, own)
+  const mayWrite = !isReading(request)
   const right = request.caller === 'reader' ? 'visitor' : rightOf(before, own)
   const wrong = changes.find(
     (change) =>
       (status >= 400 && !mayFailureLeave(request, change)) ||
-      !mayChange(request, right, own, change, changes),
+      !(
+        mayChange(request, right, own, change, changes) ||
+        (mayWrite && mayOfficerChange(holder, change, { before, after }))
+      ),
   )
   if (!wrong) return null
   const columns = changedColumns(wrong).join(', ')
@@ -114,6 +120,10 @@ function mayChange(
       return request.call === 'security.askForMailedProof' || request.call === 'security.prove'
     case 'join_request':
       return right === 'newcomer' && mine && before === null && after?.status === 'Pending'
+    case 'member_proposal':
+      return right === 'member' && [before, after].every((row) => isProposer(own, row))
+    case 'proposal_objection':
+      return right === 'member' && mine
     case 'company':
       return before === null ? right === 'newcomer' : isContact(own, before) && after !== null
     case 'user':
@@ -122,6 +132,9 @@ function mayChange(
       return false
   }
 }
+
+const isProposer = (own: Row, row: Row | null) =>
+  row === null || row.sponsor_id === own.id || row.proposed_by_id === own.id
 
 /** Whether an administrator allowed them to edit this company, which is theirs. */
 const isContact = (own: Row, company: Row) =>

@@ -1,6 +1,7 @@
+import { officers } from '../permissions.js'
 import type { Positioned } from './position.js'
 
-/** `reader` and `script` are tokens of the member: read only, and read and write. */
+/** `reader` and `script` are tokens of the member: read only, and read and write. Officers have one permission each. */
 export const callers = [
   'visitor',
   'newcomer',
@@ -8,6 +9,7 @@ export const callers = [
   'administrator',
   'reader',
   'script',
+  ...officers,
 ] as const
 export type Caller = (typeof callers)[number]
 export type Door = 'rest' | 'trpc'

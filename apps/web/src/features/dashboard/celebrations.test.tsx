@@ -43,14 +43,6 @@ it('lists birthdays and anniversaries of the week, each leading to the directory
   })
 })
 
-it('shows five at first', async () => {
-  const list = [1, 2, 3, 4, 5, 6, 7].map((day) => birthday('Ada Lovelace', `2026-12-0${day}`))
-  const { user } = open('/portal', { as: me, api: { celebration: { list: () => list } } })
-  expect(await linesOf()).toHaveLength(5)
-  await user.click(screen.getByRole('button', { name: 'Show all 7' }))
-  expect(await linesOf()).toHaveLength(7)
-})
-
 it('shows nothing in a week without any', async () => {
   open('/portal', { as: me })
   expect(await screen.findByText('No chapter members found.')).toBeVisible()

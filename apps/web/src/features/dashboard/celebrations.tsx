@@ -1,20 +1,14 @@
 import type { Celebration } from '@clubhouse/schema/members/celebration'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { trpc } from '#/api/trpc'
-import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { formatDay } from './format-when'
-
-/** How many are shown at first. */
-const shown = 5
 
 type CelebrationsProps = { userId: string; today: string }
 
 /** Birthdays and membership anniversaries of the next week; renders nothing in a week without any. */
 export function Celebrations({ userId, today }: CelebrationsProps) {
   const { data = [] } = trpc.celebration.list.useQuery()
-  const [isWhole, setWhole] = useState(false)
   if (data.length === 0) return null
   return (
     <section aria-labelledby="celebrations">
@@ -22,7 +16,7 @@ export function Celebrations({ userId, today }: CelebrationsProps) {
         Birthdays and anniversaries
       </h2>
       <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm">
-        {data.slice(0, isWhole ? undefined : shown).map((one) => (
+        {data.map((one) => (
           <CelebrationRow
             key={`${one.userId} ${one.kind}`}
             celebration={one}
@@ -31,11 +25,6 @@ export function Celebrations({ userId, today }: CelebrationsProps) {
           />
         ))}
       </ul>
-      {data.length > shown && !isWhole && (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-          Show all {data.length}
-        </Button>
-      )}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { Prisma } from '@clubhouse/db'
 import { celebration } from '@clubhouse/schema/members/celebration'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   await server.db.user.updateMany({ data: { status: 'Inactive' } })
 })
 
-const born = (birthday: string, more: Partial<Prisma.UserUncheckedCreateInput> = {}) =>
+const born = (birthday: string, more: Parameters<typeof createMember>[1] = {}) =>
   createMember(server, { membership: { create: { birthday } }, ...more })
 const periods = (...days: [startsOn: string, endsOn?: string][]) => ({
   membershipPeriods: {

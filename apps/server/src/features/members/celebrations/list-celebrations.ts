@@ -7,8 +7,8 @@ import { maySee, type Viewer } from '../../../context/may-see.js'
 import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 
-/** Of a club of thousands, the home page shows no more. */
-const most = 100
+/** In a large club the home page shows the nearest; the others follow as days pass. */
+const most = 20
 
 const celebrant = z.object({
   userId: z.uuid(),
