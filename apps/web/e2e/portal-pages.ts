@@ -85,6 +85,7 @@ export const ofAdministrators = [
 export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
+  '/portal/user?drawer=add',
 ]
 
 /** The URLs of the forms about a date, and about an RSVP. */
