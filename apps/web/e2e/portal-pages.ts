@@ -94,6 +94,7 @@ export const createDrawers = [
   ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
   '/portal/user?drawer=invite',
   '/portal/user/directory/proposed?drawer=propose',
+  '/portal/user?drawer=add',
 ]
 
 /** The URLs of the forms about a date, and about an RSVP. */

@@ -6,7 +6,7 @@ import type { ImportRow, ImportVerdict } from './member-import.js'
 
 /** The message for a row about a member that repeats the address of another one. */
 export const sameAddress = (line: number, name: string): string =>
-  `${name} in row ${line} has the same email address. Each member needs their own`
+  `${name} in row ${line} has the same email address`
 
 /** The message for a row that is about the same member as another one. */
 export const sameMember = (line: number): string => `Row ${line} is the same member`
@@ -72,7 +72,8 @@ export function markRepeats(
       verdict.verdict === 'ok' &&
       nameKey(firstname) !== nameKey(row.firstname)
     if (isHousehold) return { ...verdict, emailSharedWith: `${firstname} ${lastname}` }
-    const isSamePerson = firstname === row.firstname && lastname === row.lastname
+    const isSamePerson =
+      nameKey(`${firstname} ${lastname}`) === nameKey(`${row.firstname} ${row.lastname}`)
     const isAddress =
       taken?.startsWith('email ') ||
       taken?.startsWith('person ') ||

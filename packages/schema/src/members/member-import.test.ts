@@ -15,7 +15,7 @@ describe('a call', () => {
     const cells = importField.options.filter((name) => name !== 'firstname' && name !== 'email')
     const blank = Object.fromEntries(cells.map((name) => [name, '']))
     const skipped = { unknownCompany: 'Skip', unknownChapter: 'Skip' }
-    const unchosen = { companyId: null, chapterId: null, ...skipped }
+    const unchosen = { companyId: null, chapterId: null, sharesEmail: false, ...skipped }
     expect(importCheck.parse({ rows: [row] })).toEqual({
       rows: [{ ...row, ...blank, ...unchosen }],
       chapterId: null,
@@ -41,9 +41,10 @@ it('a row obeys the rules of a new user, but needs no phone number', () => {
   ])
 })
 
-it('the first good row keeps an address; later ones repeat it', () => {
-  const rows = ['rosa@club.example', 'ROSA@club.example', 'Rosa@club.example ', 'ben@club.example']
-  const names = ['Rosa', 'Rosa', 'Ray', 'Ben']
+it('the first good row keeps an address; another first name shares it, and the same name repeats it', () => {
+  const [rosa, ben] = ['rosa@club.example', 'ben@club.example']
+  const rows = [rosa, rosa.toUpperCase(), `${rosa} `, ben, rosa, rosa]
+  const names = ['Rosa', 'Rosa', 'Ray', 'Ben', 'RAY', 'Rosa']
   const verdicts = rows.map(
     (_email, index): ImportVerdict => ({
       line: index + 2,
@@ -57,10 +58,14 @@ it('the first good row keeps an address; later ones repeat it', () => {
     ),
     verdicts,
   )
-  expect(marked.map(({ verdict }) => verdict)).toEqual(['invalid', 'ok', 'duplicate', 'ok'])
-  expect(marked[2]?.messages).toEqual({
-    email: 'Rosa Avila in row 3 has the same email address. Each member needs their own',
-  })
+  expect(marked).toMatchObject([
+    { verdict: 'invalid' },
+    { verdict: 'ok' },
+    { verdict: 'ok', emailSharedWith: 'Rosa Avila' },
+    { verdict: 'ok' },
+    { verdict: 'duplicate', messages: { email: 'Row 4 is the same member' } },
+    { verdict: 'duplicate', messages: { email: 'Row 3 is the same member' } },
+  ])
 })
 
 it('two rows with one member number are about the same member', () => {

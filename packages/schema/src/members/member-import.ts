@@ -160,7 +160,7 @@ export const importVerdict = namedObject('ImportVerdict', {
   notes: z.optional(z.partialRecord(importField, z.string())),
   match: z.optional(importMatch),
   /** Of a new member: who has the address that they share, in the club or in an earlier row. */
-  emailSharedWith: z.optional(z.string()),
+  emailSharedWith: z.optional(person.fullname),
   /** Members with the name and phone number of a new member's row, and another address. */
   similar: z.optional(
     z.array(

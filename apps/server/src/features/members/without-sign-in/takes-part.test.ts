@@ -43,9 +43,12 @@ it('invoices, subscriptions and searches show a member without an address', asyn
   expect((await get('GET /invoice')).data).toMatchObject([{ user: { id: dot.id, email: null } }])
   for (const path of ['/user', '/user/directory', '/membership'] as const)
     expect(JSON.stringify((await get(`GET ${path}`)).data)).toContain(dot.id)
-  for (const path of ['', '/activity', '/commitment', '/vcard', '/suppressed-address'])
+  for (const path of ['', '/activity', '/commitment', '/suppressed-address'])
     expect((await get(`GET /user/${dot.id}${path}`)).status, path).not.toBe(500)
   expect((await get('GET /search?q=vance')).status).toBe(200)
+  const headers = { authorization: `Bearer ${token}` }
+  const card = await fetch(`${server.url}/api/user/${dot.id}/vcard`, { headers })
+  expect(await card.text()).toContain('FN:Dot Vance')
 })
 
 it('nobody is invited without an address', async () => {

@@ -103,3 +103,12 @@ it('explains why two records can’t be merged', async () => {
   )
   expect(screen.queryByRole('button', { name: 'Merge Members' })).toBeNull()
 })
+
+it('keeps the only address and number without a choice', async () => {
+  visit(preview({ kept: side({ email: null, phoneNumber: null }) }))
+  expect(await screen.findByRole('group', { name: 'Name' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Email' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Phone' })).toBeNull()
+  expect(screen.getByText('terry@lund.example')).toBeVisible()
+  expect(screen.getByText('(919) 555-0161')).toBeVisible()
+})

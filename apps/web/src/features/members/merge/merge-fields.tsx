@@ -2,7 +2,6 @@ import type { MergeField, MergeInput, MergeSide } from '@clubhouse/schema/member
 import { mergeFields } from '@clubhouse/schema/members/merge'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { useId } from 'react'
-import { emailOf } from '#/components/format/email'
 
 /** Whose value the merged member has, by field. */
 export type MergeChoices = Pick<MergeInput, MergeField>
@@ -20,13 +19,20 @@ const labels: Record<MergeField, string> = {
 function textOf(field: MergeField, side: MergeSide): string {
   const values: Record<MergeField, string> = {
     name: side.fullname,
-    email: emailOf(side) ?? '',
+    email: side.email ?? '',
     phone: formatPhone(side.phoneNumber, side.phoneExt),
     company: side.company ?? (side.companyExempt ? 'No company needed' : ''),
     chapter: side.chapter ?? '',
     photo: side.avatar ?? '',
   }
   return values[field]
+}
+
+/** Whether nothing is to choose: both have the same, or one has the only address or phone number, which is kept. */
+function isSettled(field: MergeField, kept: MergeSide, other: MergeSide): boolean {
+  if (textOf(field, kept) === textOf(field, other)) return true
+  if (field === 'email') return kept.email === null || other.email === null
+  return field === 'phone' && (kept.phoneNumber === null || other.phoneNumber === null)
 }
 
 /** The values of the record that stays, and those that only the other one has. */
@@ -54,8 +60,8 @@ type MergeFieldsProps = {
 export const MergeFields = ({ kept, other, choices, onChoose }: MergeFieldsProps) => (
   <div className="grid gap-4">
     {mergeFields.map((field) =>
-      textOf(field, kept) === textOf(field, other) ? (
-        <SameValue key={field} field={field} side={kept} />
+      isSettled(field, kept, other) ? (
+        <SameValue key={field} field={field} side={textOf(field, kept) ? kept : other} />
       ) : (
         <FieldChoice
           key={field}
