@@ -16,7 +16,10 @@ const drawers = [
 ]
 
 /** Drawers are tested below. */
-const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
+const portalPages = [
+  ...ofAdministrators.filter((path) => !path.includes('drawer=')),
+  ...['active', 'invited', 'inactive'].map((state) => `/portal/user?state=${state}`),
+]
 
 const sectionOf = (path: string) =>
   path.startsWith('/portal/administrator') ? '/portal/administrator' : '/portal'
