@@ -1,5 +1,6 @@
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { ownProposal, proposalDetail } from '@clubhouse/schema/members/proposal'
+import { erasurePreview } from '@clubhouse/schema/privacy/erasure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import {
@@ -316,6 +317,24 @@ it('an erased sponsor or objector leaves their rows', async () => {
   await startJobs(server)
   await jobsDone(server)
   expect(await read(id)).toMatchObject({ sponsor: null, objections: [] })
+})
+
+it('texts of a proposal that name an erased member are offered for erasure, record by record', async () => {
+  const named = await createMember(server, { firstname: 'Quillon', lastname: 'Zabriskie' })
+  const id = await propose({ ...vera, reason: 'Quillon Zabriskie knows her.' })
+  const body = { decision: 'Approved', note: 'Quillon Zabriskie agreed.', version: 1 }
+  await post(admin, `proposal/${id}/decide`, body)
+  await announce(id)
+  await object(id, member, 'Quillon Zabriskie warned me.')
+  await propose({ ...vera, firstname: 'Quillon', lastname: 'Zabriskie' })
+  const { data } = await call(server, `GET /user/${named.id}/erase`, { token: admin })
+  const kinds = erasurePreview.parse(data).matches.map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual([
+    'memberProposal.boardNote',
+    'memberProposal.person',
+    'memberProposal.reason',
+    'proposalObjection.text',
+  ])
 })
 
 it('history rows of proposals are for those who may see proposals', async () => {
