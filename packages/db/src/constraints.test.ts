@@ -343,6 +343,11 @@ describe('the database refuses', () => {
     expect(await violated('user', first, second)).toBe('user_email_key_key')
   })
 
+  it('an event of an office that is public, the whole club’s or a committee’s, too', async () => {
+    for (const also of [{ is_public: true }, { whole_club: true }, { committee_id: id(3) }])
+      expect(await violated('event', { office_id: id(2), ...also })).toBe('event_group_check')
+  })
+
   it('a recurring event without a day, whatever its chapter', async () => {
     await client.query('BEGIN')
     try {

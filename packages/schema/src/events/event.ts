@@ -52,6 +52,11 @@ export const eventRecord = namedObject('Event', {
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   /** Whether it is for the whole club: it has no chapter, and all members are notified. */
   wholeClub: z.boolean(),
+  /** Of an office or a committee: its members, and who organizes events of the whole club, see the event. */
+  officeId: example(null, z.nullable(field.id())),
+  committeeId: example(null, z.nullable(field.id())),
+  /** The name of the office or the committee. */
+  groupName: example(null, z.nullable(z.string())),
   ...addressRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
@@ -95,6 +100,8 @@ export type EventDetail = z.infer<typeof eventDetail>
 export const eventAudience = z.object({
   chapterId: z.optional(field.id('Chapter')),
   wholeClub: z._default(z.boolean(), false),
+  officeId: z.optional(field.id('Office')),
+  committeeId: z.optional(field.id('Committee')),
   id: z.optional(field.id('Event')),
   date: z.optional(field.date('Date')),
 })
@@ -132,6 +139,9 @@ const eventFields = z.object({
   ...texts,
   chapterId: field.optionalId('Chapter'),
   wholeClub: z._default(z.boolean(), false),
+  /** For an office or a committee only; at most one of these four. */
+  officeId: example(null, field.optionalId('Office')),
+  committeeId: example(null, field.optionalId('Committee')),
   date: field.optionalDate('Date'),
   dayOfWeek: example(null, field.optionalChoice(dayOfWeek, 'Day of week')),
   weeks: example([], weeks, '1 to 5, or -1 for the last; an empty list means every week'),
@@ -157,9 +167,24 @@ export const eventSchema = component(
     requiredWhen('Once', 'date', 'Date'),
     requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
     z.refine(
-      ({ type, chapterId, wholeClub }) => type !== 'Recurring' || wholeClub || Boolean(chapterId),
+      ({ type, wholeClub, ...whose }) =>
+        type !== 'Recurring' ||
+        wholeClub ||
+        Boolean(whose.chapterId || whose.officeId || whose.committeeId),
       { message: 'Chapter is required', path: ['chapterId'], when: isObject },
     ),
+    z.refine(
+      ({ chapterId, wholeClub, officeId, committeeId }) =>
+        [chapterId, wholeClub, officeId, committeeId].filter(Boolean).length <= 1 ||
+        // The whole club's has no chapter, whatever was sent.
+        (wholeClub && !officeId && !committeeId),
+      { message: 'Choose one audience', path: ['chapterId'], when: isObject },
+    ),
+    z.refine(({ isPublic, officeId, committeeId }) => !isPublic || !(officeId || committeeId), {
+      message: 'Events for an office or a committee can’t be public',
+      path: ['isPublic'],
+      when: isObject,
+    }),
     z.refine(({ rsvp, isPublic }) => rsvp !== 'Everyone' || isPublic, {
       message: 'Visitors can only RSVP to public events',
       path: ['rsvp'],

@@ -10,7 +10,7 @@ import { dayOf } from '../../core/day-of.js'
 import { badField, conflict } from '../../core/errors.js'
 import { newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEvent, getEventFor, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
@@ -42,11 +42,11 @@ export async function checkIn(
   const { db, limits, clock } = ctx.services
   const userId = ctx.actor.id
   // An early attempt doesn't count as a guess.
-  requireCheckIn(ctx.services, requireOccurrence(await getEvent(db, id), day))
+  requireCheckIn(ctx.services, requireOccurrence(await getEventFor(ctx, id), day))
   await limits.checkIn.attempt(userId)
   const result = await db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requireCheckIn(ctx.services, requireOccurrence(await getEvent(tx, id), day))
+    requireCheckIn(ctx.services, requireOccurrence(await getEventFor(ctx, id, tx), day))
     const key = { eventId: id, date: new Date(day) }
     const where = { eventId_date_userId: { ...key, userId } }
     const before = await tx.attendance.findUnique({ where, select: { status: true } })

@@ -12,9 +12,19 @@ export type DayRange = { from: string; until: string }
 /** The events of the public calendar that may happen on the days. */
 export const listPublicEvents = (db: Db, days: DayRange) => list(db, { isPublic: true }, days)
 
-/** The events that a member of the chapter has in their calendar: the chapter's, and those of the whole club. */
-export const listMemberEvents = (db: Db, chapterId: string | null, days: DayRange) =>
-  list(db, { OR: [...(chapterId ? [{ chapterId }] : []), { wholeClub: true }] }, days)
+/** The events that a member has in their calendar: those of the chapter, of the whole club, and of their groups (`groupIds`). */
+export const listMemberEvents = (
+  db: Db,
+  { chapterId, groupIds }: { chapterId: string | null; groupIds: readonly string[] },
+  days: DayRange,
+) => {
+  const ofGroups = groupIds.length > 0 ? [{ id: { in: [...groupIds] } }] : []
+  return list(
+    db,
+    { OR: [...(chapterId ? [{ chapterId }] : []), { wholeClub: true }, ...ofGroups] },
+    days,
+  )
+}
 
 /** Some events, by their ids. */
 export const listEventsById = (db: Db, ids: readonly string[], days: DayRange) =>

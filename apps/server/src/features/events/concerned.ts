@@ -5,6 +5,7 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'
+import { groupWhere } from './who-may-see.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
 export const subjectOf = (subjectId: string) => {
@@ -24,6 +25,8 @@ export async function concernedBy(
 ): Promise<Prisma.UserWhereInput> {
   const said = await saidYes(db, clock, event.id, date)
   const day = clubToday(clock)
+  // Former members of the office or committee no longer see the event, even if they RSVP'd yes.
+  if (groupWhere(event, day)) return membersOf(event, day)
   return { OR: [membersOf(event, day), { AND: [memberWhere(day), said] }] }
 }
 
@@ -35,13 +38,21 @@ export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?:
   return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }
 
-type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
+type Audience = {
+  chapterId?: string | null | undefined
+  wholeClub: boolean
+  officeId?: string | null | undefined
+  committeeId?: string | null | undefined
+}
 
 /**
- * The people who are notified of an event and may read it on `day`, the club's today: the members of its chapter, or
- * all; without either it is only on calendars.
+ * The people who are notified of an event on `day`, the club's today: the members of its chapter, office or committee, or
+ * all; without any of these it is only on calendars.
  */
-export function membersOf({ chapterId, wholeClub }: Audience, day: string): Prisma.UserWhereInput {
+export function membersOf(event: Audience, day: string): Prisma.UserWhereInput {
+  const { chapterId, wholeClub } = event
+  const group = groupWhere(event, day)
+  if (group) return { AND: [memberWhere(day), group] }
   if (wholeClub) return memberWhere(day)
   return chapterId ? { chapterId, ...memberWhere(day) } : nobody
 }

@@ -15,6 +15,7 @@ import {
 import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
+import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
@@ -25,6 +26,7 @@ import { columnsOfRecord } from '../../core/record-fields.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { messages } from './messages.js'
+import { type EventViewer, isOfOwnGroup, maySeeEvent, requireVisible } from './who-may-see.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
@@ -51,6 +53,8 @@ const meals = Prisma.sql`
 const columns = columnsOfRecord(eventRecord, event, {
   firstDate: Prisma.sql`coalesce(e.first_date, e.date)`,
   chapter: Prisma.sql`c.json`,
+  groupName: Prisma.sql`coalesce((SELECT title FROM office WHERE office.id = e.office_id),
+    (SELECT name FROM committee WHERE committee.id = e.committee_id))`,
   mealChoices: meals,
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
@@ -99,12 +103,20 @@ export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   return event
 }
 
-/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
-export async function getEventDetail(
-  { db, clock, site }: Services,
-  id: string,
-): Promise<EventDetail> {
+/** Returns one event that the caller may see. Throws NotFound. */
+export async function getEventFor(ctx: Reader, id: string, tx?: Tx): Promise<EventRecord> {
+  const db = tx ?? ctx.services.db
   const event = await getEvent(db, id)
+  await requireVisible(db, ctx, event)
+  return event
+}
+
+type Reader = Pick<Context, 'services' | 'actor'>
+
+/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
+export async function getEventDetail(ctx: Reader, id: string): Promise<EventDetail> {
+  const { db, clock, site } = ctx.services
+  const event = await getEventFor(ctx, id)
   const today = clubToday({ clock, site })
   const dates = occurrencesBetween(event, today, addMonths(today, 12))
   const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
@@ -124,25 +136,32 @@ async function countGoing(db: Db, eventId: string, dates: readonly Occurrence[])
   return new Map(rows.map(({ date, _sum }) => [dayOf(date), _sum.party ?? 0]))
 }
 
-/** Every event: dated ones first, by date and time. */
-export const listEvents = (db: Db, page: ListPage): Promise<JsonText<EventRecord[]>> =>
-  events(db, Prisma.sql`true`, page)
+/** Every event that the caller may see: dated ones first, by date and time. */
+export const listEvents = (
+  { services, actor }: Reader,
+  page: ListPage,
+): Promise<JsonText<EventRecord[]>> =>
+  events(services.db, maySeeEvent(actor, clubToday(services)), page)
 
-/** The events that recur or whose date is today or later in the club's time zone. */
+/**
+ * The events that recur or whose date is today or later in the club's time zone: all, or those that the viewer may see.
+ * With a filter, also those of the viewer's offices and committees.
+ */
 export function listActiveEvents(
   { db, clock, site }: Services,
   { chapterId, wholeClub }: ActiveEventFilter,
+  viewer?: EventViewer,
 ): Promise<JsonText<EventRecord[]>> {
   const today = clubToday({ clock, site })
-  const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date)`
+  const seen = viewer ? maySeeEvent(viewer, today) : Prisma.sql`true`
+  const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date) AND ${seen}`
   const kinds = [
     ...(chapterId ? [Prisma.sql`e.chapter_id = ${chapterId}::uuid`] : []),
     ...(wholeClub ? [Prisma.sql`e.whole_club`] : []),
   ]
-  return events(
-    db,
-    kinds.length ? Prisma.sql`${active} AND (${Prisma.join(kinds, ' OR ')})` : active,
-  )
+  if (kinds.length === 0) return events(db, active)
+  const own = viewer ? [isOfOwnGroup(viewer.id, today)] : []
+  return events(db, Prisma.sql`${active} AND (${Prisma.join([...kinds, ...own], ' OR ')})`)
 }
 
 /** One date of an event that was read. Throws NotFound for one that it does not have. */

@@ -6,6 +6,7 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { listWithoutCompany } from '../companies/list-without-company.js'
 import { nobody } from '../email/notifications/notification.js'
 import { stillComing } from './known-on.js'
+import { groupWhere } from './who-may-see.js'
 
 /**
  * Returns the members whom an event or one of its dates leaves out because they have no company, including those who
@@ -13,10 +14,13 @@ import { stillComing } from './known-on.js'
  */
 export async function listLeftOut(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
-  { chapterId, wholeClub, id, date }: Whose,
+  whose: Whose,
 ): Promise<WithoutCompany> {
   const { db } = services
+  const { chapterId, wholeClub, id, date } = whose
   const today = clubToday(services)
+  const group = groupWhere(whose, today)
+  if (group) return listWithoutCompany(db, today, group)
   // Prisma leaves out a condition without fields, so that the whole club is no part of an OR.
   if (wholeClub) return listWithoutCompany(db, today, {})
   const members = chapterId ? { chapterId } : nobody
@@ -24,7 +28,11 @@ export async function listLeftOut(
   return listWithoutCompany(db, today, audience)
 }
 
-type Whose = Omit<EventAudience, 'chapterId'> & { chapterId?: string | null | undefined }
+type Whose = Omit<EventAudience, 'chapterId' | 'officeId' | 'committeeId'> & {
+  chapterId?: string | null | undefined
+  officeId?: string | null | undefined
+  committeeId?: string | null | undefined
+}
 
 async function saidYes(
   db: Db | Tx,

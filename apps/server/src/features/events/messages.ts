@@ -22,6 +22,7 @@ export const messages = inLanguages({
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
     noCover: 'This picture no longer exists',
+    noGroup: 'This office or committee no longer exists',
 
     occurrence: {
       saved: (notified: Pick<Audience, 'email' | 'sms'> | null) =>

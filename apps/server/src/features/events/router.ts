@@ -32,13 +32,13 @@ export const eventRouter = router({
     .meta({ rest: { method: 'GET', path: '/event' } })
     .input(z._default(listPage, {}))
     .output(jsonText(z.array(eventRecord)))
-    .query(({ ctx, input }) => listEvents(ctx.services.db, input)),
+    .query(({ ctx, input }) => listEvents(ctx, input)),
 
   active: memberProcedure
     .meta({ rest: { method: 'GET', path: '/event/active' } })
     .input(z._default(activeEventFilter, {}))
     .output(jsonText(z.array(eventRecord)))
-    .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
+    .query(({ ctx, input }) => listActiveEvents(ctx.services, input, ctx.actor)),
 
   get: memberProcedure
     .meta({
@@ -47,7 +47,7 @@ export const eventRouter = router({
     })
     .input(eventId)
     .output(eventDetail)
-    .query(({ ctx, input }) => getEventDetail(ctx.services, input.id)),
+    .query(({ ctx, input }) => getEventDetail(ctx, input.id)),
 
   audience: permittedProcedure('events', 'chapter')
     .meta({

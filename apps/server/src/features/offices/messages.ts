@@ -22,6 +22,7 @@ export const messages = inLanguages({
     overlaps: 'This member already has this office on some of these days.',
     standard: 'The standard offices can’t be deleted. Leave them vacant instead.',
     inUse: 'Remove the people from this office first.',
+    hasEvents: 'Events are for this group only. Change their audience first.',
     notActive: 'Choose an active member',
 
     committeeCreated: (name: string) => toast('Committee added', `${name} is now on the list.`),

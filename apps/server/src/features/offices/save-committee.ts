@@ -46,11 +46,13 @@ export const updateCommittee = (
     }),
   )
 
-/** Deletes a committee with everybody's time on it. Throws NotFound. */
+/** Deletes a committee with everybody's time on it. Throws NotFound, and Conflict if events are for it. */
 export const removeCommittee = (ctx: Context, { id }: { id: string }): Promise<Saved> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'committee', id)
     const before = await getCommittee(tx, id)
+    if ((await tx.event.count({ where: { committeeId: id } })) > 0)
+      throw conflict(messages.hasEvents)
     await tx.committee.delete({ where: { id }, select: { id: true } })
     await audit(tx, ctx, 'committee.delete', id, { before: columnsOf(before) })
     return before

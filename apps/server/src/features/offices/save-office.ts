@@ -69,6 +69,7 @@ export const removeOffice = (ctx: Context, { id }: { id: string }): Promise<Offi
     const before = await getOffice(tx, id)
     if (before.key !== 'Custom') throw conflict(messages.standard)
     if ((await tx.officeTerm.count({ where: { officeId: id } })) > 0) throw conflict(messages.inUse)
+    if ((await tx.event.count({ where: { officeId: id } })) > 0) throw conflict(messages.hasEvents)
     await tx.office.delete({ where: { id }, select: { id: true } })
     await audit(tx, ctx, 'office.delete', id, { before: columnsOf(before) })
     return before

@@ -17,7 +17,7 @@ import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEvent, getEventFor, requireOccurrence } from '../events/events.js'
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { listComing } from './list-coming.js'
@@ -25,10 +25,11 @@ import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsv
 
 /** Returns one date of an event with its RSVPs and the caller's own. Throws NotFound. */
 export async function getOccurrenceDetail(
-  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,
 ): Promise<OccurrenceDetail> {
-  const event = await getEvent(services.db, id)
+  const { services, actor } = ctx
+  const event = await getEventFor(ctx, id)
   const occurrence = requireOccurrence(event, date)
   const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
   return { ...occurrence, rsvp }

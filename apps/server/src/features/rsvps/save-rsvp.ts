@@ -16,7 +16,7 @@ import { lockRow, lockRowShared } from '../../context/locks.js'
 import { badField, conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEventFor, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
@@ -38,7 +38,7 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
       date,
     })
     if (isLimited === null) throw conflict(messages.notMember)
-    const event = await getEvent(tx, id)
+    const event = await getEventFor(ctx, id, tx)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.
     if (occurrence.capacity !== null && !isLimited) throw conflict(messages.changing)

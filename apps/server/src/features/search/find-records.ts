@@ -8,6 +8,7 @@ import { activeSql } from '../../context/active.js'
 import { type Actor, isMember } from '../../context/actor.js'
 import { ifSeen, type Viewer } from '../../context/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { maySeeEvent } from '../events/who-may-see.js'
 import { notErased } from '../privacy/is-erased.js'
 import { bestMatches } from './best-matches.js'
 
@@ -103,7 +104,7 @@ export async function findRecords(
   )
   const events = bestMatches(
     {
-      from: Prisma.sql`FROM event e`,
+      from: Prisma.sql`FROM event e WHERE ${maySeeEvent(actor, today)}`,
       id: event('id'),
       name: event('title'),
       more: null,

@@ -4,7 +4,8 @@ import { PictureField } from '#/api/picture-field'
 import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
-import { wholeClubChoice } from './chapter-choice'
+import { committeeChoice, isGroupChoice, officeChoice, wholeClubChoice } from './chapter-choice'
+import { GroupNote } from './group-note'
 
 /** Where the fields of `AboutGroup` are in the event form. */
 export const aboutFields = {
@@ -38,11 +39,15 @@ export const AboutGroup = withFieldGroup({
     const chapters = trpc.chapter.list.useQuery()
     const holder = useHolder()
     const organizesAll = may(holder, 'events')
+    // Only organizers of the whole club's events choose an office or a committee.
+    const groups = trpc.office.list.useQuery(undefined, { enabled: organizesAll })
     const options = chapters.data && [
       ...chapters.data
         .filter(({ id }) => may(holder, 'events', { chapterId: id }))
         .map(({ id, name }) => ({ value: id, label: name })),
       ...(organizesAll ? [wholeClubChoice] : []),
+      ...(groups.data?.offices.map(officeChoice) ?? []),
+      ...(groups.data?.committees.map(committeeChoice) ?? []),
     ]
     return (
       <>
@@ -66,12 +71,23 @@ export const AboutGroup = withFieldGroup({
             </group.AppField>
           )}
         </group.Subscribe>
+        <group.Subscribe selector={({ values }) => values.chapterId}>
+          {(choice) => groups.data && <GroupNote list={groups.data} choice={choice} />}
+        </group.Subscribe>
         <group.AppField name="cover">
           {() => <PictureField label="Cover image" removable />}
         </group.AppField>
-        <group.AppField name="isPublic">
-          {(field) => <field.CheckboxField label="Public: also shown on the website’s calendar" />}
-        </group.AppField>
+        <group.Subscribe selector={({ values }) => isGroupChoice(values.chapterId)}>
+          {(isForGroup) =>
+            !isForGroup && (
+              <group.AppField name="isPublic">
+                {(field) => (
+                  <field.CheckboxField label="Public: also shown on the website’s calendar" />
+                )}
+              </group.AppField>
+            )
+          }
+        </group.Subscribe>
       </>
     )
   },

@@ -7,33 +7,46 @@ import { WithoutCompanyNote } from '#/api/without-company'
 type AudienceNoteProps = {
   chapterId: string | null
   wholeClub: boolean
+  officeId: string | null
+  committeeId: string | null
   /** An existing event, or one of its dates: members who RSVP'd yes are notified too. */
   id?: string | undefined
   date?: string
 }
 
 /** Shows who will be notified of a change, as the server counts them, and who is left out because they have no company. */
-export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNoteProps) {
-  const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
+export function AudienceNote({ id, date, ...event }: AudienceNoteProps) {
+  const whose = whoseOf(event)
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
   const audience = trpc.event.audience.useQuery(asked, { staleTime: 0 })
   if (asked === skipToken) return <p>No one will be notified because this event has no chapter.</p>
-  const members = wholeClub
-    ? 'Members of the club'
-    : chapterId
-      ? 'Members of this chapter'
-      : 'Members who RSVP’d yes'
   return (
     <div className="grid gap-3">
       <p role="status">
-        {audience.data && textOf(members, audience.data)}
+        {audience.data && textOf(membersOf(event), audience.data)}
         {audience.isPending && 'Counting members…'}
-        {audience.isError && `${members} will be notified.`}
+        {audience.isError && `${membersOf(event)} will be notified.`}
       </p>
       <EmailSetupNote />
       {audience.data && <WithoutCompanyNote people={audience.data.withoutCompany} />}
     </div>
   )
+}
+
+type Whose = Omit<AudienceNoteProps, 'id' | 'date'>
+
+function whoseOf({ chapterId, wholeClub, officeId, committeeId }: Whose) {
+  if (wholeClub) return { wholeClub }
+  if (chapterId) return { chapterId }
+  if (officeId) return { officeId }
+  return committeeId ? { committeeId } : null
+}
+
+function membersOf({ chapterId, wholeClub, officeId, committeeId }: Whose): string {
+  if (wholeClub) return 'Members of the club'
+  if (chapterId) return 'Members of this chapter'
+  if (officeId) return 'Holders of this office'
+  return committeeId ? 'Members of this committee' : 'Members who RSVP’d yes'
 }
 
 function textOf(members: string, { email, sms, off, visitors }: Audience): string {

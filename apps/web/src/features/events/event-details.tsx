@@ -50,7 +50,7 @@ export function EventFacts({ event }: EventProps) {
         </Fact>
       ))}
       {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
-      <Fact label="Chapter">{whoseEvent(event)}</Fact>
+      <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Address">
         <MapLink place={event} />
@@ -59,6 +59,6 @@ export function EventFacts({ event }: EventProps) {
   )
 }
 
-/** Returns the name of the event's chapter, or 'Whole club'. */
-export const whoseEvent = ({ wholeClub, chapter }: EventRecord) =>
-  wholeClub ? 'Whole club' : chapter?.name
+/** Returns the name of the event's chapter, or 'Whole club'; of an event for an office or a committee its name. */
+export const whoseEvent = ({ wholeClub, chapter, groupName }: EventRecord) =>
+  wholeClub ? 'Whole club' : groupName ? `${groupName} only` : chapter?.name

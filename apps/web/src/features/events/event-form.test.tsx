@@ -21,6 +21,14 @@ const gala = anEvent({
   isCancelled: false,
 })
 
+const ann = { id: chapter.id, fullname: 'Ann Poe', avatar: null }
+const days = { startsOn: '2000-07-01', endsOn: '2190-06-30' }
+const board = {
+  ...{ id: '00000000-0000-7000-8000-000000000001', name: 'Board', purpose: null },
+  ...{ isPublic: false, version: 1 },
+  members: [{ id: chapter.id, user: ann, isChair: true, ...days }],
+}
+
 async function edit(
   event = gala,
   audience: Audience = { email: 12, sms: 3, off: 2, visitors: 0, withoutCompany: [] },
@@ -38,6 +46,7 @@ async function edit(
         },
       },
       account: { get: () => aUser({ role: [{ name: 'Admin' }] }) },
+      office: { list: () => ({ offices: [], terms: [], committees: [board] }) },
       event: {
         audience: (input) => {
           onAsked(input)
@@ -291,4 +300,16 @@ it('asks what happens to RSVPs whose meal is removed', async () => {
   await user.selectOptions(choice, 'Remove it, so that they choose again')
   await save()
   await waitFor(() => expect(saved).toMatchObject([{ mealChoices: [], removedMeals: 'Clear' }]))
+})
+
+it('makes an event visible to a committee only, and counts its members', async () => {
+  const { user, drawer, save, saved } = await edit({ ...gala, isPublic: true })
+  const choice = await drawer.findByRole('option', { name: 'Only the committee Board' })
+  await user.selectOptions(drawer.getByLabelText(/^Chapter/), choice)
+  expect(drawer.getByText(/^1 member sees this event/)).toBeVisible()
+  expect(drawer.queryByLabelText(/^Public/)).toBeNull()
+  await save()
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ committeeId: board.id, chapterId: null, isPublic: false }]),
+  )
 })

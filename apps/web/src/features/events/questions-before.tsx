@@ -36,7 +36,7 @@ export const isOverQuestion: Question = {
 }
 
 const noticeQuestion = (
-  { isCancelled, title, notify, chapterId, wholeClub }: EventInput,
+  { isCancelled, title, notify, chapterId, wholeClub, officeId, committeeId }: EventInput,
   id: string,
 ): Question => ({
   ...(isCancelled
@@ -46,6 +46,6 @@ const noticeQuestion = (
     notify === false ? (
       'No one will be notified.'
     ) : (
-      <AudienceNote id={id} chapterId={chapterId} wholeClub={wholeClub} />
+      <AudienceNote id={id} {...{ chapterId, wholeClub, officeId, committeeId }} />
     ),
 })

@@ -8,6 +8,7 @@ import type { Services } from '../../../services/services.js'
 import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
 import { listEventsById, listMemberEvents, listPublicEvents } from '../calendar-events.js'
 import { knownOn } from '../known-on.js'
+import { isOfOwnGroup } from '../who-may-see.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
@@ -71,14 +72,18 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
      * dates that they are coming to.
      */
     async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
-      const own = await seatsOf(db, id, days())
+      const all = await seatsOf(db, id, days())
+      const groupIds = await groupEventsOf(db, id, clubToday({ clock, site }))
+      // A former member of an office or a committee no longer sees its events.
+      const own = all.filter(({ eventId, isOfGroup }) => !isOfGroup || groupIds.includes(eventId))
       const elsewhere = [...new Set(own.map(({ eventId }) => eventId))]
       const version = await versionOf(
-        Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${elsewhere}::uuid[]))`,
+        Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${[...elsewhere, ...groupIds]}::uuid[]))`,
       )
-      const key = own.length > 0 ? `member ${id}` : `chapter ${chapterId}`
-      return keep(key, `${version} ${JSON.stringify(own)}`, async () => {
-        const events = await listMemberEvents(db, chapterId, days())
+      const isOwn = own.length > 0 || groupIds.length > 0
+      const key = isOwn ? `member ${id}` : `chapter ${chapterId}`
+      return keep(key, `${version} ${JSON.stringify([own, groupIds])}`, async () => {
+        const events = await listMemberEvents(db, { chapterId, groupIds }, days())
         const known = new Set(events.map(({ id }) => id))
         const others = await listEventsById(
           db,
@@ -114,15 +119,27 @@ async function seatsOf(db: Db, userId: string, { from, until }: FeedDays) {
     select: {
       date: true,
       seat: true,
-      event: { select: { id: true, calendarKey: true, date: true } },
+      event: {
+        select: { id: true, calendarKey: true, date: true, officeId: true, committeeId: true },
+      },
     },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })
   return rows.flatMap(({ date, seat, event }) => {
     const isSingle = event.date && dayOf(event.date)
     const id = calendarIdOf({ ...event, date: isSingle }, dayOf(date))
-    return seat ? [{ eventId: event.id, id, seat }] : []
+    const isOfGroup = event.officeId !== null || event.committeeId !== null
+    return seat ? [{ eventId: event.id, id, seat, isOfGroup }] : []
   })
+}
+
+const idRows = z.array(z.object({ id: z.string() }))
+
+/** The events of a member's offices and committees. */
+async function groupEventsOf(db: Db, userId: string, day: string): Promise<string[]> {
+  const rows = await db.$queryRaw`
+    SELECT e.id::text FROM event e WHERE ${isOfOwnGroup(userId, day)} ORDER BY e.id`
+  return idRows.parse(rows).map(({ id }) => id)
 }
 
 const ofChapter = (chapterId: string | null) =>

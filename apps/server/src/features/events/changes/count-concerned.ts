@@ -26,10 +26,10 @@ export async function countAudience(
   { services, actor }: Pick<Context, 'services' | 'actor'>,
   asked: EventAudience,
 ): Promise<Audience> {
-  const { id, chapterId, wholeClub } = asked
+  const { id, chapterId, wholeClub, officeId, committeeId } = asked
   // Without a chapter nobody is notified.
   const scope = chapterId ? { chapterId } : 'chapter'
-  requirePermission(actor, 'events', wholeClub ? 'club' : scope)
+  requirePermission(actor, 'events', wholeClub || officeId || committeeId ? 'club' : scope)
   if (id) requirePermission(actor, 'events', await getEvent(services.db, id))
   return countConcerned(services, asked)
 }

@@ -16,6 +16,7 @@ import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent } from '../events.js'
 import { localTime } from '../local-now.js'
+import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { coverColumn, hidingCover, requireCover } from './event-cover.js'
@@ -25,7 +26,7 @@ import { keepVanishingDates } from './vanishing-dates.js'
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
 export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
   ctx.services.db.$transaction(async (tx) => {
-    await requireChapter(tx, input.chapterId)
+    await requireAudience(tx, input)
     requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
     const date = dateOf(input)
     const today = clubToday(ctx.services)
@@ -74,7 +75,7 @@ const changeEvent = (
       return changes(comparedFields(before), { ...columnsOf(input), cover: input.cover, date })
     },
     write: async (tx, before, changed) => {
-      await requireChapter(tx, input.chapterId)
+      await requireAudience(tx, input)
       const now = ctx.services.clock.now()
       const time = localTime(ctx.services, now)
       const today = time.slice(0, 10)
@@ -131,16 +132,24 @@ function mayCome({ type, date, schedules }: EventRecord, today: string): boolean
   return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today)
 }
 
-async function requireChapter(tx: Tx, id: string | null): Promise<void> {
-  if (!id) return
-  const chapter = await tx.chapter.findUnique({ where: { id }, select: { id: true } })
-  if (!chapter) throw badField('chapterId', missing.chapter)
+type Whose = Pick<EventInput, 'chapterId' | 'officeId' | 'committeeId'>
+
+/** Throws BadRequest for an unknown chapter, office or committee. */
+async function requireAudience(tx: Tx, { chapterId, officeId, committeeId }: Whose): Promise<void> {
+  const select = { id: true } as const
+  if (chapterId && !(await tx.chapter.findUnique({ where: { id: chapterId }, select })))
+    throw badField('chapterId', missing.chapter)
+  if (officeId && !(await tx.office.findUnique({ where: { id: officeId }, select })))
+    throw badField('officeId', messages.noGroup)
+  if (committeeId && !(await tx.committee.findUnique({ where: { id: committeeId }, select })))
+    throw badField('committeeId', messages.noGroup)
 }
 
 /** The columns that may change, as plain values. */
 const comparedFields = ({
   id: _id,
   chapter: _chapter,
+  groupName: _groupName,
   version: _version,
   firstDate: _firstDate,
   schedules: _schedules,

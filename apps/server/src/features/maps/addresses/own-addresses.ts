@@ -34,6 +34,7 @@ export async function findOwnAddresses(db: Db, query: string): Promise<AddressSu
       SELECT id, location AS name, address, city, state, postal_code, country, latitude, longitude FROM chapter
        UNION ALL
       SELECT id, location, address, city, state, postal_code, country, latitude, longitude FROM event
+       WHERE office_id IS NULL AND committee_id IS NULL
        UNION ALL
       SELECT id, name, address, city, state, postal_code, country, latitude, longitude FROM company
     ), matching AS (

@@ -15,7 +15,9 @@ type ChapterEventsProps = {
 export function ChapterEvents({ events, now }: ChapterEventsProps) {
   // Without a response, maps open on request only, as without streets.
   const source = trpc.map.source.useQuery(undefined, { staleTime: Infinity, retry: false })
-  const coming = comingEvents(events ?? [], now).filter(({ event }) => !event.wholeClub)
+  const coming = comingEvents(events ?? [], now).filter(
+    ({ event }) => !event.wholeClub && event.groupName === null,
+  )
   const mapped = source.data?.streets ? firstAtPlace(coming) : new Set<string>()
   return (
     <section aria-labelledby="chapter-events">

@@ -98,8 +98,8 @@ type DateAudienceProps = { event: EventRecord; occurrence: Occurrence; isFollowi
 
 function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
   const { date } = occurrence
-  const { id, chapterId, wholeClub } = event
-  const whose = { chapterId, wholeClub, id }
+  const { id, chapterId, wholeClub, officeId, committeeId } = event
+  const whose = { chapterId, wholeClub, officeId, committeeId, id }
   return isFollowing ? <AudienceNote {...whose} /> : <AudienceNote {...whose} date={date} />
 }
 

@@ -18,7 +18,7 @@ export function DateFacts({ event, occurrence }: DateFactsProps) {
           <MapLink place={place} />
         </Fact>
       )}
-      <Fact label="Chapter">{whoseEvent(event)}</Fact>
+      <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
     </Facts>
   )
 }

@@ -160,6 +160,7 @@ export const eventCsv: CsvColumn<EventRow>[] = [
     value: ({ attended }) => (attended ? (attended.status ?? 'Absent') : null),
   },
   { header: 'Chapter', value: ({ event }) => event.chapter?.name ?? null },
+  { header: 'Office or committee', value: ({ event }) => event.groupName },
   { header: 'Whole club', value: ({ event }) => (event.wholeClub ? 'Yes' : 'No') },
   { header: 'Description', value: ({ event }) => event.description },
   ...addressCsv.map(({ header, value }) => ({
