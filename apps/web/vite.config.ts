@@ -66,7 +66,7 @@ const groups = [
   {
     name: 'portal',
     test: new RegExp(
-      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/portal/(?!user-menu-list|club-settings|blog-page)|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/running-statuses|events/coming-events|rsvps/rsvp-closing)`,
+      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/portal/(?!user-menu-list|club-settings|blog-page)|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/(?:format-status|running-statuses)|events/coming-events|rsvps/rsvp-closing)`,
     ),
     priority: 1,
   },

@@ -31,5 +31,5 @@ function procedureAt(method: string, pathname: string) {
   throw new Error(`${method} ${pathname} is no call`)
 }
 
-/** /event/audience is an address of its own, and no /event/{id}. */
+/** Sorts /event/audience before /event/{id}. */
 const braces = (path: string) => path.split('{').length

@@ -11,12 +11,12 @@ import { appoint, createOfficer } from './officers.js'
 import { type Caller, permissions } from './permissions.js'
 import type { TestServer } from './server.js'
 
-/** A way to call: a session or a personal access token, with the caller of the table whose answers it gets. */
+/** A way to call: a session or a personal access token, with the caller of the table that it counts as. */
 export type Credential = {
   name: string
   caller: Caller
   token: string | undefined
-  /** What limits it beside that: a token, a token that only reads, or a session whose sign-in is not recent. */
+  /** The further limit: of a token, of a token that only reads, or of a session whose sign-in is not recent. */
   limit?: 'token' | 'reader' | 'stale'
 }
 

@@ -65,7 +65,7 @@ it.each(zones)(
           async (token) => (await call(server, 'GET /account', { token })).status,
         ),
       )
-    // What an open page asks for again, and the sidebar shows.
+    // An open page asks for these again, and the sidebar follows.
     const ownPermissions = async (token = '') =>
       account
         .parse((await call(server, 'GET /account', { token })).data)

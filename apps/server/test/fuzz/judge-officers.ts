@@ -53,7 +53,7 @@ const ofEvents = [
   'attendance_guest',
 ]
 
-/** What an officer may do at this moment, by the rows of the club. */
+/** Returns the permissions of an officer at this moment, by the rows of the club. */
 export function holderIn(rows: Rows, own: Row | undefined): Holder {
   if (own?.status !== 'Active') return { isAdmin: false, grants: [] }
   const terms = [...rows.values()].flatMap(({ table, row }) =>

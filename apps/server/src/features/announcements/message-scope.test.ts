@@ -159,7 +159,7 @@ it('reaches every holder of an office, and refuses to send to one that nobody ho
     return z.object({ reached: z.number() }).parse(data).reached
   }
   expect(await reached()).toBe(2)
-  // One is suspended, and the other's term is over.
+  // First the second holder is suspended, then all terms are over.
   await server.db.user.update({ where: { id: second }, data: { status: 'Suspended' } })
   expect(await reached()).toBe(1)
   const ended = { startsOn: new Date('2020-07-01'), endsOn: new Date('2021-06-30') }
