@@ -209,6 +209,7 @@ const others = [
   'features/members/import/update-members.ts',
   'features/members/merge/merge-members.ts',
   'features/members/merge/merge-obstacle.ts',
+  'features/members/proposals/induct-member.ts',
 ]
 
 it('no other file decides by the status alone', async () => {
