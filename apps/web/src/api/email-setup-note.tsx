@@ -1,12 +1,17 @@
 import { useNeedsAttention } from './use-needs-attention'
 
-/** Warns, beside a button that emails members, while the club has no email server. */
-export function EmailSetupNote() {
+type EmailSetupNoteProps = {
+  /** What follows from it; beside a button that emails members this says that they won't be delivered. */
+  children?: string
+}
+
+/** Warns while the club has no email server. */
+export function EmailSetupNote({ children }: EmailSetupNoteProps) {
   if (useNeedsAttention()?.emailIsSetUp !== false) return null
   return (
     <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-      Email isn’t set up yet, so these emails won’t be delivered. An administrator can set it up
-      under Settings.
+      Email isn’t set up yet, so {children ?? 'these emails won’t be delivered'}. An administrator
+      can set it up under Settings.
     </p>
   )
 }

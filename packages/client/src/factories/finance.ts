@@ -28,6 +28,7 @@ export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
 /** An invoice as its page shows it: open, with nothing returned. */
 export const invoiceDetailFactory = makeFactory(invoiceDetail, (n) => ({
   ...invoiceFactory.build(),
+  plan: null,
   stripeInvoiceId: `in_${n}`,
 }))
 

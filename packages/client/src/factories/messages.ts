@@ -30,7 +30,7 @@ export const messageFactory = makeFactory(messageRecord, () => ({
   state: 'Draft' as const,
   ...{ sendAt: null, missedAt: null, missedFor: null, startedAt: null, endedAt: null },
   ...{ author: null, sender: null },
-  progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, failed: 0, switchedOff: 0 },
+  progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, saved: 0, failed: 0, switchedOff: 0 },
   version: 1,
 }))
 

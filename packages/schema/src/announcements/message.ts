@@ -166,6 +166,8 @@ export const messageProgress = z.object({
   sending: z.int(),
   uncertain: z.int(),
   sent: z.int(),
+  /** How many of those sent were only saved on the server, which can't send emails or texts yet. */
+  saved: z.int(),
   failed: z.int(),
   switchedOff: z.int(),
 })

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { formatStatus } from './format-status.js'
 
 it.each([
-  ['PastDue', 'Past due'],
+  ['PastDue', 'Payment late'],
+  ['Trialing', 'Free trial'],
+  ['Incomplete', 'First payment not finished'],
+  ['PartlyRefunded', 'Partly refunded'],
   ['IncompleteExpired', 'Never paid'],
   ['Uncollectible', 'Written off'],
   ['Canceled', 'Canceled'],

@@ -1,10 +1,13 @@
 /** Stripe's words that clubs don't use. */
 const words: Readonly<Record<string, string>> = {
+  Trialing: 'Free trial',
+  PastDue: 'Payment late',
+  Incomplete: 'First payment not finished',
   IncompleteExpired: 'Never paid',
   Uncollectible: 'Written off',
 }
 
-/** Formats a subscription's or an invoice's status: 'PastDue' is 'Past due'. Without zod. */
+/** Formats a subscription's or an invoice's status: 'PastDue' is 'Payment late'. Without zod. */
 export const formatStatus = (status: string): string => words[status] ?? splitWords(status)
 
 const splitWords = (status: string) =>

@@ -87,6 +87,7 @@ it('a member of two groups gets one email, in their own name; members who left o
   const message = await read(id)
   expect(message.state).toBe('Sent')
   expect(message.progress).toMatchObject({ sent: 1, switchedOff: 1, failed: 0, pending: 0 })
+  expect(message.progress.saved).toBe(0)
 })
 
 it('goes to those who come to a date and not to its waitlist, and to those who owe', async () => {

@@ -27,6 +27,7 @@ export const messages = inLanguages({
       rested: 'Emails to this address bounce',
     },
     left: 'Is no longer an active member',
+    onlySaved: 'It was saved on the server, which can’t send messages yet',
     nobody: 'No one would receive it. Choose other groups',
     hourPassed: 'This time has passed',
     hourFar: 'Choose a time within the next year',

@@ -1,5 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import { richText } from '@clubhouse/schema/rich-text'
+import type { Channel } from '@clubhouse/schema/setting'
 import { activeSelect, isActive } from '../../context/active.js'
 import { defaultLanguage } from '../../core/language.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
@@ -67,10 +68,18 @@ export async function sendToRecipient(
     (error: unknown) => error,
   )
   if (failure !== null && !(failure instanceof Undelivered)) throw failure
-  const outcome = failure ? outcomeOfFailure(failure, job) : (due.outcome ?? { state: 'Sent' })
+  const outcome = failure
+    ? outcomeOfFailure(failure, job)
+    : (due.outcome ?? sentBy(services, due.message))
   await db.messageRecipient.updateMany({ where: { id, state: 'Sending' }, data: outcome })
   await endMessage(services, due.messageId)
   if (failure && !(failure.cause instanceof Unanswered)) throw failure
+}
+
+/** Returns the outcome of a message that was accepted; the reason says if it was only saved on the server. */
+function sentBy({ config }: Services, { channel }: { channel: Channel }): Outcome {
+  const isSent = channel === 'sms' ? config.twilio : config.smtpUrl
+  return isSent ? { state: 'Sent' } : { state: 'Sent', reason: messages.onlySaved(defaultLanguage) }
 }
 
 /** Reads the recipient and what prevents sending now; null if it no longer exists. */

@@ -128,6 +128,7 @@ const nothing: MessageProgress = {
   sending: 0,
   uncertain: 0,
   sent: 0,
+  saved: 0,
   failed: 0,
   switchedOff: 0,
 }
@@ -143,6 +144,7 @@ async function progressOf(
            (count(*) FILTER (WHERE r.state = 'Sending' AND NOT ${isUncertain(now)}))::int AS sending,
            (count(*) FILTER (WHERE ${isUncertain(now)}))::int AS uncertain,
            (count(*) FILTER (WHERE r.state = 'Sent'))::int AS sent,
+           (count(*) FILTER (WHERE r.state = 'Sent' AND r.reason IS NOT NULL))::int AS saved,
            (count(*) FILTER (WHERE r.state = 'Failed'))::int AS failed,
            (count(*) FILTER (WHERE r.state = 'SwitchedOff'))::int AS "switchedOff"
       FROM message_recipient r WHERE message_id = ANY(${ids}::uuid[]) GROUP BY 1`

@@ -74,12 +74,11 @@ export async function mailFailingBackups(
         { kind: 'facts', rows: [['Last good backup', good ? dayOf.format(good) : 'None']] },
         {
           kind: 'text',
-          text: 'Forward this email to the person who runs your server and ask them to fix it. A full disk is the most common cause.',
+          text: 'Forward this email to the person who runs your server and ask them to fix it. A full disk is the most common cause. The installation’s operations guide has a chapter about backups.',
         },
         ...technicalDetails([
           ['Error', last.error],
           ['File', last.file],
-          ['Instructions', '“Backup” and “Restore” in docs/operations.md'],
         ]),
       ],
       reason: `you are an administrator of ${identity.shortName}`,

@@ -5,8 +5,10 @@ export const messages = inLanguages({
     addressTriedAgain: (email: string) =>
       toast('Emails resumed', `${email} will get notifications and announcements again.`),
     held: 'This site was restored from a backup, so emails are paused until the person who runs the server resumes them.',
-    tested: (to: string) =>
-      toast('Test email sent', `Check that it arrives at ${to} and isn’t marked as spam.`),
+    tested: (to: string, isSaved: boolean) =>
+      isSaved
+        ? toast('Test email saved', 'It wasn’t sent because email isn’t set up yet.')
+        : toast('Test email sent', `Check that it arrives at ${to} and isn’t marked as spam.`),
 
     outbox: {
       sentAgain: (to: string) =>

@@ -1,4 +1,5 @@
 import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
+import { isSavedOnly } from '@clubhouse/schema/email/saved-only'
 import { result } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { adminSessionProcedure, router } from '../../context/procedures.js'
@@ -41,7 +42,9 @@ export const mailRouter = router({
       const result = await sendTestMail(ctx)
       return {
         data: result,
-        message: result.isTaken ? messages.tested(result.to)(ctx.language) : null,
+        message: result.isTaken
+          ? messages.tested(result.to, isSavedOnly(result.words))(ctx.language)
+          : null,
       }
     }),
 })

@@ -6,12 +6,14 @@ type PropertyCardProps = {
   title: string
   /** Beside the title; on phones below the facts. */
   action?: ReactNode
+  /** Whether phones show it open: where the page has little else. */
+  isOpen?: boolean
   /** `Fact`s. */
   children: ReactNode
 }
 
-/** Some of a record's properties; closed on phones, where they are below its tabs. */
-export function PropertyCard({ title, action, children }: PropertyCardProps) {
+/** Some of a record's properties; on phones usually closed, where they are below its tabs. */
+export function PropertyCard({ title, action, isOpen, children }: PropertyCardProps) {
   const id = useId()
   const narrow = useNarrow()
   const facts = (
@@ -21,7 +23,7 @@ export function PropertyCard({ title, action, children }: PropertyCardProps) {
   )
   if (narrow)
     return (
-      <details className="rounded-md border border-border bg-surface px-5 shadow-sm">
+      <details open={isOpen} className="rounded-md border border-border bg-surface px-5 shadow-sm">
         <summary className="min-h-12 content-center">
           <h2 className="inline text-h3">{title}</h2>
         </summary>

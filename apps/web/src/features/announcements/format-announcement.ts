@@ -5,6 +5,7 @@ import {
   type MessageState,
   type MessageSummary,
 } from '@clubhouse/schema/announcements/message'
+import { savedOnly } from '@clubhouse/schema/email/saved-only'
 import type { Channel } from '@clubhouse/schema/setting'
 import { formatClubInstant } from '#/components/format/date'
 
@@ -25,6 +26,12 @@ export const stateNames: Readonly<Record<MessageState, string>> = {
   Sent: 'Sent',
   Stopped: 'Stopped',
 }
+
+/** The status of an announcement: one that the server only saved wasn't sent. */
+export const formatState = ({ state, progress }: Pick<MessageSummary, 'state' | 'progress'>) =>
+  state === 'Sent' && isOnlySaved(progress) ? savedOnly : stateNames[state]
+
+const isOnlySaved = ({ saved, sent }: MessageProgress) => saved > 0 && saved === sent
 
 /** The groups, as screens name them. */
 export const groupNames: Readonly<Record<MessageAudience['kind'], string>> = {
@@ -48,16 +55,20 @@ export function formatAudience(audience: MessageAudience, name: string | null | 
 export const formatAudiences = ({ audiences }: Pick<MessageSummary, 'audiences'>): string =>
   audiences.map(({ audience, name }) => formatAudience(audience, name)).join(', ')
 
-/** '312 of 340 sent, 2 failed' */
+/** '312 of 340 sent, 2 failed'; '3 of 3 saved, not sent' */
 export function formatProgress(progress: MessageProgress): string {
-  const { pending, sending, uncertain, sent, failed, switchedOff } = progress
+  const { pending, sending, uncertain, sent, saved, failed, switchedOff } = progress
   const all = pending + sending + uncertain + sent + failed
+  const isSaved = isOnlySaved(progress)
   const more = [
+    saved > 0 && !isSaved && `${saved.toLocaleString()} saved, not sent`,
     failed > 0 && `${failed.toLocaleString()} failed`,
     uncertain > 0 && `${uncertain.toLocaleString()} unconfirmed`,
     switchedOff > 0 && `${switchedOff.toLocaleString()} opted out`,
   ].filter((part) => part !== false)
-  return [`${sent.toLocaleString()} of ${all.toLocaleString()} sent`, ...more].join(', ')
+  const first = isSaved ? saved : sent - saved
+  const outcome = isSaved ? 'saved, not sent' : 'sent'
+  return [`${first.toLocaleString()} of ${all.toLocaleString()} ${outcome}`, ...more].join(', ')
 }
 
 /** When it was last edited, is scheduled, or was sent. */

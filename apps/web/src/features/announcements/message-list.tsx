@@ -1,6 +1,7 @@
 import type { MessageSummary } from '@clubhouse/schema/announcements/message'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
+import { EmailSetupNote } from '#/api/email-setup-note'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
@@ -45,6 +46,11 @@ export function MessageList() {
       phoneRow={messagePhoneRow}
       query={messages}
       states={states}
+      above={
+        <div className="mb-4">
+          <EmailSetupNote>new announcements are saved and not sent</EmailSetupNote>
+        </div>
+      }
       searchText={searchText}
       tools={write}
       empty={

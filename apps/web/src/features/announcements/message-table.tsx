@@ -10,8 +10,8 @@ import {
   channelNames,
   formatAudiences,
   formatProgress,
+  formatState,
   formatWhen,
-  stateNames,
   titleOf,
   whenOf,
 } from './format-announcement'
@@ -25,20 +25,20 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(titleOf, {
     id: 'subject',
     header: 'Subject',
-    meta: { priority: 1, width: 'w-56' },
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => <MessageLink message={original} />,
   }),
   column.accessor((message) => formatAudiences(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-48' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
-  column.accessor(({ state }) => stateNames[state], {
+  column.accessor(formatState, {
     id: 'state',
     header: 'Status',
-    meta: { priority: 1, width: 'w-27' },
-    cell: ({ row: { original } }) => <StateText state={original.state} />,
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ row: { original } }) => <StateText message={original} />,
   }),
   column.accessor(whenOf, {
     id: 'when',
@@ -62,7 +62,7 @@ export const messageColumns: Columns<MessageSummary> = [
 /** An announcement in two lines. */
 export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
-  fact: <StateText state={message.state} />,
+  fact: <StateText message={message} />,
   details: [
     isBegun(message) ? formatProgress(message.progress) : formatWhen(message),
     formatAudiences(message),
@@ -104,7 +104,9 @@ const tones: Partial<Record<MessageSummary['state'], 'accent' | 'danger'>> = {
   Stopped: 'danger',
 }
 
-export const StateText = ({ state }: Pick<MessageSummary, 'state'>) => {
-  const tone = tones[state]
-  return tone ? <Badge tone={tone}>{stateNames[state]}</Badge> : <span>{stateNames[state]}</span>
+/** The status of an announcement. */
+export const StateText = ({ message }: { message: Pick<MessageSummary, 'state' | 'progress'> }) => {
+  const tone = tones[message.state]
+  const text = formatState(message)
+  return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
 }

@@ -17,6 +17,13 @@ afterEach(async () => {
 
 const subject = () => screen.findByLabelText('Subject')
 
+it('says that an announcement was only saved where the server can’t send emails', async () => {
+  visitMessage(aMessage({ state: 'Sent', progress: { sent: 2, saved: 2 } }))
+  expect(await screen.findByText('2 of 2 saved, not sent')).toBeVisible()
+  expect(screen.getByText('Saved, not sent')).toBeVisible()
+  expect(screen.queryByText('Sent')).toBeNull()
+})
+
 it('lists announcements with recipients, status and progress, and filters them by status', async () => {
   const sent = aMessage({
     subject: 'Dues',

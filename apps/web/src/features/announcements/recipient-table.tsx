@@ -22,7 +22,7 @@ export const recipientColumns: Columns<MessageRecipient> = [
   column.accessor(recipientState, {
     id: 'state',
     header: 'Status',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-36' },
     cell: ({ row: { original } }) => <RecipientStatus recipient={original} />,
   }),
   column.accessor('to', {
@@ -67,7 +67,9 @@ const tones: Partial<Record<RecipientState, 'danger' | 'accent'>> = {
   Unconfirmed: 'accent',
 }
 
-type RecipientStatusProps = { recipient: Pick<MessageRecipient, 'state' | 'isUncertain'> }
+type RecipientStatusProps = {
+  recipient: Pick<MessageRecipient, 'state' | 'isUncertain' | 'reason'>
+}
 
 export const RecipientStatus = ({ recipient }: RecipientStatusProps) => {
   const state = recipientState(recipient)

@@ -1,9 +1,11 @@
 import type { MessageRecipient } from '@clubhouse/schema/announcements/message'
+import { savedOnly } from '@clubhouse/schema/email/saved-only'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** The status of an announcement for one recipient, as screens name it. */
 export const recipientStates = [
   'Sent',
+  savedOnly,
   'Failed',
   'Unconfirmed',
   'Not sent',
@@ -15,9 +17,12 @@ export type RecipientState = (typeof recipientStates)[number]
 export function recipientState({
   state,
   isUncertain,
-}: Pick<MessageRecipient, 'state' | 'isUncertain'>): RecipientState {
+  reason,
+}: Pick<MessageRecipient, 'state' | 'isUncertain' | 'reason'>): RecipientState {
   if (isUncertain) return 'Unconfirmed'
   switch (state) {
+    case 'Sent':
+      return reason === null ? 'Sent' : savedOnly
     case 'Pending':
       return 'Not sent'
     case 'Sending':

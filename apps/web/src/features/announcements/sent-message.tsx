@@ -44,7 +44,7 @@ export function SentMessage({ message, breadcrumb, load }: SentMessageProps) {
       <PageHeader
         title={<span className="line-clamp-2">{title}</span>}
         breadcrumb={breadcrumb}
-        badges={<StateText state={state} />}
+        badges={<StateText message={message} />}
         action={isOpen && <StateButton message={message} load={load} />}
         more={
           <MoreMenu>

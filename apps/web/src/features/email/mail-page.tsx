@@ -1,12 +1,15 @@
 import type { MailState } from '@clubhouse/schema/email/mail'
+import { isSavedOnly } from '@clubhouse/schema/email/saved-only'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
+import { explainFailure } from '#/components/format/delivery-failure'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
+import { TechnicalDetails } from '#/components/record-page/property-card'
 import { Skeleton } from '#/components/ui/skeleton'
 import { DnsRecords } from './dns-records'
 import { TestMailForm } from './test-mail-form'
@@ -51,22 +54,30 @@ const Sending = ({ mail: { server, sender, lastSent, lastFailure, waiting } }: P
     {!server && (
       <p className="mb-5 max-w-prose rounded-md bg-accent-soft p-4 text-on-accent-soft">
         The club can’t send emails yet: they’re saved as files on its server. Ask the person who
-        runs the server to set SMTP_URL to your email server.
+        runs the server to connect it to your email server.
       </p>
     )}
     <Facts>
       <Fact label="Email server">{server ?? 'None'}</Fact>
       <Fact label="Sender">{`${sender.name}\n${sender.address}`}</Fact>
-      <Fact label="Last email">
+      <Fact label={isSavedOnly(lastSent?.sentTo ?? null) ? 'Last email saved' : 'Last email'}>
         {lastSent ? `${formatInstant(lastSent.at)}, to ${lastSent.to}` : 'None in the last 30 days'}
       </Fact>
       <Fact label="Last problem">
         {lastFailure
-          ? `${formatInstant(lastFailure.at)}, to ${lastFailure.to}\n${lastFailure.reason}`
+          ? `${formatInstant(lastFailure.at)}, to ${lastFailure.to}\n${explainFailure(lastFailure.reason).text}`
           : 'None in the last 30 days'}
       </Fact>
       <Fact label="Waiting to be sent">{waiting === 1 ? '1 email' : `${waiting} emails`}</Fact>
     </Facts>
+    {(!server || lastFailure) && (
+      <div className="mt-5 max-w-prose">
+        <TechnicalDetails>
+          {!server && <Fact label="Setting">SMTP_URL: the email server’s URL</Fact>}
+          {lastFailure && <Fact label="Response">{lastFailure.reason}</Fact>}
+        </TechnicalDetails>
+      </div>
+    )}
     <p className="mt-5 max-w-prose text-muted text-sm">
       Some emails bounce hours later. The bounce notices go to the sender’s mailbox and don’t show
       here, so check {sender.address} from time to time.

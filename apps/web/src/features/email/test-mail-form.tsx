@@ -1,3 +1,4 @@
+import { isSavedOnly } from '@clubhouse/schema/email/saved-only'
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 
@@ -21,7 +22,7 @@ export function TestMailForm() {
           >
             <p className="font-semibold">
               {result.isTaken
-                ? `The email to ${result.to} was sent.`
+                ? `The email to ${result.to} was ${isSavedOnly(result.words) ? 'saved, not sent' : 'sent'}.`
                 : `The email to ${result.to} couldn’t be sent.`}
             </p>
             <p className="mt-1 text-sm">{result.words}</p>

@@ -7,6 +7,7 @@ import {
   subscriptionLogFactory,
 } from '@clubhouse/client/testing'
 import { csvText } from '@clubhouse/schema/csv'
+import { subscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { DuesReminderState } from '@clubhouse/schema/finance/dues-reminder'
 import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -238,7 +239,7 @@ it('shows the price and status of a subscription, and asks before it cancels one
     subscriptionFactory.build({ user: payer('Ada Byron'), terms, status: 'PastDue' }),
     subscriptionFactory.build({ user: payer('Bo Chen'), terms: null, isCancelled: true }),
   ]
-  const { user, router } = open('/portal/finance/subscription', {
+  const { user, router } = open('/portal/finance/subscription?state=all', {
     as: administrator(),
     api: {
       subscription: {
@@ -253,7 +254,7 @@ it('shows the price and status of a subscription, and asks before it cancels one
   })
   const row = (await screen.findByText('Ada Byron')).closest('tr')
   expect(row).toHaveTextContent('Membership, $198 a year')
-  expect(row).toHaveTextContent('Past due')
+  expect(row).toHaveTextContent('Payment late')
   expect(row).not.toHaveTextContent('price_')
   const more = screen.getByRole('button', { name: 'More actions for Ada Byron' })
   await user.click(more)
@@ -279,27 +280,44 @@ it('shows the price and status of a subscription, and asks before it cancels one
   expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
 })
 
-it('has a tab for each status that occurs, with one word for it, and says until when a trial is free', async () => {
-  const statuses = ['Active', 'Trialing', 'PastDue', 'Paused', 'IncompleteExpired'] as const
-  const subscriptions = statuses.map((status) =>
-    subscriptionFactory.build({ status, terms, currentPeriodEnd: '2026-12-21T17:00:00Z' }),
-  )
+it('begins with the subscriptions that need attention, and sorts all statuses into three tabs', async () => {
   const { user } = open('/portal/finance/subscription', {
     as: administrator(),
-    api: { subscription: { list: () => subscriptions }, invoice: { list: () => [] } },
+    api: {
+      subscription: {
+        list: () =>
+          subscriptionStatus.options.map((status) => subscriptionFactory.build({ status, terms })),
+      },
+      invoice: { list: () => [] },
+    },
   })
   const table = await screen.findByRole('table', { name: 'Subscriptions' })
-  const words = ['Active', 'Trialing', 'Past due', 'Paused', 'Never paid']
-  for (const word of words) expect(await within(table).findByText(word)).toBeVisible()
-  expect(within(table).getByText('Free until Dec 21, 2026')).toBeVisible()
+  const shown = (...words: string[]) =>
+    waitFor(() => {
+      const rows = within(table).getAllByRole('row').slice(1)
+      const statuses = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+      expect(statuses.toSorted()).toEqual(words.toSorted())
+    })
+  await shown('Payment late', 'Unpaid', 'First payment not finished', 'Paused')
   const tabs = within(screen.getByRole('navigation', { name: /status/ }))
-  const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(labels).toEqual([
-    ...['All 5', 'Active 1', 'Trialing 1', 'Past due 1', 'Paused 1', 'Canceled 0'],
-    'Never paid 1',
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Needs attention 4', 'Active 2', 'Ended 2', 'All 8'],
   ])
-  await user.click(tabs.getByRole('link', { name: 'Never paid 1' }))
-  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
+  await user.click(tabs.getByRole('link', { name: 'Active 2' }))
+  await shown('Active', 'Free trial')
+  await user.click(tabs.getByRole('link', { name: 'Ended 2' }))
+  await shown('Canceled', 'Never paid')
+})
+
+it('begins with all subscriptions when none needs attention', async () => {
+  open('/portal/finance/subscription', {
+    as: administrator(),
+    api: {
+      subscription: { list: () => [subscriptionFactory.build({ status: 'Trialing', terms })] },
+      invoice: { list: () => [] },
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'All 1', current: 'page' })).toBeVisible()
 })
 
 it('shows what a member whose subscription is past due owes, with a link to the invoice', async () => {

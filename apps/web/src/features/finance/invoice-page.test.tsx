@@ -2,11 +2,15 @@ import { invoiceDetailFactory, MockFailure } from '@clubhouse/client/testing'
 import type { InvoiceDetail } from '@clubhouse/schema/finance/invoice'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  matchingMedia.clear()
+  vi.useRealTimers()
+})
 
 const id = '00000000-0000-4000-8000-000000000001'
 const rosa = {
@@ -62,6 +66,18 @@ it('adds up what was credited, refunded and received', async () => {
   const amounts = await screen.findByRole('region', { name: 'Amounts' })
   expect(amounts).toHaveTextContent('Total$198.00Credited-$8.00Refunded-$50.00Received$140.00')
   expect(within(amounts).queryByText('Disputed')).toBeNull()
+})
+
+it('says what it is for, if that is known', async () => {
+  visit({ plan: 'Membership, $198 a year', total: 19_800, status: 'Paid' })
+  const amounts = await screen.findByRole('region', { name: 'Amounts' })
+  expect(amounts).toHaveTextContent('ForMembership, $198 a yearTotal$198.00Received$198.00')
+})
+
+it('shows the details on phones without a tap', async () => {
+  matchingMedia.add('(width < 48rem)')
+  visit({ dueDate: '2026-11-12T17:00:00Z' })
+  expect(await screen.findByText('Nov 12, 2026')).toBeVisible()
 })
 
 it('says that the invoice was not found', async () => {

@@ -114,9 +114,9 @@ function NextActions({ invoice: { user, status, hostedInvoiceUrl } }: InvoicePro
   )
 }
 
-/** The total, what was taken off it, and what the club has of it. */
+/** What it is for, the total, what was taken off it, and what the club has of it. */
 function Amounts({ invoice }: InvoiceProps) {
-  const { total, credited, refunded, disputed, currency } = invoice
+  const { plan, total, credited, refunded, disputed, currency } = invoice
   const lines = [
     { label: 'Total', amount: total },
     { label: 'Credited', amount: -credited },
@@ -126,23 +126,27 @@ function Amounts({ invoice }: InvoiceProps) {
   return (
     <section aria-label="Amounts">
       <dl className="max-w-prose">
+        {plan && <Line label="For">{plan}</Line>}
         {[...lines, { label: 'Received', amount: keptAmount(invoice) }].map(({ label, amount }) => (
-          <div
-            key={label}
-            className="flex min-h-13 items-center justify-between gap-4 border-border border-b last:font-semibold"
-          >
-            <dt>{label}</dt>
-            <dd className="tabular-nums">{formatAmount(amount, currency)}</dd>
-          </div>
+          <Line key={label} label={label}>
+            {formatAmount(amount, currency)}
+          </Line>
         ))}
       </dl>
     </section>
   )
 }
 
+const Line = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex min-h-13 items-center justify-between gap-4 border-border border-b last:font-semibold">
+    <dt>{label}</dt>
+    <dd className="text-right tabular-nums">{children}</dd>
+  </div>
+)
+
 const InvoiceProperties = ({ invoice }: InvoiceProps) => (
   <>
-    <PropertyCard title="Details">
+    <PropertyCard title="Details" isOpen>
       <Fact label="Member">
         <UserLink
           user={invoice.user}

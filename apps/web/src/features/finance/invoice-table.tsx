@@ -81,7 +81,7 @@ const HostedLink = ({ invoice: { hostedInvoiceUrl, user } }: { invoice: InvoiceR
       rel="noopener"
       className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4"
     >
-      Open <span className="sr-only">{user.fullname}’s invoice</span>
+      View <span className="sr-only">{user.fullname}’s invoice</span>
       <ExternalLink aria-hidden className="size-4" />
     </a>
   ) : (

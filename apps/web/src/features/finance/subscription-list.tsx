@@ -1,6 +1,9 @@
-import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { formatStatus } from '@clubhouse/schema/finance/format-status'
 import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
+import {
+  type SubscriptionGroup,
+  subscriptionGroup,
+} from '@clubhouse/schema/finance/subscription-group'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
@@ -31,29 +34,25 @@ const searchText = (subscription: SubscriptionRecord) =>
     subscription.stripeSubscriptionId,
   ].join(' ')
 
-const inStatus = (status: SubscriptionStatus): RecordState<SubscriptionRecord> => ({
-  value: status.toLowerCase(),
-  label: formatStatus(status),
-  has: (subscription) => subscription.status === status,
-})
-
-const rarely = (status: SubscriptionStatus) => ({ ...inStatus(status), isRare: true })
+const inGroup = (group: SubscriptionGroup) => (subscription: SubscriptionRecord) =>
+  subscriptionGroup(subscription.status) === group
 
 const states: RecordState<SubscriptionRecord>[] = [
+  {
+    value: 'attention',
+    label: 'Needs attention',
+    has: inGroup('NeedsAttention'),
+    order: problemsFirst,
+    isFirst: true,
+  },
+  { value: 'active', label: 'Active', has: inGroup('Active') },
+  { value: 'ended', label: 'Ended', has: inGroup('Ended') },
   { ...allRecords, order: problemsFirst },
-  inStatus('Active'),
-  rarely('Trialing'),
-  inStatus('PastDue'),
-  rarely('Unpaid'),
-  rarely('Incomplete'),
-  rarely('Paused'),
-  inStatus('Canceled'),
-  rarely('IncompleteExpired'),
 ]
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
-/** Every subscription, for administrators. */
+/** Every subscription, for administrators: those that need attention first, if there are any. */
 export function SubscriptionList() {
   const utils = trpc.useUtils()
   const subscriptions = useQuery(lists.subscriptions)

@@ -46,13 +46,13 @@ export const subscriptionColumns = (
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ row }) => <UserLink user={row.original.user} />,
   }),
   column.accessor(({ status }) => formatStatus(status), {
     id: 'status',
     header: 'Status',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-54' },
     cell: ({ row }) => <SubscriptionStatusText status={row.original.status} />,
   }),
   column.accessor(({ user }) => owing.get(user.id)?.[0]?.total ?? 0, {
@@ -71,13 +71,13 @@ export const subscriptionColumns = (
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
-    meta: { priority: 1, width: 'w-48' },
-    cell: ({ row: { original } }) => freeUntil(original) ?? formatEnd(original) ?? '–',
+    meta: { priority: 2, width: 'w-36' },
+    cell: ({ row: { original } }) => formatEnd(original) ?? '–',
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
     header: 'Canceled',
-    meta: { priority: 3, width: 'w-30' },
+    meta: { priority: 4, width: 'w-30' },
     cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.display({

@@ -45,7 +45,7 @@ export const checklistTexts: Readonly<Record<SetupStep, StepText>> = {
   mail: {
     title: 'Send email',
     texts: {
-      Open: 'Emails are saved as files on the server until SMTP_URL is set to your email server. Set it, then send yourself a test email.',
+      Open: 'Emails are saved as files on the server until it’s connected to your email server. Then send yourself a test email.',
       Failing: 'Emails are being sent, but some were rejected.',
     },
     link: { label: 'Email Setup', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },

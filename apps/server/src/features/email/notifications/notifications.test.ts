@@ -229,7 +229,9 @@ describe('money', () => {
     const { subject, text } = smtp.received[0]?.mail ?? {}
     expect(subject).toBe('Your payment of $120.00 failed')
     expect(text).toContain('Pay by February 17, 2030 to keep your subscription.')
-    expect(text).toContain('For: Membership, $125 a year\nDue: February 3, 2030')
+    expect(text).toContain('For: Membership, $125 a year')
+    // The invoice's own date would be a second deadline.
+    expect(text).not.toContain('February 3')
     expect(text).toContain('Pay $120.00:\nhttps://pay.example/i/1')
   })
 })

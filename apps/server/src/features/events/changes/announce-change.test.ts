@@ -73,11 +73,13 @@ it('announces all changes within ten minutes in one email, with the values befor
 
 it('announces a cancellation at once, without the changes just before it', async () => {
   const { change, received, waiting, tenMinutesLater } = await dinnerClub()
-  await change({ location: 'Lodge' })
+  await change({ location: 'Lodge', description: 'Soup.' })
   await change({ isCancelled: true })
   expect(await waiting()).toEqual([])
   await tenMinutesLater()
   expect(received().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4, 2030'])
+  // As if it took place.
+  expect(received()[0]?.text).not.toMatch(/Lodge|Soup/)
 })
 
 it('announces another date with the old and the new one, and what changed beside it', async () => {

@@ -46,7 +46,9 @@ const notification = (
     const { what, on, times, when, place, facts = [], differences = [] } = words
     const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
     const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
-    const where = whereOf(place)
+    // A canceled event isn't advertised: its day says which one it is.
+    const where = words.isCancelled ? '' : whereOf(place)
+    const description = words.isCancelled ? null : event.description
     const ending = await noticeEnding(services, event, date)
     return {
       subject: subjectLine(event, words),
@@ -64,7 +66,7 @@ const notification = (
             ...facts,
           ],
         },
-        ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
+        ...(description ? [{ kind: 'text' as const, text: description }] : []),
         ...ending.blocks,
       ],
       calendar: ending.calendar,
@@ -102,6 +104,7 @@ type Words = {
   times?: string
   when: string
   place: EventRecord
+  isCancelled?: boolean
   facts?: Fact[]
   /** The first sentence. */
   text?: string
@@ -131,6 +134,7 @@ export const eventChanged = notification((event, { today, date, before }) => {
     ...daysOf(event, today, 'next on'),
     when: `${whenOf(event)}${untilWhen(event, today)}`,
     place: event,
+    isCancelled: event.isCancelled,
     facts,
   }
 })
@@ -185,6 +189,7 @@ function wordsOfDate(
     times: formatTimeRange(timeStart, timeEnd),
     when,
     place,
+    isCancelled,
     facts: reason ? [fact('Reason', reason)] : [],
   }
 }

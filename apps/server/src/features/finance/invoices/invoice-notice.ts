@@ -1,10 +1,9 @@
-import type { Db } from '@clubhouse/db'
 import { invoicedAmount } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { type Notification, nobody } from '../../email/notifications/notification.js'
 import { formatDay } from '../format-day.js'
-import { planOf } from '../subscriptions/plan-of.js'
+import { findInvoicePlan } from './invoice-plan.js'
 import { payButton } from './open-invoice.js'
 
 /** To the payer: an open invoice is due soon. */
@@ -29,7 +28,7 @@ export const invoiceDue: Notification = {
     const { dueDate, hostedInvoiceUrl } = invoice
     const due = dueDate ? formatDay(dueDate, timeZoneOf(site)) : 'soon'
     const amount = formatAmount(invoicedAmount(invoice), invoice.currency)
-    const plan = await findPlan(db, invoice)
+    const plan = await findInvoicePlan(db, invoice)
     const heading = `Your invoice for ${amount} is due ${due}`
     return {
       subject: heading,
@@ -49,17 +48,3 @@ export const invoiceDue: Notification = {
 }
 
 const fact = (label: string, value: string): [string, string] => [label, value]
-
-/** The plan that an invoice is for: that of its member's latest subscription, if it costs as much. */
-async function findPlan(
-  db: Db,
-  { userId, total, currency }: { userId: string; total: number; currency: string },
-): Promise<string | null> {
-  const subscription = await db.subscription.findFirst({
-    where: { userId, extraSince: null },
-    select: { terms: true },
-    orderBy: { createdAt: 'desc' },
-  })
-  const plan = subscription && planOf(subscription.terms)
-  return plan?.amount === formatAmount(total, currency) ? plan.plan : null
-}

@@ -12,6 +12,7 @@ import { type List, pageOf } from '../../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
 import { columnsOfRecord } from '../../../core/record-fields.js'
 import { messages } from '../messages.js'
+import { findInvoicePlan } from './invoice-plan.js'
 import { payerObject } from './payer.js'
 
 const invoice = columnsOf<Prisma.InvoiceScalarFieldEnum>('i')
@@ -44,7 +45,7 @@ export async function listInvoicesOf(
   return records.parse(JSON.parse(text))
 }
 
-/** Returns one invoice, with the provider's ID. Throws NotFound. */
+/** Returns one invoice, with its plan and the provider's ID. Throws NotFound. */
 export async function getInvoice(db: Db, id: string): Promise<InvoiceDetail> {
   const [row, { text }] = await Promise.all([
     db.invoice.findUnique({ where: { id }, select: { stripeInvoiceId: true, updatedAt: true } }),
@@ -52,7 +53,13 @@ export async function getInvoice(db: Db, id: string): Promise<InvoiceDetail> {
   ])
   const [record] = records.parse(JSON.parse(text))
   if (!row || !record) throw notFound(messages.missing.invoice)
-  return { ...record, stripeInvoiceId: row.stripeInvoiceId, updatedAt: row.updatedAt.toISOString() }
+  const { id: userId } = record.user
+  return {
+    ...record,
+    plan: await findInvoicePlan(db, { ...record, userId }),
+    stripeInvoiceId: row.stripeInvoiceId,
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }
 
 function readInvoices(

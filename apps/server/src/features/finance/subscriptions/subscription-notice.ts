@@ -93,7 +93,8 @@ async function writeUnpaid(services: Services, row: Row): Promise<Notice> {
         rows: [
           ...(amount ? [fact('Amount', amount)] : []),
           ...(plan ? [fact('For', plan.plan)] : []),
-          ...(invoice?.dueDate ? [fact('Due', formatDay(invoice.dueDate, zone))] : []),
+          // One deadline: the text has that of a failed payment.
+          ...(invoice?.dueDate && !until ? [fact('Due', formatDay(invoice.dueDate, zone))] : []),
         ],
       },
       payButton(services.config, invoice),

@@ -1,8 +1,11 @@
 import { outboxKinds } from '@clubhouse/schema/email/outbox-kinds'
 import type { OutboxMessage } from '@clubhouse/schema/email/outbox-message'
+import { isSavedOnly } from '@clubhouse/schema/email/saved-only'
 import { settings } from '@clubhouse/schema/setting'
 import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
+import { explainFailure } from '#/components/format/delivery-failure'
+import { TechnicalDetails } from '#/components/record-page/property-card'
 import { Button } from '#/components/ui/button'
 import { StateText } from './state-text'
 
@@ -20,7 +23,7 @@ type OutboxDetailsProps = {
 
 /** A message with its status, an explanation, and what to do about it. */
 export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxDetailsProps) {
-  const { channel, sentAt, sentTo, reason, tries } = message
+  const { channel, sentTo, reason, tries } = message
   return (
     <>
       <div className="mb-5 rounded-md bg-primary-soft p-4">
@@ -35,9 +38,18 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
         <Fact label="First attempt">{formatInstant(message.createdAt)}</Fact>
         <Fact label="Last attempt">{formatInstant(message.lastTriedAt)}</Fact>
         <Fact label="Attempts">{tries}</Fact>
-        {reason && <Fact label="Reason">{reason}</Fact>}
-        {sentAt && <Fact label="Accepted by">{sentTo}</Fact>}
+        {reason && <Fact label="Reason">{explainFailure(reason).text}</Fact>}
       </Facts>
+      {(reason ?? sentTo) && (
+        <div className="mt-4">
+          <TechnicalDetails>
+            {reason && <Fact label="Response">{reason}</Fact>}
+            {sentTo && (
+              <Fact label={isSavedOnly(sentTo) ? 'Saved to' : 'Accepted by'}>{sentTo}</Fact>
+            )}
+          </TechnicalDetails>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {message.canSendAgain && (
           <Button busy={busy === 'again'} onClick={onSendAgain}>
@@ -54,19 +66,21 @@ export function OutboxDetails({ message, busy, onSendAgain, onDismiss }: OutboxD
   )
 }
 
-function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessage): string {
+function inWords({ state, channel, sentAt, sentTo, nextTryAt, setAsideAt }: OutboxMessage): string {
   const next = nextTryAt
     ? `We’ll try again automatically on ${formatInstant(nextTryAt)}.`
     : 'We won’t try again automatically.'
   switch (state) {
     case 'Sent':
+      if (isSavedOnly(sentTo))
+        return `The server can’t send ${channel === 'sms' ? 'text messages' : 'emails'} yet, so it saved this one on ${formatInstant(sentAt ?? '')}. It wasn’t delivered.`
       return channel === 'sms'
         ? `Sent on ${formatInstant(sentAt ?? '')}.`
         : `The email server accepted it on ${formatInstant(sentAt ?? '')}. If it bounces later, that won’t show here.`
     case 'Waiting':
       return `This message hasn’t been sent yet. ${next}`
     case 'Failed':
-      return `This message couldn’t be sent. The reason below is the receiving server’s response. ${next}`
+      return `This message couldn’t be sent. ${next}`
     case 'SetAside':
       return `This message couldn’t be sent. It was dismissed on ${formatInstant(setAsideAt ?? '')}.`
     case 'Uncertain':

@@ -1,14 +1,15 @@
 import type { OutboxMessage } from '@clubhouse/schema/email/outbox-message'
 import { Link } from '@tanstack/react-router'
 import { formatDayOfYear, formatInstant } from '#/components/format/date'
+import { explainFailure } from '#/components/format/delivery-failure'
 import { recordLink } from '#/components/ui/use-drawer-address'
 import { StateText } from './state-text'
 
 /** A message in the list, in one line: its recipient, subject or what went wrong, status and day. */
 export const OutboxRow = ({ message }: { message: OutboxMessage }) => {
-  const reason = message.state !== 'Sent' && message.reason
+  const reason = message.state !== 'Sent' && message.reason && explainFailure(message.reason).text
   return (
-    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-border border-b leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem_4.5rem]">
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-border border-b leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_4.5rem]">
       <Link
         {...recordLink(message.id)}
         activeOptions={{ exact: true, includeSearch: true }}

@@ -65,8 +65,27 @@ const sent = () =>
 it('lists what was sent to whom, what failed, and why', async () => {
   openWith([failed(), sent()])
   const [first, second] = await rows()
-  expect(first).toMatch(/gone@club\.example.*Reset your password.*No such mailbox.*Failed/)
+  expect(first).toMatch(
+    /gone@club\.example.*Reset your password.*This address doesn’t exist.*Failed/,
+  )
   expect(second).toMatch(/ann@club\.example.*Dinner.*Sent/)
+})
+
+it('says that a message was only saved where the server can’t send it', async () => {
+  const saved = { ...sent(), sentTo: '/srv/club/mails/ann.eml' }
+  const noServer = {
+    waiting: { get: () => needsAttentionFactory.build({ emailIsSetUp: false }) },
+    setUp: { checklist: () => ({ isDemo: true, steps: [] }) },
+  }
+  const { user } = openWith([saved], 'outbox', null, noServer)
+  expect((await rows())[0]).toMatch(/Dinner.*Saved, not sent/)
+  expect(
+    await screen.findByText(/new emails are saved and not sent, and the sent ones below/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'ann@club.example' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Dinner' })
+  expect(drawer).toHaveTextContent('It wasn’t delivered.')
+  expect(within(drawer).getByText('/srv/club/mails/ann.eml')).not.toBeVisible()
 })
 
 it('filters by status in the URL, and searches on the server', async () => {

@@ -1,5 +1,6 @@
 import { outboxStates } from '@clubhouse/schema/states'
 import { keepPreviousData } from '@tanstack/react-query'
+import { EmailSetupNote } from '#/api/email-setup-note'
 import { trpc } from '#/api/trpc'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { PageHead } from '#/components/page-head'
@@ -22,6 +23,7 @@ type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 export function Outbox({ view, onSearch }: OutboxProps) {
   const utils = trpc.useUtils()
   const { drawer, id } = useDrawerAddress()
+  const isDemo = trpc.setUp.checklist.useQuery().data?.isDemo
   const search = useDebounced(view.q, 300)
   const failed = useNeedsAttention()?.failedMessages
   const shownState = view.state ?? (failed && !view.q ? 'Failed' : 'all')
@@ -54,6 +56,13 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       <PageHeader title="Email Delivery">
         Every email and text message of the last 30 days, newest first.
       </PageHeader>
+      <div className="mb-4">
+        <EmailSetupNote>
+          {isDemo
+            ? 'new emails are saved and not sent, and the sent ones below are examples'
+            : 'new emails are saved and not sent'}
+        </EmailSetupNote>
+      </div>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateLinks label="Filter by status" states={states} current={shownState} />
         <SearchBox

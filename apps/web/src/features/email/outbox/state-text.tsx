@@ -1,4 +1,5 @@
 import type { OutboxMessage, OutboxState } from '@clubhouse/schema/email/outbox-message'
+import { isSavedOnly, savedOnly } from '@clubhouse/schema/email/saved-only'
 import { Badge } from '#/components/ui/badge'
 
 /** The badges of what didn't arrive. */
@@ -16,8 +17,9 @@ export const stateNames: Readonly<Record<OutboxState, string>> = {
   SetAside: 'Dismissed',
 }
 
-/** The status of a message. */
-export const StateText = ({ message: { state } }: { message: OutboxMessage }) => {
+/** The status of a message: one that the server only saved wasn't sent. */
+export const StateText = ({ message: { state, sentTo } }: { message: OutboxMessage }) => {
   const tone = tones[state]
-  return tone ? <Badge tone={tone}>{stateNames[state]}</Badge> : <span>{stateNames[state]}</span>
+  const text = isSavedOnly(sentTo) ? savedOnly : stateNames[state]
+  return tone ? <Badge tone={tone}>{text}</Badge> : <span>{text}</span>
 }

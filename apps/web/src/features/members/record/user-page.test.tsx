@@ -106,7 +106,7 @@ it('keeps the tab in the URL: attendance, dues and messages of the member', asyn
   expect(screen.getByText('3 of 4 dates in the last 12 months, excused from 1')).toBeVisible()
   await user.click(tab('Dues'))
   expect(await screen.findByText('Membership, $198 a year')).toBeVisible()
-  expect(screen.getByText('Past due')).toBeVisible()
+  expect(screen.getByText('Payment late')).toBeVisible()
   expect(screen.getByRole('link', { name: /^\$198\.00/ })).toHaveAttribute(
     'href',
     `/portal/finance/invoice/${eventId}`,
