@@ -35,9 +35,9 @@ export const MemberContact = ({
         firstname={member.firstname}
         lastname={member.lastname}
         src={member.avatar}
-        className="row-span-2 size-10 sm:row-span-6 sm:size-9"
+        className="col-start-1 row-span-2 row-start-1 size-10 sm:size-9"
       />
-      <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug">
+      <p className="col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug">
         <span title={member.fullname} className="word-ellipsis font-semibold">
           {member.fullname}
         </span>
@@ -113,7 +113,7 @@ function PrivateDetails({ member }: { member: DirectoryMember }) {
   ].filter(Boolean)
   if (details.length === 0) return null
   return (
-    <ul className="col-span-4 col-start-2 row-start-3 text-muted leading-normal sm:col-span-1 sm:row-start-6">
+    <ul className="col-start-2 row-start-3 text-muted leading-normal max-sm:col-span-4 sm:row-start-6">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
