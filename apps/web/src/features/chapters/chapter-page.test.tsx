@@ -105,5 +105,9 @@ it('says that the chapter was not found when it was deleted', async () => {
       },
     },
   })
-  expect(await screen.findByText('This chapter was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This chapter may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })

@@ -44,7 +44,6 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
     <RecordState
       noun="Chapter"
       breadcrumb={breadcrumb}
-      missing="This chapter was not found."
       isId={isId(id)}
       query={chapter}
       nameOf={({ name }) => name}

@@ -133,7 +133,11 @@ it('opens no form from the URL for members who may not edit', async () => {
 
 it('says that the company was not found when the ID is invalid', async () => {
   open('/portal/company/nonsense', { as: aUser() })
-  expect(await screen.findByText('This company was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This company may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })
 
 it('says that the company was not found when it was deleted', async () => {
@@ -148,5 +152,9 @@ it('says that the company was not found when it was deleted', async () => {
       },
     },
   })
-  expect(await screen.findByText('This company was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This company may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })

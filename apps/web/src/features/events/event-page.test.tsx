@@ -155,6 +155,12 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-    expect(screen.getByText('We couldn’t find this event.')).toBeVisible()
+    expect(
+      screen.getByText('This event may have been deleted, or you may not have access to it.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute(
+      'href',
+      '/portal/event',
+    )
   },
 )
