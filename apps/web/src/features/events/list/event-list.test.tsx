@@ -155,7 +155,7 @@ it('shows a date in two lines on a phone, with the RSVP', async () => {
   visit()
   const list = await screen.findByRole('list', { name: 'Events' })
   expect(within(list).getAllByRole('listitem')[3]).toHaveTextContent(
-    'Lunch Wed, Dec 9Wed, Dec 99:00 AM – 11:00 AM · The MillWaitlisted',
+    'Lunch Wed, Dec 9Wed, Dec 99:00 AM–11:00 AM · The MillWaitlisted',
   )
 })
 

@@ -45,7 +45,7 @@ export const eventColumns = (
   column.accessor(({ event }) => event.title, {
     id: 'title',
     header: 'Title',
-    meta: { priority: 1, width: 'w-60' },
+    meta: { priority: 1, width: 'w-58' },
     cell: ({ row: { original } }) => (
       <>
         <DateLink row={original} />
