@@ -9,3 +9,11 @@ export const DeadLink = ({ text, children }: DeadLinkProps) => (
     {children}
   </div>
 )
+
+/** The notice for an emailed link of which a part is missing; `children` is the button to a new one. */
+export const IncompleteLink = ({ children }: { children: ReactNode }) => (
+  <DeadLink text="This link is incomplete.">
+    <p className="mt-1 mb-4">Copy the whole link from the email, or ask for a new one.</p>
+    {children}
+  </DeadLink>
+)

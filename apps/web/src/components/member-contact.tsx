@@ -15,12 +15,12 @@ type MemberContactProps = {
 
 /** The box of a member in a list: a card, and on phones a row. */
 export const memberBox =
-  'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:content-start sm:rounded-sm sm:border sm:bg-surface sm:px-2.5'
+  'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:content-start sm:rounded-sm sm:border sm:bg-surface sm:p-3'
 
 /**
- * A member's contact details, as far as they share them: picture, name, roles but 'Member', company, email, phone. On phones
- * the buttons to email, call and save are beside the name, and company and chapter below all of them. The saved contact
- * includes details that aren't shown here.
+ * A member's contact details, as far as they share them: picture, name, roles but 'Member', then company, email, phone and
+ * chapter, a line each, and last what few members share. On phones the buttons to email, call and save are beside the name,
+ * and company and chapter below all of them. The saved contact includes details that aren't shown here.
  */
 export const MemberContact = ({
   member,
@@ -30,69 +30,67 @@ export const MemberContact = ({
   const company = withCompany ? member.company?.name : undefined
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
-        <Avatar
-          firstname={member.firstname}
-          lastname={member.lastname}
-          src={member.avatar}
-          className="row-span-2 size-10 sm:size-9"
-        />
-        <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
-          <span title={member.fullname} className="word-ellipsis font-semibold">
-            {member.fullname}
-          </span>
-          {member.role
-            // Everyone is a member.
-            .filter(({ name }) => name !== 'Member')
-            .map(({ name }) => (
-              <Badge key={name} size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
-                {name}
-              </Badge>
-            ))}
-        </p>
-        <p className="wrap-anywhere col-span-4 col-start-2 row-start-2 text-muted empty:hidden max-sm:-mt-2.5 sm:contents">
-          {company && <span className="sm:col-span-2 sm:col-start-2">{company}</span>}
-          {company && chapter && <span className="sm:hidden"> · </span>}
-          {chapter && (
-            <span className="sm:col-start-3 sm:row-start-4 sm:self-center">{chapter}</span>
-          )}
-        </p>
-        {member.email && (
-          <a
-            href={`mailto:${member.email}`}
-            title={member.email}
-            className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
-          >
-            <Mail aria-hidden className="size-5 sm:hidden" />
-            <span className="wrap-anywhere block text-primary underline underline-offset-3 max-sm:sr-only">
-              <EmailText>{member.email}</EmailText>
-            </span>
-          </a>
-        )}
-        {member.phoneNumber && (
-          <a
-            href={phoneUrl(member.phoneNumber)}
-            className={`${reach} max-sm:col-start-4 sm:col-start-2 sm:row-start-4`}
-          >
-            <Phone aria-hidden className="size-5 sm:hidden" />
-            <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
-              {formatPhone(member.phoneNumber, member.phoneExt)}
-            </span>
-          </a>
-        )}
-        <button
-          type="button"
-          title="Save to contacts"
-          aria-label={`Save ${member.fullname} to contacts`}
-          onClick={() => saveContact(member)}
-          className="grid size-11 place-items-center rounded-sm text-primary pointer-coarse:size-12 hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
+      <Avatar
+        firstname={member.firstname}
+        lastname={member.lastname}
+        src={member.avatar}
+        className="col-start-1 row-span-2 row-start-1 size-10 sm:size-9"
+      />
+      <p className="col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug">
+        <span title={member.fullname} className="word-ellipsis font-semibold">
+          {member.fullname}
+        </span>
+        {member.role
+          // Everyone is a member.
+          .filter(({ name }) => name !== 'Member')
+          .map(({ name }) => (
+            <Badge key={name} size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
+              {name}
+            </Badge>
+          ))}
+      </p>
+      <p className="wrap-anywhere col-span-4 col-start-2 row-start-2 text-muted empty:hidden max-sm:-mt-2.5 sm:contents">
+        {company && <span className="sm:col-start-2 sm:row-start-2 sm:leading-6">{company}</span>}
+        {company && chapter && <span className="sm:hidden"> · </span>}
+        {chapter && <span className="sm:col-start-2 sm:row-start-5 sm:leading-6">{chapter}</span>}
+      </p>
+      {member.email && (
+        <a
+          href={`mailto:${member.email}`}
+          title={member.email}
+          className={`${reach} max-sm:col-start-3 sm:col-start-2 sm:row-start-3`}
         >
-          <Contact aria-hidden className="size-5" />
-        </button>
-      </div>
+          <Mail aria-hidden className="size-5 sm:hidden" />
+          <span className="wrap-anywhere block text-primary underline underline-offset-3 max-sm:sr-only">
+            <EmailText>{member.email}</EmailText>
+          </span>
+        </a>
+      )}
+      {member.phoneNumber && (
+        <a
+          href={phoneUrl(member.phoneNumber)}
+          className={`${reach} max-sm:col-start-4 sm:col-start-2 sm:row-start-4`}
+        >
+          <Phone aria-hidden className="size-5 sm:hidden" />
+          <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
+            {formatPhone(member.phoneNumber, member.phoneExt)}
+          </span>
+        </a>
+      )}
+      <button
+        type="button"
+        title="Save contact"
+        onClick={() => saveContact(member)}
+        className="flex items-center justify-center gap-1.5 rounded-sm font-semibold text-primary hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-4 sm:-mx-1.5 sm:col-start-2 sm:row-start-7 sm:mt-1.5 sm:h-8 sm:w-fit sm:px-1.5 sm:pointer-coarse:h-12"
+      >
+        <Contact aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">
+          Save contact<span className="sr-only">: {member.fullname}</span>
+        </span>
+      </button>
       <PrivateDetails member={member} />
-    </>
+    </div>
   )
 }
 
@@ -115,7 +113,7 @@ function PrivateDetails({ member }: { member: DirectoryMember }) {
   ].filter(Boolean)
   if (details.length === 0) return null
   return (
-    <ul className="mt-1.5 pl-12.5 text-muted text-sm sm:pl-11.5">
+    <ul className="col-start-2 row-start-3 text-muted leading-normal max-sm:col-span-4 sm:row-start-6">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}

@@ -53,6 +53,6 @@ export const formatMoment = (
   return `${formatDate(date)} at ${formatTime(time)} ${zone}`
 }
 
-/** '5:00 PM–7:00 PM' */
-export const formatTimeRange = (start: string, end: string): string =>
-  `${formatTime(start)}–${formatTime(end)}`
+/** '5:00 PM–7:00 PM', each time in a format. */
+export const formatTimeRange = (start: string, end: string, format = formatTime): string =>
+  `${format(start)}–${format(end)}`

@@ -26,12 +26,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...onEach('on-primary', ['primary', 'primary-hover'], textContrast),
   ...onEach('on-accent', ['accent', 'accent-hover'], textContrast),
   ...onEach('on-accent-soft', ['accent-soft'], textContrast),
-  // The text of cards and bands that are tinted, and of rows under the pointer.
-  ...onEach('text', ['primary-soft', 'accent-soft'], textContrast),
-  ...onEach('muted', ['primary-soft', 'accent-soft'], textContrast),
+  ...onEach('text', grounds, textContrast),
+  ...onEach('muted', grounds, textContrast),
   ...onEach('on-deep', ['deep', 'deep-raised'], textContrast),
   ...onEach('on-deep-muted', ['deep', 'deep-raised'], textContrast),
   ...onEach('on-deep-accent', ['deep'], textContrast),
+  // Borders of fields, checkboxes and switches, the arrows of sorting, the outlines of bars.
+  ...onEach('control', grounds, markContrast),
   // The ring of the focus; on the deep color it is the accent.
   ...onEach('focus', grounds, markContrast),
   ...onEach('on-deep-accent', ['deep-raised'], markContrast),

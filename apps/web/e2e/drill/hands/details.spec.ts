@@ -46,6 +46,6 @@ test('a member is saved as a contact', async ({ phoneOf }) => {
   const page = await phoneOf(member)
   await page.goto('/portal/user/directory?search=Rosa%20Avila')
   const downloaded = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save Rosa Avila to contacts' }).tap()
+  await page.getByRole('button', { name: 'Save contact: Rosa Avila' }).tap()
   expect((await downloaded).suggestedFilename()).toBe('Rosa-Avila.vcf')
 })

@@ -14,7 +14,7 @@ import { userColumns } from '#/features/members/user-table'
 import { erasureColumns } from '#/features/privacy/erasure/erasure-list'
 import { guestColumns } from '#/features/rsvps/guest-table'
 import { sectionColumns } from '#/features/website/editor/section-list'
-import type { ColumnLayout } from './column-layout'
+import { type ColumnLayout, cornerLayout } from './column-layout'
 
 /** The columns up to a priority are shown in tables of at most this width, in rem. */
 const rooms = [
@@ -58,4 +58,12 @@ it.each([
       .reduce((sum, layout) => sum + (layout ? remOf(layout) : room), 0)
     expect(needed).toBeLessThanOrEqual(room)
   }
+})
+
+it('rounds the last header that is shown, also when the ones after it are hidden', () => {
+  expect(cornerLayout([])).toBe('rounded-tr-md')
+  expect(cornerLayout([{ priority: 3, width: 'w-20' }])).toBe(
+    'rounded-tr-md @min-[65rem]:rounded-tr-none',
+  )
+  expect(cornerLayout([{ priority: 2, width: 'w-20' }, actions])).toBe('rounded-tr-none')
 })

@@ -25,6 +25,23 @@ const shownFrom: Record<Priority, string> = {
   4: 'hidden @min-[70rem]:table-cell',
 }
 
+/** Where a header is no longer the last one, because a column of this priority is shown after it. */
+const squareFrom: Record<Priority, string> = {
+  1: 'rounded-tr-none',
+  2: '@min-[60rem]:rounded-tr-none',
+  3: '@min-[65rem]:rounded-tr-none',
+  4: '@min-[70rem]:rounded-tr-none',
+}
+
+/** Returns the classes that round the corner of the last shown header; `after`: the columns after it. */
+export function cornerLayout(after: readonly (ColumnLayout | undefined)[]): string {
+  const priorities = after.map((layout) => layout?.priority ?? 1)
+  const next = [1, 2, 3, 4].find((priority): priority is Priority =>
+    priorities.some((one) => one === priority),
+  )
+  return cn('rounded-tr-md', next && squareFrom[next])
+}
+
 /** Returns the classes of a column's cells. */
 export const cellLayout = (layout: ColumnLayout | undefined, first: boolean): string =>
   cn(

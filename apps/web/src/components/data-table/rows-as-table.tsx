@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { cn } from '#/components/ui/cn'
-import { cellLayout, headerLayout } from './column-layout'
+import { cellLayout, cornerLayout, headerLayout } from './column-layout'
 import type { Table } from './features'
 import { SortButton } from './sort-button'
 
@@ -41,8 +41,11 @@ export function RowsAsTable<Row extends object>({ table, label, children }: Rows
                     scope="col"
                     aria-sort={ariaSort(header.column.getIsSorted())}
                     className={cn(
-                      'sticky top-16 z-10 border-border border-b bg-sunken px-2 first:rounded-tl-md first:pl-3 last:rounded-tr-md lg:top-0 @max-[41rem]:top-0',
+                      'sticky top-16 z-10 border-border border-b bg-sunken px-2 first:rounded-tl-md first:pl-3 lg:top-0 @max-[41rem]:top-0',
                       headerLayout(header.column.columnDef.meta, index === 0),
+                      cornerLayout(
+                        headers.slice(index + 1).map(({ column }) => column.columnDef.meta),
+                      ),
                     )}
                   >
                     {header.column.getCanSort() ? (

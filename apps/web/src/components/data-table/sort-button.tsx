@@ -22,7 +22,7 @@ export function SortButton<Row extends object>({ column, children }: SortButtonP
       {children}
       <Arrow
         aria-hidden
-        className={cn('size-4 shrink-0', sorted ? 'text-primary' : 'opacity-40')}
+        className={cn('size-4 shrink-0', sorted ? 'text-primary' : 'text-control')}
       />
     </button>
   )

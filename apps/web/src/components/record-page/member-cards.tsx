@@ -4,7 +4,7 @@ import { ErrorState } from '#/components/error-state'
 import { MemberContact, memberBox } from '#/components/member-contact'
 import { Skeleton } from '#/components/ui/skeleton'
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] sm:gap-2 @lg:grid-cols-2'
+const grid = 'grid grid-cols-[minmax(0,1fr)] sm:gap-3 @lg:grid-cols-2'
 
 type MemberCardsProps = {
   query: {
@@ -23,8 +23,8 @@ export const MemberCards = ({ query, ...shown }: MemberCardsProps) => (
       <ErrorState message={query.error.message} onRetry={() => query.refetch()} />
     ) : !query.data ? (
       <div className={grid}>
-        <Skeleton className="h-17 w-full sm:h-26" />
-        <Skeleton className="h-17 w-full sm:h-26" />
+        <Skeleton className="h-17 w-full sm:h-38" />
+        <Skeleton className="h-17 w-full sm:h-38" />
       </div>
     ) : query.data.length === 0 ? (
       <p className="py-3 text-muted">No members found.</p>

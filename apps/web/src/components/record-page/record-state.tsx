@@ -3,13 +3,12 @@ import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { type Crumb, PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
+import { maybeGone, RecordNotFound } from './record-not-found'
 
 type RecordStateProps<Row> = {
   /** The record's kind: 'Company'. */
   noun: string
   breadcrumb: readonly Crumb[]
-  /** Shown when the record doesn't exist. */
-  missing: string
   /** Whether the ID in the URL can be one. */
   isId: boolean
   query: {
@@ -23,17 +22,11 @@ type RecordStateProps<Row> = {
 
 /** A record's page while it loads, when that fails, when the record doesn't exist, and with the record. */
 export function RecordState<Row>(props: RecordStateProps<Row>) {
-  const { noun, breadcrumb, missing, isId, query, nameOf, children } = props
+  const { noun, breadcrumb, isId, query, nameOf, children } = props
   const { data, error, refetch } = query
   const isNowhere = !isId || error?.data?.code === 'NOT_FOUND'
   if (isNowhere)
-    return (
-      <>
-        <PageHead title="Not found" hidden />
-        <PageHeader title="Not found" breadcrumb={breadcrumb} />
-        <p>{missing}</p>
-      </>
-    )
+    return <RecordNotFound breadcrumb={breadcrumb} text={maybeGone(noun.toLowerCase())} />
   if (data)
     return (
       <>

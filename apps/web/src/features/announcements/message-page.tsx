@@ -4,6 +4,7 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { type Crumb, PageHeader } from '#/components/page-header'
+import { maybeGone, RecordNotFound } from '#/components/record-page/record-not-found'
 import { Skeleton } from '#/components/ui/skeleton'
 import { KeptWords } from './draft/kept-words'
 import { OpenedDraft } from './draft/opened-draft'
@@ -39,11 +40,7 @@ export function MessagePage({ id }: { id: string }) {
   }
   if (isGone)
     return (
-      <>
-        <PageHead title="Not found" hidden />
-        <PageHeader title="Not found" breadcrumb={breadcrumb}>
-          This announcement no longer exists.
-        </PageHeader>
+      <RecordNotFound breadcrumb={breadcrumb} text={maybeGone('announcement')}>
         {isId(id) && (
           <KeptWords
             key={id}
@@ -51,7 +48,7 @@ export function MessagePage({ id }: { id: string }) {
             title="Someone deleted this announcement. Here’s what you wrote:"
           />
         )}
-      </>
+      </RecordNotFound>
     )
   if (data?.state === 'Draft') return <OpenedDraft key={id} opened={data} load={load} />
   if (data) return <SentMessage key={id} message={data} breadcrumb={breadcrumb} load={load} />

@@ -11,7 +11,7 @@ export function WriteToDate({ id, date }: { id: string; date: string }) {
       busy={busy}
       onClick={() => begin({ ...blankEntry, audiences: [{ kind: 'Date', eventId: id, date }] })}
     >
-      <MessageSquareText aria-hidden className="size-5" /> Send an announcement
+      <MessageSquareText aria-hidden className="size-5" /> Write an announcement
     </Button>
   )
 }

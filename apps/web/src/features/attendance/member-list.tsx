@@ -14,7 +14,7 @@ export function MemberList() {
   return (
     <RecordList
       title="Attendance"
-      about="The last 12 months. Excused dates don’t count."
+      about="The last 12 months, a bar for each. Excused dates don’t count."
       columns={columns}
       phoneRow={phoneRow}
       query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}

@@ -38,9 +38,16 @@ export function MonthStrip({ member, months }: MonthStripProps) {
             {/* The whole month shows its tooltip. */}
             <title>{textOf(bar) ?? `${monthName(month, 'short')}: no dates`}</title>
             {counted ? (
-              <rect width={width} height={height} rx={2} className="fill-border" />
+              <rect
+                x={0.5}
+                y={0.5}
+                width={width - 1}
+                height={height - 1}
+                rx={1.5}
+                className="fill-none stroke-control"
+              />
             ) : (
-              <rect y={height - 2} width={width} height={2} className="fill-border" />
+              <rect y={height - 2} width={width} height={2} className="fill-control" />
             )}
             <rect y={top} width={width} height={height - top} rx={2} className="fill-primary" />
           </g>

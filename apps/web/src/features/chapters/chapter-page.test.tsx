@@ -25,7 +25,7 @@ it('shows members when a chapter meets, and its members; what is rarely needed o
   const chapter = midday()
   open(`/portal/chapter/${chapter.id}`, { as: aUser(), api: { chapter: { get: () => chapter } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Midday' })).toBeVisible()
-  expect(screen.getByText('Wednesday, 12:00 PM – 1:00 PM · The Depot')).toBeVisible()
+  expect(screen.getByText('Wednesday, 12:00 PM–1:00 PM · The Depot')).toBeVisible()
   expect(screen.getByText('The founding chapter.')).toBeVisible()
   const members = screen.getByRole('region', { name: 'Members' })
   expect(within(members).getByText('Rosa Avila')).toBeVisible()
@@ -63,8 +63,8 @@ it('lists the events of the next eight weeks on a tab', async () => {
   await within(list).findByText('Going')
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Lunch 12:00 PM – 1:00 PM · The Depot RSVP$/),
-    expect.stringMatching(/Dinner 12:00 PM – 1:00 PM · The Depot Going$/),
+    expect.stringMatching(/Lunch 12:00 PM–1:00 PM · The Depot RSVP$/),
+    expect.stringMatching(/Dinner 12:00 PM–1:00 PM · The Depot Going$/),
   ])
   expect(router.state.location.search).toEqual({ tab: 'events' })
 })
@@ -105,5 +105,9 @@ it('says that the chapter was not found when it was deleted', async () => {
       },
     },
   })
-  expect(await screen.findByText('This chapter was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This chapter may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })

@@ -44,7 +44,6 @@ export function ChapterPage({ id, tab, history }: ChapterPageProps) {
     <RecordState
       noun="Chapter"
       breadcrumb={breadcrumb}
-      missing="This chapter was not found."
       isId={isId(id)}
       query={chapter}
       nameOf={({ name }) => name}
@@ -96,7 +95,7 @@ const Detail = ({ chapter, tab, isAdmin, seesHistory, children }: DetailProps) =
   </>
 )
 
-/** When and where a chapter meets, 'Wednesday, 12:00 PM – 1:00 PM · The Old Depot'. */
+/** When and where a chapter meets, 'Wednesday, 12:00 PM–1:00 PM · The Old Depot'. */
 const meetingOf = ({ dayOfWeek, timeStart, timeEnd, location }: ChapterDetail) =>
   [dayOfWeek && `${dayOfWeek}, ${formatTimeRange(timeStart, timeEnd)}`, location]
     .filter(Boolean)

@@ -96,7 +96,7 @@ it('includes the company in a saved contact, but does not repeat it on the card'
   const files = catchDownloads()
   const { user } = openCompany(bakery())
   const members = await screen.findByRole('region', { name: 'Members' })
-  const save = /^Save .* to contacts$/
+  const save = /^Save contact: /
   await user.click(await within(members).findByRole('button', { name: save }))
   expect(await files[0]?.text()).toContain('\r\nORG:Bend Bakery\r\n')
   expect(within(members).queryByText('Bend Bakery')).toBeNull()
@@ -117,7 +117,7 @@ it('a member who may edit it does, and sees the new name, without reading anythi
   expect(await screen.findByRole('heading', { level: 1, name: 'Cary Bakery' })).toBeVisible()
   expect(sent).toMatchObject([{ id: company.id, name: 'Cary Bakery', version: 3 }])
   expect(sent[0]).not.toHaveProperty('mayEdit')
-  await user.click(screen.getByRole('button', { name: /^Save .* to contacts$/ }))
+  await user.click(screen.getByRole('button', { name: /^Save contact: / }))
   expect(await files[0]?.text()).toContain('\r\nORG:Cary Bakery\r\n')
   expect(reads.toSorted()).toEqual(['company', 'members'])
 })
@@ -133,7 +133,11 @@ it('opens no form from the URL for members who may not edit', async () => {
 
 it('says that the company was not found when the ID is invalid', async () => {
   open('/portal/company/nonsense', { as: aUser() })
-  expect(await screen.findByText('This company was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This company may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })
 
 it('says that the company was not found when it was deleted', async () => {
@@ -148,5 +152,9 @@ it('says that the company was not found when it was deleted', async () => {
       },
     },
   })
-  expect(await screen.findByText('This company was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This company may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })

@@ -35,7 +35,6 @@ export function CompanyPage({ id, tab, history }: CompanyPageProps) {
     <RecordState
       noun="Company"
       breadcrumb={breadcrumb}
-      missing="This company was not found."
       isId={isId(id)}
       query={company}
       nameOf={({ name }) => name}

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(recurring?.getByText('Every Wednesday')).toBeVisible()
     expect(recurring?.getByText('With a speaker.')).toBeVisible()
     expect(recurring?.getByText('Lakeside Evening')).toBeVisible()
-    expect(recurring?.getByText('9:00 AM – 11:00 AM')).toBeVisible()
+    expect(recurring?.getByText('9:00 AM–11:00 AM')).toBeVisible()
     expect(recurring?.getByText('Alder Creek, North Carolina 27500')).toBeVisible()
     expect(recurring?.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
       'href',

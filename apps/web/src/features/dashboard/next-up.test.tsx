@@ -90,7 +90,7 @@ describe('the next date', () => {
       'href',
       `/portal/event/${supper.id}/2026-11-23`,
     )
-    expect(card.getByText('Mon, Nov 23, 5:00 PM – 6:00 PM')).toBeVisible()
+    expect(card.getByText('Mon, Nov 23, 5:00 PM–6:00 PM')).toBeVisible()
     expect(card.getByText('The Depot')).toBeVisible()
     expect(await card.findByText('12 going')).toBeVisible()
     expect(card.getByText('Are you coming?')).toBeVisible()
@@ -173,7 +173,7 @@ describe('the next date', () => {
     })
     openClub([lunch])
     const card = await nextUp()
-    expect(await card.findByText('Wed, Dec 2, 9:00 AM – 11:00 AM')).toBeVisible()
+    expect(await card.findByText('Wed, Dec 2, 9:00 AM–11:00 AM')).toBeVisible()
     expect(card.getByText('The Depot · last and first Wednesday of the month')).toBeVisible()
     expect(card.getByRole('link', { name: 'Canceled: Lunch, Wed, Nov 25' })).toHaveAttribute(
       'href',
@@ -186,7 +186,7 @@ describe('the next date', () => {
     const tonight = { ...supper, date: today, timeStart: '12:30', timeEnd: '14:00' }
     openClub([tonight], { as: { role: [{ name: 'Admin' }] } })
     const card = await nextUp()
-    expect(await card.findByText('Today, 12:30 PM – 2:00 PM')).toBeVisible()
+    expect(await card.findByText('Today, 12:30 PM–2:00 PM')).toBeVisible()
     const links = [...card.getAllByRole('link')].map((link) => link.getAttribute('href'))
     const path = `/portal/event/${supper.id}/${today}`
     expect(links).toEqual([path, `${path}/check-in`, `${path}/attendance`, `${path}/rsvp`])

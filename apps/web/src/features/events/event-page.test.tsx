@@ -62,15 +62,15 @@ it('shows the event and its upcoming dates', async () => {
   const dates = await datesIn('Dates')
   expect(dates).toHaveLength(10)
   expect(dates.slice(0, 3)).toEqual([
-    'Wed, Nov 259:00 AM – 11:00 AMCanceledThanksgiving',
-    'Thu, Dec 39:00 AM – 11:00 AMMovedmoved from Wed, Dec 2The Library',
-    'Wed, Dec 99:00 AM – 11:00 AM',
+    'Wed, Nov 259:00 AM–11:00 AMCanceledThanksgiving',
+    'Thu, Dec 39:00 AM–11:00 AMMovedmoved from Wed, Dec 2The Library',
+    'Wed, Dec 99:00 AM–11:00 AM',
   ])
 })
 
 it('shows how many are going to each upcoming date, and nothing for zero', async () => {
   visit(address, aUser(), lunch, { going: 12 })
-  expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM – 11:00 AM12 going')
+  expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM–11:00 AM12 going')
 })
 
 it('shows the next date that takes place first, with the user’s RSVP', async () => {
@@ -85,8 +85,8 @@ it('shows the next date that takes place first, with the user’s RSVP', async (
 it('shows the dates of the last three months, the latest first', async () => {
   visit()
   const dates = await datesIn('Past dates')
-  expect(dates[0]).toBe('Wed, Nov 189:00 AM – 11:00 AMCanceledSnow')
-  expect(dates.at(-1)).toBe('Wed, Aug 269:00 AM – 11:00 AM')
+  expect(dates[0]).toBe('Wed, Nov 189:00 AM–11:00 AMCanceledSnow')
+  expect(dates.at(-1)).toBe('Wed, Aug 269:00 AM–11:00 AM')
   expect(dates).toHaveLength(13)
 })
 
@@ -110,7 +110,7 @@ it('links each date to its page, which links back to the event', async () => {
 it('lists the date of a one-time event, even a past one', async () => {
   const fair = anEvent({ title: 'Fair', date: '2026-06-07', firstDate: '2026-06-06' })
   visit(`/portal/event/${fair.id}`, aUser(), fair)
-  expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM – 11:00 AMMovedmoved from Sat, Jun 6'])
+  expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM–11:00 AMMovedmoved from Sat, Jun 6'])
   expect(screen.queryByRole('list', { name: 'Past dates' })).toBeNull()
 })
 
@@ -121,14 +121,14 @@ it('shows when and where a series moves, and the last date of one that ends', as
   const schedules = [first, { ...last, startsOn: '2026-12-08', endsOn: '2026-12-25' }]
   visit(address, aUser(), { ...lunch, occurrences: [], schedules })
   expect(await screen.findByText('From Tue, Dec 8')).toBeVisible()
-  expect(screen.getByText('Every Tuesday, 9:00 AM – 11:00 AM, The Library')).toBeVisible()
+  expect(screen.getByText('Every Tuesday, 9:00 AM–11:00 AM, The Library')).toBeVisible()
   expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('Tue, Dec 22')
   expect(await datesIn('Dates')).toEqual([
-    'Wed, Nov 259:00 AM – 11:00 AM',
-    'Wed, Dec 29:00 AM – 11:00 AM',
-    'Tue, Dec 89:00 AM – 11:00 AMThe Library',
-    'Tue, Dec 159:00 AM – 11:00 AMThe Library',
-    'Tue, Dec 229:00 AM – 11:00 AMThe Library',
+    'Wed, Nov 259:00 AM–11:00 AM',
+    'Wed, Dec 29:00 AM–11:00 AM',
+    'Tue, Dec 89:00 AM–11:00 AMThe Library',
+    'Tue, Dec 159:00 AM–11:00 AMThe Library',
+    'Tue, Dec 229:00 AM–11:00 AMThe Library',
   ])
 })
 
@@ -155,6 +155,12 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-    expect(screen.getByText('We couldn’t find this event.')).toBeVisible()
+    expect(
+      screen.getByText('This event may have been deleted, or you may not have access to it.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute(
+      'href',
+      '/portal/event',
+    )
   },
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
+import { maybeGone, RecordNotFound } from '#/components/record-page/record-not-found'
 import { Skeleton } from '#/components/ui/skeleton'
 
 type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNode }
@@ -12,7 +13,7 @@ type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNod
 export function LoadedEvent({ id, children }: LoadedEventProps) {
   const event = trpc.event.get.useQuery({ id }, { enabled: isId(id) })
   if (!isId(id) || event.error?.data?.code === 'NOT_FOUND') {
-    return <NotFound text="We couldn’t find this event." />
+    return <NotFound text={maybeGone('event')} />
   }
   if (event.data) return children(event.data)
   return (
@@ -30,9 +31,5 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
 }
 
 export const NotFound = ({ text }: { text: string }) => (
-  <>
-    <PageHead title="Not found" hidden />
-    <h1 className="mb-4 text-h1">Not found</h1>
-    <p>{text}</p>
-  </>
+  <RecordNotFound breadcrumb={[{ label: 'Events', to: '/portal/event' }]} text={text} />
 )

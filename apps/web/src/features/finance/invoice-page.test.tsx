@@ -91,5 +91,9 @@ it('says that the invoice was not found', async () => {
       },
     },
   })
-  expect(await screen.findByText('This invoice was not found.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This invoice may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
 })

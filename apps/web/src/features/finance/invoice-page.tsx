@@ -27,7 +27,6 @@ export function InvoicePage({ id }: { id: string }) {
     <RecordState
       noun="Invoice"
       breadcrumb={breadcrumb}
-      missing="This invoice was not found."
       isId={isId(id)}
       query={invoice}
       nameOf={titleOf}

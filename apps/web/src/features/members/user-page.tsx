@@ -42,7 +42,6 @@ export function UserPage({ id, tab, panels }: UserPageProps) {
     <RecordState
       noun="User"
       breadcrumb={breadcrumb}
-      missing="This member was not found."
       isId={isId(id)}
       query={user}
       nameOf={({ fullname }) => fullname}

@@ -7,6 +7,7 @@ import { DeadLink } from '#/components/dead-link'
 import { ErrorState } from '#/components/error-state'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 import { enterPortal } from './enter-portal'
 import { SetupForm } from './setup-form'
@@ -20,11 +21,10 @@ export const SetupPage = ({ token }: { token: string | undefined }) => (
       hidden
     />
     <h1 className="text-h1">Set up your club</h1>
-    <p className="mt-3 mb-6 text-lead text-muted">
-      Four short steps. Nothing changes until you press “Set up your club.”
-    </p>
-    <NeedsJavaScript />
-    <ByLink token={token} />
+    <div className="mt-3">
+      <NeedsJavaScript />
+      <ByLink token={token} />
+    </div>
   </div>
 )
 
@@ -36,10 +36,14 @@ function ByLink(props: { token: string | undefined }) {
   if (!token) {
     return (
       <DeadLink text="This link is incomplete.">
-        <p>
-          Until the club is set up, the server prints this link each time it starts. Copy all of it.
-          It works only once and expires in one hour.
+        <p className="mt-1">This page is only for the person setting up a new club’s website.</p>
+        <p className="mt-1 mb-4">
+          If that’s you, copy the whole link that the server prints when it starts. It works only
+          once and expires in one hour.
         </p>
+        <Link to="/" className={buttonVariants()}>
+          Go to Website
+        </Link>
       </DeadLink>
     )
   }
@@ -83,14 +87,19 @@ function FormOfLink({ token }: { token: string }) {
     )
   }
   return (
-    <SetupForm
-      text="You’ll be the first administrator."
-      onStart={async (setUp) => {
-        const { data } = await client.setUp.claim.mutate({ ...setUp, token })
-        setSession(data)
-      }}
-      onStarted={enterPortal}
-    />
+    <>
+      <p className="mb-6 text-lead text-muted">
+        Four short steps. Nothing changes until you press “Set up your club.”
+      </p>
+      <SetupForm
+        text="You’ll be the first administrator."
+        onStart={async (setUp) => {
+          const { data } = await client.setUp.claim.mutate({ ...setUp, token })
+          setSession(data)
+        }}
+        onStarted={enterPortal}
+      />
+    </>
   )
 }
 

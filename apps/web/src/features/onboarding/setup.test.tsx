@@ -301,6 +301,7 @@ describe('the setup link', { timeout: 30_000 }, () => {
   it('says at once that its token is missing', async () => {
     open('/set-up')
     expect(await screen.findByText('This link is incomplete.')).toBeVisible()
+    expect(screen.queryByText(/^Four short steps/)).toBeNull()
     expect(screen.queryByRole('form')).toBeNull()
   })
 })

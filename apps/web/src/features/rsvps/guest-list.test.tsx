@@ -111,7 +111,7 @@ it('starts one announcement to the members who are coming, however often the but
       company: { list: () => [] },
     },
   })
-  const write = await screen.findByRole('button', { name: 'Send an announcement' })
+  const write = await screen.findByRole('button', { name: 'Write an announcement' })
   expect(screen.getByText(/^Write to the 2 members going to this date\./)).toHaveTextContent(
     'Visitors don’t receive announcements.',
   )

@@ -59,7 +59,11 @@ it('offers what was typed as a new announcement after somebody else deleted the 
   messages.splice(0)
   await pasteInto(user, box, ' at noon')
   hide()
-  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This announcement may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Someone deleted this announcement. Here’s what you wrote:')
   expect(within(notice).getByText('Summer party at noon')).toBeVisible()
@@ -77,7 +81,11 @@ it('offers saved text, too, when sending shows that the draft was deleted', asyn
   }
   await toSend(user)
   await user.click(screen.getByRole('button', { name: /^Send(?! test)/ }))
-  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This announcement may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
   expect(within(notice).getByText('Summer party')).toBeVisible()
 })
@@ -85,7 +93,11 @@ it('offers saved text, too, when sending shows that the draft was deleted', asyn
 it('offers nothing for a deleted announcement that was not edited here', async () => {
   const { messages } = visitMessage(aMessage())
   messages.splice(0)
-  expect(await screen.findByText('This announcement no longer exists.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This announcement may have been deleted, or you may not have access to it.',
+    ),
+  ).toBeVisible()
   expect(screen.queryByRole('alert', { name: 'Not sent' })).toBeNull()
 })
 

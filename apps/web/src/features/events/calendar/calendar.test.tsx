@@ -176,6 +176,13 @@ it('shows a month as a table, filters it by type, and moves between months', asy
     'Friday, December 18',
     'Wednesday, December 30',
   ])
+  // A phone shows the dates of one day, at first of the next that has any.
+  const grid = within(screen.getByRole('table', { name: 'Days of December 2026' }))
+  expect(grid.getByRole('link', { current: true })).toHaveTextContent('December 2')
+  await user.click(grid.getByRole('link', { name: /December 8, 2026, 1 event$/ }))
+  expect(grid.getByRole('link', { current: true })).toHaveTextContent('December 8')
+  expect(days.getByText('Tuesday, December 8').closest('li')).not.toHaveClass('hidden')
+  expect(days.getByText('Wednesday, December 2').closest('li')).toHaveClass('hidden')
 
   await user.click(within(await kinds()).getByRole('link', { name: /Lunch/ }))
   expect(await screen.findByText('3 events in December 2026')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
-import { mapsSearchUrl } from '#/components/format/address'
+import { formatCity, mapsSearchUrl } from '#/components/format/address'
 
 type EventLocationProps = { event: PublicEvent; className?: string; linkClassName: string }
 
@@ -12,7 +12,7 @@ export function EventLocation({ event, className, linkClassName }: EventLocation
       <span className="block">
         {maps ? (
           <a href={maps} target="_blank" rel="noopener" className={linkClassName}>
-            {event.address}, {event.city}, {event.state}
+            {[event.address, formatCity({ ...event, postalCode: null })].filter(Boolean).join(', ')}
           </a>
         ) : (
           'Address TBD'

@@ -1,27 +1,9 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
-import {
-  addDays,
-  addMonths,
-  monthOf,
-  weekday,
-  weekdays,
-} from '@clubhouse/schema/events/calendar-day'
+import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
-
-/** Returns the weeks of a month, YYYY-MM, from Sunday; days of other months are null. */
-function monthWeeks(month: string): (string | null)[][] {
-  const first = `${month}-01`
-  const start = addDays(first, -weekday(first))
-  const end = addMonths(first, 1)
-  const weeks: (string | null)[][] = []
-  for (let week = start; week < end; week = addDays(week, 7)) {
-    const days = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(week, days))
-    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)))
-  }
-  return weeks
-}
+import { monthWeeks } from './month-weeks'
 
 type MonthGridProps = Omit<GridDayProps, 'day'> & { month: string }
 

@@ -1,5 +1,4 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
-import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -19,12 +18,10 @@ type MonthSectionProps = {
   children: (event: PublicEvent) => ReactNode
 }
 
-/** A month with links to the ones before and after: a grid, or on phones the days with dates. */
+/** A month with links to the ones before and after: a grid with its dates, or on phones a small grid and a chosen day's dates. */
 export function MonthSection({ month, months, events, today, children }: MonthSectionProps) {
   const place = months.indexOf(month)
   const title = formatMonth(month)
-  // A phone's list of the current month begins today.
-  const ahead = month === monthOf(today) ? events.filter(({ date }) => date >= today) : events
   return (
     <section aria-labelledby="month-title" className="mt-6">
       <div className="flex large-text:flex-wrap items-center justify-between gap-3">
@@ -40,10 +37,10 @@ export function MonthSection({ month, months, events, today, children }: MonthSe
       <MonthGrid month={month} events={events} today={today}>
         {children}
       </MonthGrid>
-      <MonthDays events={ahead} today={today}>
+      <MonthDays month={month} events={events} today={today}>
         {children}
       </MonthDays>
-      {ahead.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
+      {events.length === 0 && <p className="py-8 md:hidden">No events in {title}.</p>}
     </section>
   )
 }

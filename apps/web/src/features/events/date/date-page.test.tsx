@@ -119,7 +119,7 @@ it('shows when and where a date is, with links to its neighbors', async () => {
     'href',
     expect.stringContaining('google.com/maps'),
   )
-  expect(await heading(/9:00 AM – 11:00 AM/)).toBeVisible()
+  expect(await heading(/9:00 AM–11:00 AM/)).toBeVisible()
   expect(screen.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
     'href',
     expect.stringContaining('google.com/maps'),

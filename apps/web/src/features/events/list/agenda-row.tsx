@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatTime, formatTimeRange } from '#/components/format/time'
-import { RsvpBadge } from '#/components/rsvp-badge'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from '../date/date-badges'
 import type { EventRow } from './event-rows'
+import type { Period } from './event-view'
+import { Attendance, Rsvp } from './own-state'
 
-/** A date in the agenda: when, what, where, and the member's RSVP. */
-export function AgendaRow({ row: { event, occurrence, own } }: { row: EventRow }) {
+type AgendaRowProps = { row: EventRow; period: Period; now: string }
+
+/** A date in the agenda: when, what, where, and the member's RSVP, or their attendance of a past one. */
+export function AgendaRow({ row, period, now }: AgendaRowProps) {
+  const { event, occurrence } = row
   const { date, day, timeStart, timeEnd, location, isCancelled } = occurrence
   return (
     <li>
@@ -36,7 +40,7 @@ export function AgendaRow({ row: { event, occurrence, own } }: { row: EventRow }
         </span>
         <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
           <DateBadges occurrence={occurrence} size="sm" />
-          {own && !isCancelled && <RsvpBadge rsvp={own} />}
+          {period === 'upcoming' ? <Rsvp row={row} now={now} /> : <Attendance row={row} />}
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>

@@ -1,24 +1,29 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#/components/empty-state'
 import { formatShortDate } from '#/components/format/date'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { AgendaRow } from './agenda-row'
 import type { EventRow } from './event-rows'
+import type { Period } from './event-view'
 
 /** How many more dates each 'Show more' shows. */
 const step = 20
 
 type AgendaProps = {
   rows: readonly EventRow[]
-  today: string
+  period: Period
   /** How many steps are shown. */
   page: number
 }
 
 /** Dates grouped by day. */
-export function Agenda({ rows, today, page }: AgendaProps) {
+export function Agenda({ rows, period, page }: AgendaProps) {
+  const now = useByClubClock(localDateTime)
+  const today = now.slice(0, 10)
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(page)
   // 'Show more' stays where it was, below the new dates: the focus moves to the first of them.
@@ -31,7 +36,7 @@ export function Agenda({ rows, today, page }: AgendaProps) {
   const shown = rows.slice(0, page * step)
   return (
     <>
-      <div ref={list} className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6">
+      <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {daysOf(shown).map(({ day, rows }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2
@@ -46,7 +51,7 @@ export function Agenda({ rows, today, page }: AgendaProps) {
             </h2>
             <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm">
               {rows.map((row) => (
-                <AgendaRow key={row.id} row={row} />
+                <AgendaRow key={row.id} row={row} period={period} now={now} />
               ))}
             </ul>
           </section>

@@ -59,11 +59,11 @@ const attendedOn = (date: string, status: AttendedDate['status']): AttendedDate 
 const attended = [attendedOn('2026-11-18', 'Present'), attendedOn('2026-10-28', null)]
 const admin = aUser({ role: [{ name: 'Admin' }] })
 
-const visit = (path = '/portal/event', as = aUser()) =>
+const visit = (path = '/portal/event', as = aUser(), listed = events) =>
   open(path, {
     as,
     api: {
-      event: { list: () => events, get: ({ id }) => anEventDetail(find(id)) },
+      event: { list: () => listed, get: ({ id }) => anEventDetail(find(id)) },
       rsvp: { own: (input) => (input?.period === 'past' ? ownBefore : own) },
       attendance: {
         own: () => ({ present: 1, excused: 0, counted: 2, percentage: 50, dates: attended }),
@@ -155,7 +155,7 @@ it('shows a date in two lines on a phone, with the RSVP', async () => {
   visit()
   const list = await screen.findByRole('list', { name: 'Events' })
   expect(within(list).getAllByRole('listitem')[3]).toHaveTextContent(
-    'Lunch Wed, Dec 9Wed, Dec 99:00 AM – 11:00 AM · The MillWaitlisted',
+    'Lunch Wed, Dec 9Wed, Dec 99:00 AM–11:00 AM · The MillWaitlisted',
   )
 })
 
@@ -204,6 +204,18 @@ it('groups dates by day in the agenda, and shows more on request', async () => {
   expect(router.state.location.searchStr).toBe('?view=agenda&page=2')
   const added = screen.getAllByRole('region')[20]
   await waitFor(() => expect(added?.querySelector('a')).toHaveFocus())
+})
+
+it('shows in the agenda that a date asks for an RSVP', async () => {
+  const gala = anEvent({ title: 'Gala', date: '2026-12-12', rsvp: 'Members' })
+  visit('/portal/event?view=agenda', aUser(), [gala])
+  const day = await screen.findByRole('region', { name: 'Sat, Dec 12' })
+  expect(within(day).getByRole('link')).toHaveTextContent(/Gala.*RSVP/)
+})
+
+it('shows in the agenda of past dates whether the member attended', async () => {
+  visit('/portal/event?view=agenda&when=past')
+  expect(await screen.findByText('Present')).toBeVisible()
 })
 
 it('lets an administrator create and edit events in drawers', async () => {

@@ -39,8 +39,9 @@ export function EventList({ view }: { view: EventView }) {
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
-      {layout !== 'month' && <PeriodLinks current={period} />}
+      {/* First, so that it stays in place when a view has fewer tools. */}
       <LayoutLinks current={layout} />
+      {layout !== 'month' && <PeriodLinks current={period} />}
       {layout !== 'month' && (
         <SearchBox
           label="Search events"
@@ -71,7 +72,7 @@ export function EventList({ view }: { view: EventView }) {
           )
         }
       />
-      {!isList && <div className="mb-5 flex flex-wrap items-center gap-3">{tools}</div>}
+      {!isList && <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">{tools}</div>}
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
       ) : isList ? (
@@ -81,7 +82,7 @@ export function EventList({ view }: { view: EventView }) {
       ) : layout === 'month' ? (
         <EventMonth events={events.data} own={own.rsvps ?? []} asked={view.month} today={today} />
       ) : (
-        <Agenda rows={found} today={today} page={page} />
+        <Agenda rows={found} period={period} page={page} />
       )}
       <EventDrawers events={events.data} organizes={organizes} />
     </>

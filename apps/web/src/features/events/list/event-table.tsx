@@ -1,8 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { createColumnHelper } from '@tanstack/react-table'
-import { AttendanceStatus } from '#/components/attendance-status'
 import { addressCsv } from '#/components/csv/csv-file'
 import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
@@ -10,13 +8,13 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
 import { stateOf } from '#/components/format/rsvp-counts'
 import { formatTime, formatTimeRange } from '#/components/format/time'
-import { RsvpAsked, RsvpBadge } from '#/components/rsvp-badge'
 import { Badge } from '#/components/ui/badge'
 import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from '../date/date-badges'
 import { DateLink } from './date-link'
 import type { EventRow } from './event-rows'
 import type { Period } from './event-view'
+import { Attendance, attendanceText, Rsvp } from './own-state'
 
 const column = createColumnHelper<typeof features, EventRow>()
 
@@ -47,7 +45,7 @@ export const eventColumns = (
   column.accessor(({ event }) => event.title, {
     id: 'title',
     header: 'Title',
-    meta: { priority: 1, width: 'w-60' },
+    meta: { priority: 1, width: 'w-58' },
     cell: ({ row: { original } }) => (
       <>
         <DateLink row={original} />
@@ -58,7 +56,7 @@ export const eventColumns = (
   column.accessor(({ occurrence: { day, timeStart } }) => `${day}T${timeStart}`, {
     id: 'date',
     header: 'Date',
-    meta: { priority: 1, width: 'w-34' },
+    meta: { priority: 1, width: 'w-32' },
     cell: ({ row: { original } }) => <Day row={original} today={today} />,
   }),
   column.accessor(({ occurrence }) => occurrence.timeStart, {
@@ -76,7 +74,7 @@ export const eventColumns = (
   column.accessor(({ occurrence }) => occurrence.location ?? '', {
     id: 'location',
     header: 'Location',
-    meta: { priority: 2, width: 'w-28' },
+    meta: { priority: 2, width: 'w-36' },
     cell: ({ getValue }) => <CellText lines={2}>{getValue()}</CellText>,
   }),
   period === 'upcoming' ? rsvpColumn(now) : attendanceColumn,
@@ -106,26 +104,6 @@ export const eventPhoneRow = (period: Period, row: EventRow, now: string): Phone
 }
 
 type RowProps = { row: EventRow }
-
-/** The member's RSVP, or that one is asked for. */
-function Rsvp({ row: { event, occurrence, own }, now }: RowProps & { now: string }) {
-  if (occurrence.isCancelled) return null
-  if (own) return <RsvpBadge rsvp={own} />
-  return isOpen(event, occurrence, now) && <RsvpAsked />
-}
-
-const saidBefore = { Yes: 'RSVP’d yes', No: 'RSVP’d no', Maybe: 'RSVP’d maybe' } as const
-
-/** A past date's attendance, or the RSVP where attendance wasn't taken, as text. */
-const attendanceText = ({ own, attended }: Pick<EventRow, 'own' | 'attended'>): string =>
-  attended ? (attended.status ?? 'Absent') : own ? saidBefore[own.answer] : ''
-
-/** Whether the member attended; their RSVP where attendance wasn't taken. */
-function Attendance({ row: { occurrence, own, attended } }: RowProps) {
-  if (occurrence.isCancelled) return null
-  if (attended) return <AttendanceStatus status={attended.status} />
-  return own && <span className="text-muted text-sm">{saidBefore[own.answer]}</span>
-}
 
 const Day = ({ row: { occurrence }, today }: RowProps & { today: string }) => (
   <span className={occurrence.isCancelled ? 'line-through' : undefined}>

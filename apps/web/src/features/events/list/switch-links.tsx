@@ -29,7 +29,7 @@ export const LayoutLinks = ({ current }: { current: Layout }) => (
 /** Choices as links in one frame, each with its own URL. Two of them fit beside each other on a phone. */
 const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
   <nav aria-label={label}>
-    <ul className="flex w-fit large-text:flex-wrap divide-x divide-border overflow-hidden rounded-sm border border-border bg-surface">
+    <ul className="flex w-fit large-text:flex-wrap divide-x divide-control overflow-hidden rounded-sm border border-control bg-surface">
       {choices.map(({ label: name, search, isCurrent }) => (
         <li key={name}>
           <Link

@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
-import { DeadLink } from '#/components/dead-link'
+import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
 import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
@@ -48,9 +48,11 @@ function Confirmation({ token }: ConfirmEmailProps) {
   const failure = confirm.error?.message ?? posted?.errors?.form
   if (hydrated && !token) {
     return (
-      <DeadLink text="This link is incomplete.">
-        <ChangeAgain />
-      </DeadLink>
+      <IncompleteLink>
+        <Link to="/portal" search={{ drawer: 'account' }} className={buttonVariants()}>
+          Change your email again
+        </Link>
+      </IncompleteLink>
     )
   }
   return (

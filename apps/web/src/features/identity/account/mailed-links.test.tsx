@@ -17,7 +17,7 @@ it.each(['', '?token=cut&key=event-new', asked.replace('event-new', 'nothing')])
   async (search) => {
     await visit(`/unsubscribe${search}`)
     expect(await screen.findByText(/^This link is incomplete/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'in your settings' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all settings' })).toHaveAttribute(
       'href',
       '/portal?drawer=settings',
     )
@@ -34,7 +34,7 @@ it('asks before it unsubscribes', async () => {
 it('says at once that a confirmation link has no token, and links to the account', async () => {
   await visit('/email-confirm')
   expect(await screen.findByText('This link is incomplete.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'in your account' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Change your email again' })).toHaveAttribute(
     'href',
     '/portal?drawer=account',
   )

@@ -2,7 +2,7 @@ import { settings, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
-import { DeadLink } from '#/components/dead-link'
+import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
 import { PressForm } from '#/components/form/press-form'
 import { PageHead } from '#/components/page-head'
@@ -47,9 +47,11 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   const failure = unsubscribe.error?.message ?? posted?.errors?.form
   if (hydrated && !input) {
     return (
-      <DeadLink text="This link is incomplete, so we can’t tell which emails it’s about.">
-        <ChooseMails />
-      </DeadLink>
+      <IncompleteLink>
+        <Link to="/portal" search={{ drawer: 'settings' }} className={buttonVariants()}>
+          See all settings
+        </Link>
+      </IncompleteLink>
     )
   }
   return (

@@ -3,7 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
-import { DeadLink } from '#/components/dead-link'
+import { IncompleteLink } from '#/components/dead-link'
 import { useAppForm } from '#/components/form/app-form'
 import { usePosted, usePostedState } from '#/components/form/posted'
 import { PageHead } from '#/components/page-head'
@@ -81,9 +81,11 @@ function Invitation(props: InvitationProps) {
         </form.FormBody>
       </form.AppForm>
       {hydrated && !token && (
-        <DeadLink text="This link is incomplete. Open the full link from the email to set your password.">
-          <NextSteps />
-        </DeadLink>
+        <IncompleteLink>
+          <Link to="/contact" className={buttonVariants()}>
+            Contact the club
+          </Link>
+        </IncompleteLink>
       )}
     </>
   )

@@ -3,11 +3,11 @@ import type { SecondFactorNeeded, SignInOutcome } from '@clubhouse/schema/identi
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { setSession, useSession } from '#/api/session'
-import { DeadLink } from '#/components/dead-link'
+import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { FailureText } from '#/components/failure-text'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
-import { Button } from '#/components/ui/button'
+import { Button, buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 import { NoResponse } from '#/site/no-response'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
@@ -75,17 +75,17 @@ function MailedLink(props: { token: string | undefined }) {
   const asked = readAskedMail()
   if (!token) {
     if (isSignedIn) return <SignedInAlready />
-    return (
-      <DeadLink
-        text={
-          // Such as in a tab that was opened without its history.
-          asked
-            ? 'Open the link in the email again, or sign in with its code.'
-            : 'This link is incomplete.'
-        }
-      >
+    // Such as in a tab that was opened without its history.
+    return asked ? (
+      <DeadLink text="Open the link in the email again, or sign in with its code.">
         <GoToSignIn />
       </DeadLink>
+    ) : (
+      <IncompleteLink>
+        <Link to="/signin" className={buttonVariants()}>
+          Go to sign in
+        </Link>
+      </IncompleteLink>
     )
   }
   if (!asked) return isSignedIn ? <SignedInAlready /> : <Elsewhere />

@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
 }
 
 /** The next step after a reset link that was used, has expired or is incomplete. */
-export const SendNewLink = () => (
+const SendNewLink = () => (
   <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
     Get a new link
   </Link>

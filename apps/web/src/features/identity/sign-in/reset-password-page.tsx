@@ -1,9 +1,10 @@
-import { useHydrated } from '@tanstack/react-router'
-import { DeadLink } from '#/components/dead-link'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { IncompleteLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 import { AuthCard } from './auth-card'
-import { ResetPasswordForm, SendNewLink } from './reset-password-form'
+import { ResetPasswordForm } from './reset-password-form'
 
 /** Sets a new password with the token of an emailed link. */
 export const ResetPasswordPage = (props: { token: string | undefined }) => {
@@ -16,18 +17,20 @@ export const ResetPasswordPage = (props: { token: string | undefined }) => {
         pathname="/password-reset"
       />
       <ResetPasswordForm token={token} />
-      <IncompleteLink token={token} />
+      <WithoutToken token={token} />
     </AuthCard>
   )
 }
 
 /** Shows at once when there is no token; the document was rendered without one. */
-function IncompleteLink({ token }: { token: string | undefined }) {
+function WithoutToken({ token }: { token: string | undefined }) {
   const hydrated = useHydrated()
   if (!hydrated || token) return null
   return (
-    <DeadLink text="This link is incomplete. Open the full link from the email to set your password.">
-      <SendNewLink />
-    </DeadLink>
+    <IncompleteLink>
+      <Link to="/password-forgot" className={buttonVariants()}>
+        Get a new link
+      </Link>
+    </IncompleteLink>
   )
 }

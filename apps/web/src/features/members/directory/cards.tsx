@@ -4,7 +4,7 @@ import { MemberContact, memberBox } from '#/components/member-contact'
 import { letterId } from './group-by-letter'
 
 /** The grid of the cards; `useColumns` has the same number of columns. */
-export const cardGrid = 'grid grid-cols-[minmax(0,1fr)] gap-x-2 sm:grid-cols-2 xl:grid-cols-3'
+export const cardGrid = 'grid grid-cols-[minmax(0,1fr)] gap-x-3 sm:grid-cols-2 xl:grid-cols-3'
 
 type MemberCardProps = {
   member: DirectoryMember
@@ -15,7 +15,7 @@ type MemberCardProps = {
 
 /** A member in the list. The gap below is padding of the item, so that its height is the row's. */
 export const MemberCard = memo(({ member, row, ref }: MemberCardProps) => (
-  <li ref={ref} data-index={row} className="flex min-w-0 sm:pb-1">
+  <li ref={ref} data-index={row} className="flex min-w-0 sm:pb-3">
     <div className={`${memberBox} flex-1`}>
       <MemberContact member={member} withChapter />
     </div>

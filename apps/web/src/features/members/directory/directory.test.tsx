@@ -94,7 +94,7 @@ it('leaves out what a member hides, and does not search in it', async () => {
 it('saves a member as a contact, with only what they show', async () => {
   const files = catchDownloads()
   const { user } = openWith([aMember({ firstname: 'Zoë', lastname: 'Marchetti', email: null })])
-  await user.click(await screen.findByRole('button', { name: 'Save Zoë Marchetti to contacts' }))
+  await user.click(await screen.findByRole('button', { name: 'Save contact: Zoë Marchetti' }))
   const text = await files[0]?.text()
   expect(files[0]?.type).toBe('text/vcard;charset=utf-8')
   expect(text).toContain('\r\nFN:Zoë Marchetti\r\n')

@@ -47,7 +47,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
                   navigate({ to: '/portal/user/directory/proposed', search: { drawer: 'propose' } })
                 }
               >
-                Propose a New Member
+                Propose a Member
               </MenuItem>
               <MenuItem
                 icon={<Users aria-hidden />}

@@ -3,7 +3,7 @@ import type { RowLayout } from './row-layout'
 
 /** Heights in pixels until the rows themselves have been measured. */
 const usualHeading = 32
-const usualCards = 109
+const usualCards = 194
 /** On a phone, where a card has two lines. */
 const usualLines = 64
 

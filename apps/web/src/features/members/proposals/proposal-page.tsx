@@ -27,7 +27,6 @@ export function ProposalPage({ id }: { id: string }) {
     <RecordState
       noun="Proposal"
       breadcrumb={breadcrumb}
-      missing="This proposal was not found. It may have been deleted."
       isId={isId(id)}
       query={proposal}
       nameOf={nameOf}

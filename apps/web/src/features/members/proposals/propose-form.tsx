@@ -36,7 +36,7 @@ export function ProposeForm({ onDone }: DoneProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Propose a New Member">
+      <form.FormBody label="Propose a Member">
         <p className="text-muted">
           You’re the sponsor. The board decides first. Members see the proposal only after that.
         </p>

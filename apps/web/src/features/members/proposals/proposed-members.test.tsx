@@ -34,8 +34,8 @@ it('proposes somebody from the directory’s menu', async () => {
       },
     },
   })
-  await chooseMore(user, 'Propose a New Member')
-  const form = within(await screen.findByRole('dialog', { name: 'Propose a New Member' }))
+  await chooseMore(user, 'Propose a Member')
+  const form = within(await screen.findByRole('dialog', { name: 'Propose a Member' }))
   const propose = await form.findByRole('button', { name: 'Propose' })
   await user.click(propose)
   expect(await form.findByText('First name is required')).toBeVisible()

@@ -27,7 +27,7 @@ export function ProposedMembers() {
   const error = announced.error ?? own.error
   const propose = (
     <Button onClick={() => open('propose')}>
-      <UserPlus aria-hidden className="size-5" /> Propose a New Member
+      <UserPlus aria-hidden className="size-5" /> Propose a Member
     </Button>
   )
   return (
@@ -47,7 +47,7 @@ export function ProposedMembers() {
         )}
       </div>
       {drawer === 'propose' && (
-        <Drawer title="Propose a New Member">
+        <Drawer title="Propose a Member">
           <ProposeForm onDone={leave} />
         </Drawer>
       )}

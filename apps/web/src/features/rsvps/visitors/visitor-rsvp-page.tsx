@@ -5,12 +5,12 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
-import { DeadLink } from '#/components/dead-link'
+import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
-import { Button } from '#/components/ui/button'
+import { Button, buttonVariants } from '#/components/ui/button'
 import { ZoneName } from '#/components/zone-name'
 import { pageData } from '#/site/page-data'
 import { VisitorReplyForm } from './visitor-reply-form'
@@ -45,9 +45,11 @@ function VisitorRsvp({ token, declines }: LinkProps) {
   })
   if (hydrated && !token) {
     return (
-      <DeadLink text="This link is incomplete.">
-        <RsvpAgain />
-      </DeadLink>
+      <IncompleteLink>
+        <Link to="/events" className={buttonVariants()}>
+          Calendar of Events
+        </Link>
+      </IncompleteLink>
     )
   }
   const shown = latest ?? rsvp.data
