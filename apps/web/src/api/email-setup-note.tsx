@@ -1,7 +1,7 @@
 import { useNeedsAttention } from './use-needs-attention'
 
 type EmailSetupNoteProps = {
-  /** What follows from it; beside a button that emails members this says that they won't be delivered. */
+  /** The consequence; by default, that the emails of the button beside it won't be delivered. */
   children?: string
 }
 

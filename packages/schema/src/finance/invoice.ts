@@ -40,7 +40,7 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>
 export const invoiceDetail = component(
   'InvoiceDetail',
   z.extend(invoiceRecord, {
-    /** What it is for; null if that is unknown. */
+    /** The plan that it is for; null if that is unknown. */
     plan: example('Membership, $198 a year', z.nullable(z.string())),
     stripeInvoiceId: example('in_1QxYz2AbCdEf', z.string()),
     updatedAt: field.instant(),

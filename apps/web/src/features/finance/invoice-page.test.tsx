@@ -68,7 +68,7 @@ it('adds up what was credited, refunded and received', async () => {
   expect(within(amounts).queryByText('Disputed')).toBeNull()
 })
 
-it('says what it is for, if that is known', async () => {
+it('shows the plan that it is for, if that is known', async () => {
   visit({ plan: 'Membership, $198 a year', total: 19_800, status: 'Paid' })
   const amounts = await screen.findByRole('region', { name: 'Amounts' })
   expect(amounts).toHaveTextContent('ForMembership, $198 a yearTotal$198.00Received$198.00')

@@ -113,7 +113,7 @@ function NextActions({ invoice: { user, status, hostedInvoiceUrl } }: InvoicePro
   )
 }
 
-/** What it is for, the total, what was taken off it, and what the club has of it. */
+/** The plan and the total, what was taken off it, and what the club has of it. */
 function Amounts({ invoice }: InvoiceProps) {
   const { plan, total, credited, refunded, disputed, currency } = invoice
   const lines = [

@@ -46,7 +46,7 @@ const notification = (
     const { what, on, times, when, place, facts = [], differences = [] } = words
     const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
     const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
-    // A canceled event isn't advertised: its day says which one it is.
+    // A canceled event isn't advertised: its day identifies it.
     const where = words.isCancelled ? '' : whereOf(place)
     const description = words.isCancelled ? null : event.description
     const ending = await noticeEnding(services, event, date)
