@@ -11,6 +11,7 @@ import { PageHead } from '#/components/page-head'
 import { type Crumb, PageHeader } from '#/components/page-header'
 import { SectionHeader } from '#/components/section-header'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { actionsColumn } from './actions-column'
@@ -97,7 +98,12 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   useDeadDrawer(Boolean(query.data && requested && dead[requested]))
   const createButton = edit && (
     <Button onClick={() => open('create')}>
-      <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
+      <Plus aria-hidden className="size-5" />
+      {edit.create ?? (
+        <span>
+          Create <span className={cn(edit.noun.length > 5 && 'max-sm:sr-only')}>{edit.noun}</span>
+        </span>
+      )}
     </Button>
   )
   const counted = props.states?.find(({ isCounted }) => isCounted)
