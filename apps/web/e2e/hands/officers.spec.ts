@@ -19,7 +19,7 @@ const officers: Record<string, { pages: Entry[]; closed: string[] }> = {
         heading: /^Users/,
         tabs: [
           ['Proposals', /^Proposals/],
-          ['Changes', /^Changes to Report/],
+          ['Changes to report', /^Changes to report/],
           ['Import', /^Import Members/],
         ],
       },

@@ -41,6 +41,7 @@ test('an administrator keeps chapters, requests and users by touch', async ({
   await expect(editor).toBeHidden()
 
   await follow(page, 'Users')
+  await page.getByRole('button', { name: 'Search users' }).tap()
   await type(page, page.getByRole('searchbox'), newcomer.name)
   const found = page.getByRole('list', { name: 'Users' }).getByRole('link')
   await found.filter({ hasText: newcomer.name }).tap()

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { cn } from '#/components/ui/cn'
 
 /** A page above the shown one. */
 export type Crumb = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }
@@ -29,28 +30,32 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, count, breadcrumb, badges, action, more, children } = props
   const tabs = useContext(SectionTabs)
   return (
-    <header className="mb-6">
+    <header className="mb-6 max-sm:mb-3">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      {/* On phones the '…' button is beside the title, and the page's button below both. */}
-      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:justify-between">
+      {/* A page's button is beside its title and the '…' button where all fit, and below the title otherwise. */}
+      <div
+        className={cn(
+          'min-h-11 items-center justify-between gap-x-2 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6',
+          action ? 'flex flex-wrap' : 'grid grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
           {count !== undefined && <p className="text-h2 text-muted tabular-nums">{count}</p>}
           {badges}
         </div>
         {(action || more) && (
-          <div className="contents max-w-full shrink-0 flex-wrap items-center gap-2 sm:flex print:hidden">
-            {action && (
-              <div className="order-last col-span-2 flex flex-wrap items-center gap-2 sm:contents">
-                {action}
-              </div>
-            )}
+          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 max-sm:gap-1 print:hidden">
+            {action && <div className="contents max-sm:[&>*]:px-3">{action}</div>}
             {more}
           </div>
         )}
       </div>
-      {children && <div className="mt-2 max-w-prose text-muted">{children}</div>}
-      {tabs && <div className="mt-3">{tabs}</div>}
+      {tabs && <div className="mt-3 max-sm:mt-1">{tabs}</div>}
+      {/* Below the tabs, which would otherwise move between pages with and without a description. */}
+      {children && (
+        <div className={cn('max-w-prose text-muted', tabs ? 'mt-4' : 'mt-2')}>{children}</div>
+      )}
     </header>
   )
 }

@@ -23,7 +23,7 @@ export const StateLinks = ({ label, states, current, param = 'state' }: StateLin
   <ScrollStrip
     label={label}
     current={current}
-    className="-mx-4 min-w-0 max-w-[calc(100%+2rem)] px-4 sm:-mx-1 sm:max-w-full sm:px-1"
+    className="-mx-1 min-w-0 max-w-full px-1 max-md:flex-1"
   >
     {states.map(({ value, label: name, count }) => (
       <li key={name}>

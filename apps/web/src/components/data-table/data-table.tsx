@@ -49,7 +49,7 @@ export function DataTable<Row extends object>({
   const isSortable = !data || isLong(data.length) || view.sort !== undefined || view.q !== undefined
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden print:hidden">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2 max-sm:mb-2 empty:hidden print:hidden">
         {tools}
         {narrow && !error && !isEmpty && isSortable && (
           <SortSelect table={table} onSort={(sort) => onViewChange({ q: view.q, sort })} />

@@ -1,3 +1,4 @@
+import { ArrowUpDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Table } from './features'
 import { toolStyle } from './tool-style'
@@ -8,18 +9,20 @@ type SortSelectProps<Row extends object> = {
   onSort: (sort: string | undefined) => void
 }
 
-/** Sorts a list that has no column headers. */
+/** Sorts a list that has no column headers: an icon as wide as it is high, beside the list's tabs. */
 export function SortSelect<Row extends object>({ table, onSort }: SortSelectProps<Row>) {
   const id = useId()
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
   return (
-    <div className="min-w-0 max-w-full">
+    <div className="relative ml-auto size-11 shrink-0">
+      <ArrowUpDown aria-hidden className="pointer-events-none absolute inset-0 m-auto size-5" />
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
       <select
         id={id}
-        className={`${toolStyle} w-31 max-w-full`}
+        className={`${toolStyle} size-11 appearance-none bg-transparent! p-0 text-transparent [&>option]:text-text`}
+        title="Sort by"
         value={sortOf(table.state.sorting) ?? ''}
         onChange={({ target }) => onSort(target.value || undefined)}
       >

@@ -9,7 +9,9 @@ import { EmptyState } from '#/components/empty-state'
 import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
 import { type Crumb, PageHeader } from '#/components/page-header'
+import { SectionHeader } from '#/components/section-header'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { actionsColumn } from './actions-column'
@@ -21,6 +23,8 @@ import { type RecordState, useStates } from './use-states'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
+  /** The heading, where the list is a tab of a page with its own head. */
+  part?: string
   /** The number beside the title, if it isn't that of the records. */
   count?: number
   /** One sentence below the title. */
@@ -94,39 +98,46 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   useDeadDrawer(Boolean(query.data && requested && dead[requested]))
   const createButton = edit && (
     <Button onClick={() => open('create')}>
-      <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
+      <Plus aria-hidden className="size-5" />
+      {edit.create ?? (
+        <span>
+          Create <span className={cn(edit.noun.length > 5 && 'max-sm:sr-only')}>{edit.noun}</span>
+        </span>
+      )}
     </Button>
   )
   const counted = props.states?.find(({ isCounted }) => isCounted)
   const records = (counted ? query.data?.filter(counted.has) : query.data)?.length
   const tabAction = states.current?.count ? states.current.action : undefined
+  const action = (props.tools || tabAction || createButton) && (
+    <>
+      {props.tools}
+      {tabAction}
+      {createButton}
+    </>
+  )
+  const menu = (csv || more) && (
+    <MoreMenu label={props.part && `More actions for the ${title.toLowerCase()}`}>
+      {more}
+      {csv && <ExportItem file={csv} rows={states.rows} />}
+    </MoreMenu>
+  )
   return (
     <>
       <PageHead title={title} hidden />
-      <PageHeader
-        title={title}
-        count={(props.count ?? records) || undefined}
-        breadcrumb={props.breadcrumb}
-        action={
-          (props.tools || tabAction || createButton) && (
-            <>
-              {props.tools}
-              {tabAction}
-              {createButton}
-            </>
-          )
-        }
-        more={
-          (csv || more) && (
-            <MoreMenu>
-              {more}
-              {csv && <ExportItem file={csv} rows={states.rows} />}
-            </MoreMenu>
-          )
-        }
-      >
-        {props.about}
-      </PageHeader>
+      {props.part ? (
+        <SectionHeader title={props.part} action={action} more={menu} />
+      ) : (
+        <PageHeader
+          title={title}
+          count={(props.count ?? records) || undefined}
+          breadcrumb={props.breadcrumb}
+          action={action}
+          more={menu}
+        >
+          {props.about}
+        </PageHeader>
+      )}
       {props.above}
       <DataTable<Row>
         label={title}

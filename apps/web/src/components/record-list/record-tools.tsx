@@ -25,6 +25,7 @@ export function RecordTools<Row>({ title, states, count, filter }: RecordToolsPr
       )}
       {filter}
       <SearchBox
+        folds
         label={`Search ${title.toLowerCase()}`}
         count={count}
         value={q ?? ''}

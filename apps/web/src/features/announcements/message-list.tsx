@@ -36,7 +36,10 @@ export function MessageList() {
   const messages = useQuery({ ...lists.messages, refetchInterval: 10_000 })
   const write = (
     <Button busy={busy} onClick={() => begin(blankEntry)}>
-      <PenLine aria-hidden className="size-5" /> Write an announcement
+      <PenLine aria-hidden className="size-5" />
+      <span>
+        Write <span className="max-sm:sr-only">an announcement</span>
+      </span>
     </Button>
   )
   return (

@@ -1,10 +1,9 @@
 import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { trpc } from '#/api/trpc'
-import { dateCrumbs } from '#/components/date-crumbs'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
-import { PageHeader } from '#/components/page-header'
+import { SectionHeader } from '#/components/section-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { CheckInCode } from './check-in-code'
@@ -27,11 +26,7 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
   return (
     <>
       <PageHead title="Check-in" hidden />
-      <PageHeader
-        title="Check-in"
-        breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data, today)}
-        action={isTaken && <CheckInCode id={id} date={date} />}
-      />
+      <SectionHeader title="Check-in" action={isTaken && <CheckInCode id={id} date={date} />} />
       <RefusedMarks />
       {occurrence.data && title ? (
         isTaken ? (

@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
-import { dateCrumbs } from '#/components/date-crumbs'
 import { useAppForm } from '#/components/form/app-form'
 import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
-import { PageHeader } from '#/components/page-header'
+import { SectionHeader } from '#/components/section-header'
 import { buttonVariants } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
@@ -27,10 +26,7 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
   return (
     <>
       <PageHead title="Check-in" hidden />
-      <PageHeader
-        title="Check-in"
-        breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data)}
-      />
+      <SectionHeader title="Check-in" />
       <div className="max-w-md">
         <CheckInForm id={id} date={date} code={code} what={what} />
       </div>

@@ -138,7 +138,7 @@ it('lets an organizer open the attendance list and show the code', async () => {
   const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Check-in' }))
-  expect(await screen.findByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Check-in', level: 2 })).toBeVisible()
   const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(await above.findByRole('link', { name: 'Lunch' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Check-in code' }))
@@ -147,4 +147,11 @@ it('lets an organizer open the attendance list and show the code', async () => {
   expect(router.state.location.search).toMatchObject({ drawer: 'code' })
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('has the head of the date’s page, with the tab of check-in selected for an organizer', async () => {
+  visit(`${datePath}/check-in`, () => {}, aUser({ role: [{ name: 'Admin' }] }))
+  const tabs = within(await screen.findByRole('navigation', { name: 'This date' }))
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Check-in')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lunch Wed, Nov 25/ })).toBeVisible()
 })

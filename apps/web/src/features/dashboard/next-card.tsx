@@ -51,7 +51,11 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
           <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {event.rsvp !== 'None' && <NextRsvp event={event} occurrence={occurrence} />}
+      {event.rsvp === 'None' ? (
+        <p className="mt-3 text-muted">No RSVP needed. Just come.</p>
+      ) : (
+        <NextRsvp event={event} occurrence={occurrence} />
+      )}
       <NextLinks event={event} occurrence={occurrence} now={now} />
     </li>
   )

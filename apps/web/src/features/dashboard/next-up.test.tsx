@@ -140,7 +140,7 @@ describe('the next date', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  it('shows a date without RSVPs without buttons, and the next date that asks', async () => {
+  it('says that a date without RSVPs needs none, and shows the next date that asks', async () => {
     const walk = anEvent({ title: 'Walk', date: '2026-11-22', wholeClub: true })
     openClub([supper, walk])
     const card = await nextUp()
@@ -148,6 +148,7 @@ describe('the next date', () => {
     const [first, second] = card.getAllByRole('listitem').map((item) => within(item))
     expect(first?.getByRole('heading')).toHaveTextContent('Walk')
     expect(first?.queryByRole('button')).toBeNull()
+    expect(first?.getByText('No RSVP needed. Just come.')).toBeVisible()
     expect(second?.getByRole('heading')).toHaveTextContent('Supper')
     expect(await second?.findByRole('button', { name: 'Yes' })).toBeVisible()
   })

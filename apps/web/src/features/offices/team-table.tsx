@@ -14,7 +14,7 @@ import { PersonName } from './person-name'
 
 type TeamTableProps = {
   list: OfficeList
-  /** The columns, from the latest year. */
+  /** The columns, from this year. */
   years: readonly Term[]
   today: string
   canEdit: boolean
@@ -22,8 +22,8 @@ type TeamTableProps = {
 
 /** The holders of each office, by year. A phone shows one year at a time. */
 export function TeamTable({ list: { offices, terms }, years, today, canEdit }: TeamTableProps) {
-  const current = years.find((year) => year.startsOn <= today) ?? years[0]
-  const [shown, setShown] = useState(current?.startsOn)
+  const current = years[0]?.startsOn
+  const [shown, setShown] = useState(current)
   const [doomed, setDoomed] = useState<OfficeTerm>()
   const hiddenBelow = (year: Term) => year.startsOn !== shown && 'max-md:hidden'
   return (
@@ -41,6 +41,7 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
           {years.map((year) => (
             <option key={year.startsOn} value={year.startsOn}>
               {clubYearLabel(year)}
+              {year.startsOn === current && ' (this year)'}
             </option>
           ))}
         </select>
@@ -59,6 +60,7 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
               >
                 <span className="flex flex-wrap items-center gap-2">
                   {clubYearLabel(year)}
+                  {year.startsOn === current && <Badge>This year</Badge>}
                   {year.startsOn > today && <Badge tone="accent">In preparation</Badge>}
                 </span>
               </th>
@@ -68,8 +70,9 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
         <tbody>
           {offices.map((office) => (
             <tr key={office.id} className="border-border border-b align-top">
-              <th scope="row" className="wrap-anywhere py-3 pr-4 font-semibold">
-                {office.title}
+              <th scope="row" className="py-1.5 pr-4 font-semibold">
+                {/* As high as a holder's row, so that the office is level with the first of them. */}
+                <span className="wrap-anywhere flex min-h-11 items-center">{office.title}</span>
               </th>
               {years.map((year) => (
                 <td key={year.startsOn} className={cn('py-1.5 pr-4', hiddenBelow(year))}>

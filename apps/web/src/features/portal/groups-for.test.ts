@@ -16,7 +16,7 @@ it('shows a treasurer all of Finance, and nothing else', () => {
 
 it('shows a secretary the pages of their permissions, and nothing of Finance', () => {
   expect(entriesOf(['members', 'events', 'messages', 'website', 'history'])).toEqual([
-    ['Users', 'Users', 'Proposals', 'Changes to Report', 'Import Members'],
+    ['Users', 'Users', 'Proposals', 'Changes to report', 'Import Members'],
     ['Messages', 'Announcements', 'Inbox'],
     ['Website'],
     ['Attendance'],

@@ -92,8 +92,7 @@ export const sidebarGroups: SidebarGroup[] = [
           {
             to: '/portal/administrator/membership',
             needs: { permission: 'members' },
-            label: 'Changes to Report',
-            tab: 'Changes',
+            label: 'Changes to report',
           },
           {
             to: '/portal/administrator/import',

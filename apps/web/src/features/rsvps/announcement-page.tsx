@@ -1,13 +1,10 @@
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
-import { dateCrumbs } from '#/components/date-crumbs'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
-import { PageHeader } from '#/components/page-header'
+import { SectionHeader } from '#/components/section-header'
 import { Skeleton } from '#/components/ui/skeleton'
-import { useByClubClock } from '#/site/use-by-club-clock'
 
 type AnnouncementPageProps = {
   id: string
@@ -18,21 +15,14 @@ type AnnouncementPageProps = {
 
 /** The page where organizers start an announcement to the members who are going to a date. */
 export function AnnouncementPage({ id, date, write }: AnnouncementPageProps) {
-  const event = trpc.event.get.useQuery({ id })
-  const occurrence = trpc.occurrence.get.useQuery({ id, date })
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
-  const today = useByClubClock(clubDate)
   const going = rsvps.data?.filter(({ seat }) => seat === 'Going')
   const members = going?.filter(({ user }) => user).length ?? 0
   const visitors = (going?.length ?? 0) - members
   return (
     <>
       <PageHead title="Announcement" hidden />
-      <PageHeader
-        title="Announcement"
-        breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data, today)}
-        action={members > 0 && write}
-      />
+      <SectionHeader title="Announcement" action={members > 0 && write} />
       {going && members > 0 ? (
         <p className="max-w-prose">
           Write to the {members === 1 ? 'member' : `${members} members`} going to this date. You

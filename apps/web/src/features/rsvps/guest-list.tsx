@@ -1,4 +1,3 @@
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
@@ -6,16 +5,13 @@ import { IdCard, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { trpc } from '#/api/trpc'
-import { dateCrumbs } from '#/components/date-crumbs'
 import { EmptyState } from '#/components/empty-state'
 import { countsOf, formatGuestCounts, stateOf } from '#/components/format/rsvp-counts'
 import { RecordList } from '#/components/record-list/record-list'
 import { MenuItem } from '#/components/ui/dropdown-menu'
-import { useByClubClock } from '#/site/use-by-club-clock'
 import { Badges } from './badges'
 import { ByHandForm } from './by-hand-form'
 import { guestColumns, guestCsv, guestNames, guestPhoneRow, mealCounts } from './guest-table'
-import { OrganizerItems } from './organizer-items'
 import { peopleComing } from './people-coming'
 import { personOf } from './person-of'
 import { SignInSheet } from './sign-in-sheet'
@@ -50,13 +46,12 @@ export function GuestList({ id, date }: GuestListProps) {
     window.print()
   }
   const people = peopleComing(rsvps.data ?? [])
-  const today = useByClubClock(clubDate)
   return (
     <>
-      <div className="print:hidden">
+      <div data-paper className="print:hidden">
         <RecordList<RsvpListRecord>
           title="Guest list"
-          breadcrumb={dateCrumbs({ id, date }, event.data, occurrence.data, today)}
+          part="RSVPs"
           columns={guestColumns}
           phoneRow={guestPhoneRow}
           query={rsvps}
@@ -65,9 +60,6 @@ export function GuestList({ id, date }: GuestListProps) {
           csv={{ filename: `guest-list-${date}.csv`, columns: guestCsv }}
           more={
             <>
-              {event.data && occurrence.data && (
-                <OrganizerItems event={event.data} occurrence={occurrence.data} />
-              )}
               <MenuItem
                 icon={<Printer aria-hidden className="size-5" />}
                 onSelect={() => print('sheet')}
@@ -84,7 +76,6 @@ export function GuestList({ id, date }: GuestListProps) {
               )}
             </>
           }
-          count={people.length}
           above={rsvps.data && rsvps.data.length > 0 && <Counts rsvps={rsvps.data} />}
           empty={<EmptyState text="No RSVPs yet." />}
         />

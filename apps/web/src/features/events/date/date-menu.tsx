@@ -1,10 +1,14 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import type { EventDetail } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarX2, Pencil, PencilLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMay } from '#/api/shared-queries'
 import { MoreMenu } from '#/components/more-menu'
 import { MenuItem } from '#/components/ui/dropdown-menu'
-import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import type { DateAction } from './date-actions'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { actionsOn, type DateAction } from './date-actions'
 
 const labels = {
   edit: { label: 'Change this date', Icon: Pencil, danger: false },
@@ -13,20 +17,30 @@ const labels = {
 } satisfies Record<DateAction, unknown>
 
 type DateMenuProps = {
-  /** The event's id. */
-  id: string
-  actions: readonly DateAction[]
+  event: EventDetail
+  occurrence: Occurrence
   /** `MenuItem`s about RSVPs. */
   children: ReactNode
 }
 
-/** The organizers' '…' menu: changes, cancels or restores the date, or edits the event. */
-export function DateMenu({ id, actions, children }: DateMenuProps) {
-  const { open } = useDrawerAddress()
+/** The organizers' '…' menu: changes, cancels or restores the date, or edits the event; renders nothing for members. */
+export function DateMenu({ event, occurrence, children }: DateMenuProps) {
   const navigate = useNavigate()
+  const now = useByClubClock(localDateTime)
+  if (!useMay('events', event)) return null
+  const params = { id: event.id, date: occurrence.date }
+  // The overview has the drawers; closing one leads back to the tab it was opened from.
+  const open = (drawer: DateAction) =>
+    navigate({
+      to: '/portal/event/$id/$date',
+      params,
+      search: { drawer },
+      state: { opened: true },
+      resetScroll: false,
+    })
   return (
     <MoreMenu>
-      {actions.map((action) => {
+      {actionsOn(event, occurrence, now).map((action) => {
         const { label, Icon, danger } = labels[action]
         return (
           <MenuItem
@@ -41,9 +55,7 @@ export function DateMenu({ id, actions, children }: DateMenuProps) {
       })}
       <MenuItem
         icon={<PencilLine aria-hidden className="size-5" />}
-        onSelect={() =>
-          navigate({ to: '/portal/event/$id', params: { id }, search: { drawer: 'edit' } })
-        }
+        onSelect={() => navigate({ to: '/portal/event/$id', params, search: { drawer: 'edit' } })}
       >
         Edit Event
       </MenuItem>

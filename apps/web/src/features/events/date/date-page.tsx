@@ -1,20 +1,28 @@
+import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
-import { type Occurrence, occurrenceKey } from '@clubhouse/schema/events/occurrence'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMay } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
 import { EventCover } from '#/components/event-cover'
+import { formatCity, mapsSearchUrl } from '#/components/format/address'
+import { formatShortDate } from '#/components/format/date'
+import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
-import { LoadedEvent, NotFound } from '../loaded-event'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
 import { DateFacts } from './date-facts'
-import { DateHeader } from './date-header'
-import { DateMenu } from './date-menu'
 import { NeighborLinks } from './neighbor-links'
 
 type DetailProps = { event: EventDetail; occurrence: Occurrence }
@@ -24,44 +32,35 @@ type DatePageProps = {
   date: string
   /** Renders the member's RSVP and who else is coming. */
   rsvp: (props: DetailProps) => ReactNode
-  /** Renders the organizers' `MenuItem`s about RSVPs. */
-  rsvpMenu: (props: DetailProps) => ReactNode
 }
 
-/** The date page in the portal. */
-export const DatePage = ({ id, date, rsvp, rsvpMenu }: DatePageProps) => (
-  <LoadedEvent id={id}>
-    {(event) => {
-      const isDate = occurrenceKey.safeParse({ id, date }).success
-      const occurrence = isDate && findOccurrence(event, date)
-      if (!occurrence) return <NotFound text="This event isn’t scheduled for this date." />
-      const shown = { event, occurrence }
-      return <Detail {...shown} rsvp={rsvp(shown)} rsvpMenu={rsvpMenu(shown)} />
-    }}
-  </LoadedEvent>
-)
+/** The overview of a date in the portal, below its head. */
+export function DatePage({ id, date, rsvp }: DatePageProps) {
+  const event = trpc.event.get.useQuery({ id })
+  const occurrence = event.data && findOccurrence(event.data, date)
+  if (occurrence) {
+    const shown = { event: event.data, occurrence }
+    return <Detail {...shown} rsvp={rsvp(shown)} />
+  }
+  if (event.error) {
+    return <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
+  }
+  return <Skeleton className="h-96 w-full rounded-md" />
+}
 
-type ShownProps = DetailProps & { rsvp: ReactNode; rsvpMenu: ReactNode }
-
-function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
+function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) {
   const now = useByClubClock(localDateTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
   const asksForRsvps = event.rsvp !== 'None'
+  const when = formatShortDate(occurrence.day, now.slice(0, 10))
   return (
-    <div className="max-w-240">
-      <DateHeader
-        event={event}
-        occurrence={occurrence}
-        now={now}
-        more={
-          organizes && (
-            <DateMenu id={event.id} actions={actions}>
-              {rsvpMenu}
-            </DateMenu>
-          )
-        }
-      />
+    <>
+      <PageHead title={`${event.title}, ${when}`} hidden />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <PlaceLine event={event} occurrence={occurrence} />
+        <CheckInLink event={event} occurrence={occurrence} now={now} />
+      </div>
       <div
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6',
@@ -85,6 +84,41 @@ function Detail({ event, occurrence, rsvp, rsvpMenu }: ShownProps) {
         </div>
       </div>
       <DateDrawer event={event} occurrence={occurrence} actions={actions} />
-    </div>
+    </>
+  )
+}
+
+/** Leads to checking in; renders nothing while that isn't possible. */
+function CheckInLink({ event: { id }, occurrence, now }: DetailProps & { now: string }) {
+  const { date, isCancelled } = occurrence
+  if (isCancelled || checkInTime(occurrence, now) !== 'open') return null
+  return (
+    <Link to="/portal/event/$id/$date/check-in" params={{ id, date }} className={buttonVariants()}>
+      <CircleCheck aria-hidden className="size-5" /> Check in
+    </Link>
+  )
+}
+
+/** The place and a link to a map; renders nothing without either. */
+function PlaceLine({ event, occurrence }: DetailProps) {
+  const place = placeOn(event, occurrence)
+  const name = place.location || formatCity(place)
+  const url = mapsSearchUrl(place)
+  if (!name && !url) return null
+  return (
+    <p className="wrap-anywhere">
+      {name}
+      {name && url && ' · '}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="finger-high text-primary underline underline-offset-4"
+        >
+          Directions
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { may } from '@clubhouse/schema/offices/permission'
+import { useLocation } from '@tanstack/react-router'
 import { useHolder, useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { PageTabs } from '#/components/page-tabs'
@@ -12,6 +13,7 @@ function Tabs({ id, date }: DateTabsProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
   const holder = useHolder()
+  const checksIn = useLocation({ select: ({ pathname }) => pathname.endsWith('/check-in') })
   // Pages of an event that doesn't exist show why.
   if (event.error || occurrence.error) return null
   // A chapter lead organizes the events of their chapter.
@@ -34,7 +36,13 @@ function Tabs({ id, date }: DateTabsProps) {
               },
             ]
           : []),
-        { to: '/portal/event/$id/$date/attendance', params, label: 'Check-in' },
+        {
+          to: '/portal/event/$id/$date/attendance',
+          params,
+          label: 'Check-in',
+          // The page where organizers check in themselves is a part of this tab.
+          ...(checksIn && { isCurrent: true }),
+        },
         ...(asksForRsvps && announces
           ? [
               {

@@ -54,11 +54,12 @@ it('lists what is to be reported, the oldest problem first, and marks all of it 
     )
   await waitFor(async () => expect(await names()).toEqual(['Bo Late', 'Ann Poe']))
   expect(screen.getAllByText('Overdue 3 days')[0]).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Mark as reported' }))
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as reported' }))
   const question = within(
     await screen.findByRole('dialog', { name: 'Mark 2 changes as reported?' }),
   )
-  await user.click(question.getByRole('button', { name: 'Mark as reported' }))
+  for (const name of ['Ann Poe', 'Bo Late']) expect(question.getByText(name)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Mark 2 as reported' }))
   const keys = changes.slice(0, 2).map(({ periodId, edge }) => ({ periodId, edge }))
   await waitFor(() => expect(sent).toEqual([{ changes: keys }]))
 })

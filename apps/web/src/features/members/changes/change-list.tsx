@@ -48,6 +48,7 @@ export function ChangeList({ view }: { view: ChangeView }) {
       value: 'open',
       label: 'To report',
       has: isOpen,
+      isCounted: true,
       order: byDaysLeft,
       isFirst: true,
       action: <ReportButton changes={rows?.filter(isOpen) ?? []} />,
@@ -57,7 +58,7 @@ export function ChangeList({ view }: { view: ChangeView }) {
   ]
   return (
     <RecordList
-      title="Changes to Report"
+      title="Changes to report"
       about="The international organization allows 30 days to report a change."
       columns={changeColumns}
       phoneRow={changePhoneRow}
@@ -88,13 +89,24 @@ function ReportButton({ changes }: { changes: readonly ChangeRow[] }) {
   return (
     <>
       <Button busy={report.isPending} onClick={() => setIsAsking(true)}>
-        <CheckCheck aria-hidden className="size-5" /> Mark as reported
+        <CheckCheck aria-hidden className="size-5" /> {`Mark ${count} as reported`}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Mark ${count === 1 ? '1 change' : `${count} changes`} as reported?`}
-          text="Do this once the international organization has them."
-          action="Mark as reported"
+          text={
+            <div className="grid gap-3">
+              <p>Do this once the international organization has them.</p>
+              <ul className="grid gap-1">
+                {changes.map(({ id, fullname, kind }) => (
+                  <li key={id}>
+                    <span className="font-semibold">{fullname}</span> · {changeWords[kind]}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          }
+          action={`Mark ${count} as reported`}
           keep="Not yet"
           harmless
           onCancel={() => setIsAsking(false)}

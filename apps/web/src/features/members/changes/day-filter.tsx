@@ -8,7 +8,7 @@ type DayFilterProps = { label: string; value: string; onChange: (day: string | u
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
@@ -19,7 +19,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         min={earliestDay}
         max={latestDay}
         defaultValue={value}
-        className={`${controlStyle} min-w-0 max-w-full`}
+        className={`${controlStyle} w-auto min-w-0`}
         onChange={({ target }) => {
           if (target.value === '' || isDay(target.value)) onChange(target.value || undefined)
         }}

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SectionTabs } from '#/components/page-header'
-import { DateTabs } from '#/features/events/date/date-tabs'
+import { DateFrame } from '#/features/events/date/date-frame'
+import { OrganizerItems } from '#/features/rsvps/organizer-items'
 
 export const Route = createFileRoute('/portal/event/$id/$date')({
   component: () => (
-    <SectionTabs value={<DateTabs {...Route.useParams()} />}>
+    <DateFrame {...Route.useParams()} rsvpMenu={(shown) => <OrganizerItems {...shown} />}>
       <Outlet />
-    </SectionTabs>
+    </DateFrame>
   ),
 })

@@ -1,16 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DatePage } from '#/features/events/date/date-page'
 import { askedAnswer } from '#/features/rsvps/asked-param'
-import { OrganizerItems } from '#/features/rsvps/organizer-items'
 import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
 
 export const Route = createFileRoute('/portal/event/$id/$date/')({
   validateSearch: askedAnswer,
-  component: () => (
-    <DatePage
-      {...Route.useParams()}
-      rsvp={(props) => <RsvpPanel {...props} />}
-      rsvpMenu={(props) => <OrganizerItems {...props} />}
-    />
-  ),
+  component: () => <DatePage {...Route.useParams()} rsvp={(props) => <RsvpPanel {...props} />} />,
 })
