@@ -31,7 +31,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...onEach('on-deep', ['deep', 'deep-raised'], textContrast),
   ...onEach('on-deep-muted', ['deep', 'deep-raised'], textContrast),
   ...onEach('on-deep-accent', ['deep'], textContrast),
-  // Borders of fields, checkboxes and switches, the arrows of sorting, the outlines of bars.
+  // Borders of fields and switches, the arrows of sorting, the outlines of bars.
   ...onEach('control', grounds, markContrast),
   // The ring of the focus; on the deep color it is the accent.
   ...onEach('focus', grounds, markContrast),

@@ -26,8 +26,7 @@ const shownFrom: Record<Priority, string> = {
 }
 
 /** Where a header is no longer the last one, because a column of this priority is shown after it. */
-const squareFrom: Record<Priority, string> = {
-  1: 'rounded-tr-none',
+const squareFrom: Record<Exclude<Priority, 1>, string> = {
   2: '@min-[60rem]:rounded-tr-none',
   3: '@min-[65rem]:rounded-tr-none',
   4: '@min-[70rem]:rounded-tr-none',
@@ -36,9 +35,8 @@ const squareFrom: Record<Priority, string> = {
 /** Returns the classes that round the corner of the last shown header; `after`: the columns after it. */
 export function cornerLayout(after: readonly (ColumnLayout | undefined)[]): string {
   const priorities = after.map((layout) => layout?.priority ?? 1)
-  const next = [1, 2, 3, 4].find((priority): priority is Priority =>
-    priorities.some((one) => one === priority),
-  )
+  if (priorities.includes(1)) return ''
+  const next = ([2, 3, 4] as const).find((priority) => priorities.includes(priority))
   return cn('rounded-tr-md', next && squareFrom[next])
 }
 

@@ -7,12 +7,12 @@ import { buttonVariants } from '#/components/ui/button'
 type RecordNotFoundProps = {
   /** The pages above; the button opens the last of them. */
   breadcrumb: readonly Crumb[]
-  /** What may have happened; the server's message is in a toast. */
+  /** The likely reason; the server's message is in a toast. */
   text: string
   children?: ReactNode
 }
 
-/** The page of a record that doesn't exist, with a button back to the list. */
+/** Says that a record doesn't exist, with a button back to its list. */
 export function RecordNotFound({ breadcrumb, text, children }: RecordNotFoundProps) {
   const list = breadcrumb.at(-1)
   return (
@@ -31,6 +31,6 @@ export function RecordNotFound({ breadcrumb, text, children }: RecordNotFoundPro
   )
 }
 
-/** What may have happened to a record, by its kind: 'company'. */
+/** Returns the likely reason why a record isn't found, by its kind: 'company'. */
 export const maybeGone = (noun: string) =>
   `This ${noun} may have been deleted, or you may not have access to it.`
