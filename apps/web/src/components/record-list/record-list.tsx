@@ -23,6 +23,8 @@ type RecordListProps<Row extends { id: string }> = {
   title: string
   /** The number beside the title, if it isn't that of the records. */
   count?: number
+  /** Whether it always has the same few records, which needs no count and no paging line. */
+  isFixed?: boolean
   /** One sentence below the title. */
   about?: ReactNode
   /** The pages above. */
@@ -105,7 +107,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        count={(props.count ?? records) || undefined}
+        count={props.isFixed ? undefined : (props.count ?? records) || undefined}
         breadcrumb={props.breadcrumb}
         action={
           (props.tools || tabAction || createButton) && (
@@ -136,6 +138,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         error={query.error ? { message: query.error.message, retry: query.refetch } : undefined}
         view={view}
         onViewChange={changeView}
+        isPaged={!props.isFixed}
         tools={
           query.data?.length !== 0 && (
             <RecordTools
