@@ -64,7 +64,10 @@ const notification = (
             ...facts,
           ],
         },
-        ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
+        // A canceled date needs no description.
+        ...(event.description && what !== 'Canceled'
+          ? [{ kind: 'text' as const, text: event.description }]
+          : []),
         ...ending.blocks,
       ],
       calendar: ending.calendar,
