@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Table } from './features'
-import { toolStyle } from './tool-style'
+import { ToolSelect } from './tool-select'
 import { sortOf } from './view'
 
 type SortSelectProps<Row extends object> = {
@@ -17,9 +17,9 @@ export function SortSelect<Row extends object>({ table, onSort }: SortSelectProp
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
-      <select
+      <ToolSelect
         id={id}
-        className={`${toolStyle} w-31 max-w-full`}
+        className="w-34"
         value={sortOf(table.state.sorting) ?? ''}
         onChange={({ target }) => onSort(target.value || undefined)}
       >
@@ -32,7 +32,7 @@ export function SortSelect<Row extends object>({ table, onSort }: SortSelectProp
             {String(columnDef.header)}, descending
           </option>,
         ])}
-      </select>
+      </ToolSelect>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const DateCover = ({ event }: { event: PublicEvent }) => (
     sizes="(min-width: 64rem) 48rem, 100vw"
     className={cn(
       'max-h-24 sm:max-h-60 lg:max-h-80',
-      !event.cover && 'object-[50%_85%] lg:object-[50%_70%]',
+      !event.cover && 'object-[50%_92%] lg:object-[50%_70%]',
     )}
   />
 )
