@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstColors } from '@clubhouse/schema/website/color-pair'
 import { colorTokens, neutralTokens } from '@clubhouse/schema/website/color-tokens'
+import { contrast } from '@clubhouse/schema/website/oklch'
 import { expect, it } from 'vitest'
 
 const sheet = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8')
@@ -21,12 +22,21 @@ it.each(Object.entries({ ...neutralTokens, ...colorTokens(firstColors) }))(
   },
 )
 
+const tints = ['tint-cool', 'tint-warm', 'tint-green']
+
+it.each(tints)('initials can be read on %s in both themes', (name) => {
+  const [tint, text] = [inSheet(name), inSheet('text')]
+  if (!tint || !text) throw new Error(name)
+  expect(contrast(text.light, tint.light)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(text.dark, tint.dark)).toBeGreaterThanOrEqual(4.5)
+})
+
 it('no other color of the sheet has the hue of the first club', () => {
   const theme = sheet.match(/@theme \{.*?^\}/ms)?.[0] ?? ''
   expect(theme).toContain('--color-primary')
   const names = [...theme.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name)
   const derived = Object.keys({ ...neutralTokens, ...colorTokens(firstColors) })
-  const same = ['border', 'success', 'success-soft', 'danger', 'danger-soft', 'warning']
+  const same = ['border', 'success', 'success-soft', 'danger', 'danger-soft', 'warning', ...tints]
   expect(names.toSorted()).toEqual([...derived, ...same].toSorted())
   // Outside of the theme, colors are named by their role.
   expect(sheet.replace(theme, '')).not.toMatch(/#[0-9a-f]{6}/i)

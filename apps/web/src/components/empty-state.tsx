@@ -19,7 +19,7 @@ export const EmptyState = ({ text, purpose, link, children }: EmptyStateProps) =
   const { label, ...target } = link ?? {}
   return (
     <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <img src={emptyChair} alt="" width={160} height={120} />
+      <img src={emptyChair} alt="" width={160} height={120} className="soften-in-dark" />
       <div className="grid gap-1">
         <p className="text-lg text-muted">{text}</p>
         {purpose && <p className="max-w-prose">{purpose}</p>}

@@ -15,10 +15,10 @@ export const FullScreen = ({ className, children }: FullScreenProps) => (
 export const backStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-primary hover:bg-primary-soft'
 
-/** The link at the start of the bar; phones show its arrow only. */
+/** The link at the start of the bar; a narrow phone shows its arrow only. */
 export const BackLink = ({ label, ...link }: Pick<LinkProps, 'to'> & { label: string }) => (
   <Link {...link} activeOptions={{ exact: true }} className={backStyle}>
     <ArrowLeft aria-hidden className="size-5" />
-    <span className="max-sm:sr-only">{label}</span>
+    <span className="max-[24rem]:sr-only">{label}</span>
   </Link>
 )

@@ -48,7 +48,11 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
       height={1200}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      className={cn('h-auto', className)}
+      className={cn(
+        'h-auto',
+        (failed === picture || isDrawing(picture)) && 'soften-in-dark',
+        className,
+      )}
     />
   )
   if (!isUploaded) return image

@@ -15,9 +15,9 @@ export type PublicDate = {
   endsAt: string
   /** When a moved date was to begin. */
   movedFromAt: string | null
-  /** The dates of the same event before and after that are not over. */
+  /** The dates of the same event before and after that are not over; the next one first. */
   previous: OtherDate | null
-  next: OtherDate | null
+  next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
 }
@@ -40,6 +40,9 @@ export type DatedEvent = CalendarEvent &
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
+/** How many later dates a page links to. */
+const laterDates = 3
+
 /** How many months before and after today the dates of a series have pages; a rule has no end. */
 const monthsAround = 12
 
@@ -60,18 +63,19 @@ export function publicDate(
   if (index < 0) return null
   const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
   const isAhead = ({ day }: Occurrence) => day >= today
-  const linkTo = (other: Occurrence | undefined): OtherDate | null => {
-    if (!other) return null
+  const linkTo = (other: Occurrence): OtherDate => {
     const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
     return { eventKey, movedFrom, date, isCancelled }
   }
+  const previous = around.slice(0, index).findLast(isAhead)
+  const later = around.slice(index + 1).filter(isAhead)
   return {
     event: publicEvent(event, one),
     startsAt: at(one.day, one.timeStart),
     endsAt: at(one.day, one.timeEnd),
     movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
-    previous: linkTo(around.slice(0, index).findLast(isAhead)),
-    next: linkTo(around.slice(index + 1).find(isAhead)),
+    previous: previous ? linkTo(previous) : null,
+    next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.day < today ? null : visitorQuestion(event, one),
   }
 }

@@ -2,6 +2,8 @@ import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { administratorWhere } from '../../context/active.js'
 import type { Notification } from '../email/notifications/notification.js'
 
+type Row = [label: string, value: string]
+
 /** To administrators: a visitor sent the club a message. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
@@ -18,6 +20,10 @@ export const contactMessageNew: Notification = {
       },
     })
     if (!message) return null
+    const inbox = {
+      label: 'Open the inbox',
+      url: `${config.publicUrl}/portal/administrator/message`,
+    }
     const name = `${message.firstname} ${message.lastname}`
     return {
       subject: `${name} sent the club a message`,
@@ -28,16 +34,21 @@ export const contactMessageNew: Notification = {
         {
           kind: 'facts',
           rows: [
-            message.email
-              ? ['Email', message.email]
-              : ['Phone', formatPhone(message.phoneNumber, message.phoneExt)],
+            ...(message.email ? [['Email', message.email] satisfies Row] : []),
+            ...(message.phoneNumber
+              ? [['Phone', formatPhone(message.phoneNumber, message.phoneExt)] satisfies Row]
+              : []),
           ],
         },
-        {
-          kind: 'button',
-          label: 'Open the inbox',
-          url: `${config.publicUrl}/portal/administrator/message`,
-        },
+        message.email
+          ? {
+              kind: 'buttons',
+              buttons: [
+                { label: 'Reply', url: `mailto:${encodeURIComponent(message.email)}` },
+                inbox,
+              ],
+            }
+          : { kind: 'button', ...inbox },
       ],
       sms: `${name} sent the club a message.`,
     }

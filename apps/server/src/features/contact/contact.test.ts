@@ -5,6 +5,7 @@ import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
 import { hurried, serverForTest, startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { until } from '../../../test/until.js'
+import { contactMessageNew } from './contact-notice.js'
 
 const { identity, contact } = startingValues
 
@@ -46,6 +47,27 @@ describe('a message to the club', () => {
       expect(part).toContain('You’re receiving this email because someone sent the club a message')
       expect(part).toContain(identity.name)
     }
+  })
+
+  it('notifies administrators with the phone number, and a Reply button if there is an address', async () => {
+    const noticeOf = async (changes = {}) => {
+      const { id } = await shared.db.contactMessage.create({ data: { ...visitor, ...changes } })
+      return contactMessageNew.write(shared.services, id)
+    }
+    const inbox = {
+      label: 'Open the inbox',
+      url: expect.stringMatching(/\/administrator\/message$/),
+    }
+    const reply = { label: 'Reply', url: 'mailto:vera%40visitors.example' }
+    const phone = ['Phone', '(919) 555-0142 ext. 7']
+    expect((await noticeOf())?.blocks.slice(1)).toEqual([
+      { kind: 'facts', rows: [['Email', visitor.email], phone] },
+      { kind: 'buttons', buttons: [reply, inbox] },
+    ])
+    expect((await noticeOf({ email: null }))?.blocks.slice(1)).toEqual([
+      { kind: 'facts', rows: [phone] },
+      { kind: 'button', ...inbox },
+    ])
   })
 
   it('without an email address is saved and sent by email; the club is asked to call', async () => {

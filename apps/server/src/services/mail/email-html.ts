@@ -129,6 +129,7 @@ const changeHtml = ({ label, from, to }: ChangedValue) =>
 
 type Button = { label: string; url: string }
 
+/** Buttons are 48 pixels high: two paddings and a line. */
 const buttonRow = (buttons: string) => `<p style="margin:0 0 8px">${buttons}</p>`
 
 const primaryButton = (
@@ -145,4 +146,4 @@ const quietButton = (button: Button) =>
   )
 
 const link = (name: string, { label, url }: Button, look: string) =>
-  `<a class="${name}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;${look};border-radius:6px;${font};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`
+  `<a class="${name}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;${look};border-radius:6px;${font};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`

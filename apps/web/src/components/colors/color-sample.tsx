@@ -23,6 +23,12 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
     }
   }, [colors, theme])
   const pairs = measuredPairs(colors).filter((pair) => pair.theme === theme)
+  const measured = parts.map(({ name, shown, front, backs }) => {
+    const { contrast, minimum } = pairs
+      .filter((pair) => pair.front === front && backs.includes(pair.back))
+      .reduce((worst, pair) => (pair.contrast < worst.contrast ? pair : worst))
+    return { name, shown, front, contrast, minimum }
+  })
   return (
     <section
       ref={sample}
@@ -33,10 +39,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
         {theme === 'light' ? 'Light theme' : 'Dark theme'}
       </h2>
       <ul className="grid p-4">
-        {parts.map(({ name, shown, front, backs }) => {
-          const { contrast, minimum } = pairs
-            .filter((pair) => pair.front === front && backs.includes(pair.back))
-            .reduce((worst, pair) => (pair.contrast < worst.contrast ? pair : worst))
+        {measured.map(({ name, shown, front, contrast, minimum }) => {
           const passes = contrast >= minimum
           const isSeen = front !== 'on-accent' || accentIsSeen(colors, theme)
           return (
@@ -52,13 +55,25 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
                 )}
               >
                 <span className="sr-only">{name}: </span>
-                {formatContrast(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
+                {passes
+                  ? 'Easy to read'
+                  : `Hard to read: ${formatContrast(contrast)}, needs ${minimum}`}
                 {!isSeen && ', but the button doesn’t stand out'}
               </span>
             </li>
           )
         })}
       </ul>
+      <details className="px-4 pb-2 text-sm">
+        <summary className="min-h-11 content-center text-muted">Contrast ratios</summary>
+        <ul className="pb-2">
+          {measured.map(({ name, contrast, minimum }) => (
+            <li key={name} className="tabular-nums">
+              {name}: {formatContrast(contrast)} (needs {minimum})
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

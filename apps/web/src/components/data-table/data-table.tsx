@@ -24,6 +24,8 @@ type DataTableProps<Row extends object> = {
   view: TableView
   onViewChange: (view: TableView) => void
   empty?: ReactNode
+  /** Whether the line with the pages is below the list. */
+  isPaged?: boolean
   /** The row of tools above the list: tabs, filter and search. */
   tools?: ReactNode
 }
@@ -41,6 +43,7 @@ export function DataTable<Row extends object>({
   onViewChange,
   empty = <EmptyState text="No records found." />,
   tools,
+  isPaged = true,
 }: DataTableProps<Row>) {
   const table = useDataTable(columns, data ?? none, view, onViewChange)
   const narrow = useNarrow()
@@ -68,7 +71,7 @@ export function DataTable<Row extends object>({
           {!data && <LoadingRows table={table} />}
         </RowsAsTable>
       )}
-      {data && !isEmpty && !error && (
+      {isPaged && data && !isEmpty && !error && (
         <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />
       )}
     </>

@@ -27,6 +27,8 @@ type RecordListProps<Row extends { id: string }> = {
   part?: string
   /** The number beside the title, if it isn't that of the records. */
   count?: number
+  /** Whether it always has the same few records, which needs no count and no paging line. */
+  isFixed?: boolean
   /** One sentence below the title. */
   about?: ReactNode
   /** The pages above. */
@@ -130,7 +132,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       ) : (
         <PageHeader
           title={title}
-          count={(props.count ?? records) || undefined}
+          count={props.isFixed ? undefined : (props.count ?? records) || undefined}
           breadcrumb={props.breadcrumb}
           action={action}
           more={menu}
@@ -147,6 +149,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         error={query.error ? { message: query.error.message, retry: query.refetch } : undefined}
         view={view}
         onViewChange={changeView}
+        isPaged={!props.isFixed}
         tools={
           query.data?.length !== 0 && (
             <RecordTools

@@ -2,12 +2,8 @@ import { smallAvatarUrl } from '@clubhouse/schema/identity/avatar'
 import { useState } from 'react'
 import { cn } from './cn'
 
-const tones = [
-  'bg-primary-soft text-primary',
-  'bg-accent-soft text-on-accent-soft',
-  'bg-success-soft text-success',
-  'bg-danger-soft text-danger',
-]
+/** Neutral, because red and green mean an error and success elsewhere. */
+const tones = ['bg-tint-cool', 'bg-tint-warm', 'bg-tint-green']
 
 type AvatarProps = {
   firstname: string
@@ -18,7 +14,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A person's picture, or their initials on a color that depends on the name. */
+/** A person's picture, or their initials on a tint that depends on the name. */
 export function Avatar(props: AvatarProps) {
   const { firstname, lastname, src, size = 44, className = 'size-11' } = props
   const [failed, setFailed] = useState<string | null>(null)
@@ -43,7 +39,7 @@ export function Avatar(props: AvatarProps) {
       className={cn(
         shape,
         tone,
-        'inline-grid place-items-center border border-transparent font-semibold',
+        'inline-grid place-items-center border border-transparent font-semibold text-text',
       )}
     >
       {firstLetter(firstname)}

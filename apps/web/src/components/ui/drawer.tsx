@@ -8,7 +8,7 @@ import { useDrawerControls } from './use-drawer-controls'
 type DrawerProps = { title: string; children: ReactNode }
 
 /**
- * The right-hand panel for the drawer in the URL. Its button, Escape and Back close it, the backdrop never does. It asks
+ * The right-hand panel for the drawer in the URL; on phones a sheet as high as its content, whose buttons are at the bottom. Its button, Escape and Back close it, the backdrop never does. It asks
  * first if its form has unsaved changes. The form's first field gets the focus, otherwise the title.
  */
 export function Drawer({ title, children }: DrawerProps) {
@@ -22,7 +22,7 @@ export function Drawer({ title, children }: DrawerProps) {
       labelledBy={titleId}
       onCancel={controls.close}
       isDrawer
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg scroll-pt-20 scroll-pb-40 overflow-y-auto bg-surface text-left text-text shadow-lg"
+      className="fixed top-auto right-0 bottom-0 left-auto m-0 h-auto max-h-dvh w-full max-w-lg scroll-pt-20 scroll-pb-40 overflow-y-auto bg-surface text-left text-text shadow-lg max-sm:rise-in max-sm:rounded-t-md sm:slide-in sm:top-0 sm:h-dvh"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-h3 outline-none">

@@ -11,7 +11,13 @@ export const ThankYou = () => (
       description="The club has received your message."
       pathname="/thank-you"
     />
-    <img src={paperPlane} alt="" width={480} height={360} className="h-auto w-80 max-w-full" />
+    <img
+      src={paperPlane}
+      alt=""
+      width={480}
+      height={360}
+      className="soften-in-dark h-auto w-80 max-w-full"
+    />
     <h1 className="text-hero">Thank You!</h1>
     <p className="max-w-xl text-lead">
       We've received your message. A member of the local club team will be in touch with you

@@ -45,7 +45,7 @@ function CurrencyChart({ currency, invoices, isOnly }: CurrencyChartProps) {
       </dl>
       <MonthBars months={months} currency={currency} />
       <details className="group mt-2">
-        <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 font-semibold text-primary">
           Show all amounts
           <ChevronDown aria-hidden className="size-5 transition group-open:rotate-180" />
         </summary>

@@ -15,7 +15,7 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
   const what = whatWasDone(action)
   return (
     <details className="group border-border border-b">
-      <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-1 leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2fr)_auto] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 px-1 leading-snug transition hover:bg-sunken md:min-h-13 md:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
         <time
           dateTime={createdAt}
           className="text-muted text-sm tabular-nums max-md:col-start-2 max-md:row-start-1"

@@ -1,6 +1,7 @@
 import { earliestDay, isDay, latestDay } from '@clubhouse/schema/events/calendar-day'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { type ReactNode, useId, useState } from 'react'
+import { ToolSelect } from '#/components/data-table/tool-select'
 import { toolStyle } from '#/components/data-table/tool-style'
 import { Button } from '#/components/ui/button'
 import { type HistoryView, historyView } from './history-view'
@@ -13,9 +14,9 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   const isFiltered = Object.values(view).some((value) => value !== undefined)
   return (
     <section aria-label="Filters" className="mb-4 flex flex-wrap items-center gap-2 sm:gap-x-4">
-      <select
+      <ToolSelect
         aria-label="Record type"
-        className={`${toolStyle} max-sm:w-full sm:max-w-60`}
+        className="max-sm:w-full sm:max-w-60"
         value={view.kind ?? ''}
         onChange={({ target }) => change({ kind: target.value })}
       >
@@ -25,7 +26,7 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
             {label}
           </option>
         ))}
-      </select>
+      </ToolSelect>
       {(['from', 'to'] as const).map((end) => (
         <Labeled key={end} label={end === 'from' ? 'From' : 'To'}>
           {(id) => (

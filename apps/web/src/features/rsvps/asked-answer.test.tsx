@@ -109,7 +109,9 @@ it('asks nothing after RSVPs have closed', async () => {
 it('opens the RSVP drawer for a Yes that needs a meal', async () => {
   const event = { ...dinner, meals: ['Fish', 'Pie'] }
   const { user, router, sent } = visit('yes', { event })
-  const drawer = within(await screen.findByRole('dialog', { name: 'Your RSVP' }))
+  const drawer = within(
+    await screen.findByRole('dialog', { name: /^Your RSVP: .+, [A-Z][a-z]{2} \d+/ }),
+  )
   expect(sent).toEqual([])
   await user.selectOptions(drawer.getByLabelText('Your meal'), 'Pie')
   await user.click(drawer.getByRole('button', { name: 'I’m coming' }))

@@ -118,7 +118,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         isAhead={isOpen && !own}
       />
       {drawer === rsvpDrawer && isOpen && (
-        <Drawer title="Your RSVP">
+        <Drawer title={`Your RSVP: ${event.title}, ${formatShortDate(occurrence.day)}`}>
           <RsvpForm
             event={event}
             own={own}

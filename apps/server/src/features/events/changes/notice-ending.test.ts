@@ -91,6 +91,27 @@ it('attaches a canceled date as canceled, so that calendars mark it', async () =
   expect(calendar).toContain('STATUS:CANCELLED')
 })
 
+it('asks about the next date of the series instead of a canceled one', async () => {
+  const occurrences = {
+    create: ['2026-11-25', '2026-12-02'].map((date) => ({
+      date: new Date(date),
+      isCancelled: true,
+    })),
+  }
+  const { page, blocks, calendar } = await endingOf({ ...lunch, occurrences }, '2026-11-25')
+  const question = 'The next date is Wed, Dec 9. Are you coming?'
+  expect(blocks).toEqual([bothAnswers(question, `${page}/2026-12-09`)])
+  expect(calendar).toContain('STATUS:CANCELLED')
+})
+
+it('links to the next date while its RSVPs are closed', async () => {
+  const occurrences = { create: [{ date: new Date('2026-11-25'), isCancelled: true }] }
+  const { page, blocks } = await endingOf({ ...lunch, rsvp: 'None', occurrences }, '2026-11-25')
+  expect(blocks).toEqual([
+    { kind: 'button', label: 'View the next date, Wed, Dec 2', url: `${page}/2026-12-02` },
+  ])
+})
+
 it('attaches nothing for a date beyond the feeds', async () => {
   const { calendar } = await endingOf({ ...dinner, date: new Date('2028-01-05') })
   expect(calendar).toBeNull()

@@ -1,5 +1,6 @@
 import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Block } from '../../../services/mail/email-template.js'
@@ -10,7 +11,8 @@ import { localNow } from '../local-now.js'
 
 /**
  * Returns what a notification about an event or one of its dates ends with: the question whether the member is coming, of
- * a whole series to its next date, or a link while RSVPs are closed; and the calendar file of a single date.
+ * a whole series or instead of a canceled date to the next date, or a link while RSVPs are closed; and the calendar file
+ * of a single date.
  */
 export async function noticeEnding(
   services: Services,
@@ -22,6 +24,8 @@ export async function noticeEnding(
   const page = `${services.config.publicUrl}/portal/event/${event.id}`
   const isSeries = !date && event.type === 'Recurring'
   const calendar = one && !isSeries ? await dateFile(services, event, one.date) : null
+  const instead = date && one?.isCancelled ? dateAfter(event, one, now) : null
+  if (instead) return { blocks: [askInstead(event, instead, { page, now })], calendar }
   if (!one || !isOpen(event, one, now)) {
     const url = date ? `${page}/${date}` : page
     return { blocks: [{ kind: 'button', label: 'View the event', url }], calendar }
@@ -31,4 +35,24 @@ export async function noticeEnding(
     blocks: [answerButtons(`${page}/${one.date}`, { question: `Are you coming${on}?` })],
     calendar,
   }
+}
+
+/** Returns the next date of the event after a canceled one that isn't over and takes place; null without one. */
+function dateAfter(event: EventRecord, canceled: Occurrence, now: string): Occurrence | null {
+  const end = `${canceled.day}T${canceled.timeEnd}`
+  const next = nextOccurrence(event, end > now ? end : now)
+  return next && !next.isCancelled ? next : null
+}
+
+/** Names the next date, and asks whether the member is coming while its RSVPs are open. */
+function askInstead(
+  event: EventRecord,
+  next: Occurrence,
+  { page, now }: { page: string; now: string },
+): Block {
+  const url = `${page}/${next.date}`
+  const day = formatShortDate(next.day, now.slice(0, 10))
+  return isOpen(event, next, now)
+    ? answerButtons(url, { question: `The next date is ${day}. Are you coming?` })
+    : { kind: 'button', label: `View the next date, ${day}`, url }
 }

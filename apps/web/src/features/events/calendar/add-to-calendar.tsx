@@ -25,18 +25,18 @@ export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
     { label: 'Outlook', href: outlook },
   ]
   return (
-    <section aria-labelledby="add-to-calendar">
+    <section aria-labelledby="add-to-calendar" className="print:hidden">
       <h2 id="add-to-calendar" className="flex items-center gap-2 text-h3">
         <CalendarPlus aria-hidden className="size-5" />
         Add to calendar
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-2 xl:flex xl:flex-wrap">
         {links.map(({ label, href }) => (
           <li key={label}>
             <a
               href={href}
               {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
-              className={buttonVariants({ variant: 'quiet', className: 'w-full' })}
+              className={buttonVariants({ variant: 'quiet', className: 'w-full xl:w-auto' })}
             >
               {label}
             </a>

@@ -3,63 +3,46 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-f
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { EventCover } from '#/components/event-cover'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
-import { EventLocation } from './event-location'
 
-/** The top of a date's public page: what, when, where, and the cover, which phones show first. */
+/** The top of a date's public page: what, when and where. */
 export function DateHero({ shown, today }: { shown: PublicDate; today: string }) {
   const { event, startsAt } = shown
   const isOver = event.date < today
   return (
     <header className="on-deep">
-      <div className="mx-auto grid max-w-7xl items-center gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:px-6">
-        <EventCover
-          cover={event.cover}
-          sizes="(min-width: 64rem) 25rem, 100vw"
-          className="max-h-64 rounded-none lg:order-1 lg:max-h-52 lg:aspect-[8/5] lg:rounded-md"
-        />
-        <div
+      <div className="wrap pt-2 pb-4 lg:pb-6">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <BackLink month={isOver ? undefined : monthOf(event.date)} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <EventBadge event={event} />
+            {event.date === today && <span className="font-bold">Today</span>}
+            {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
+          </p>
+        </div>
+        <h1
           className={cn(
-            'min-w-0 px-4 pt-3 pb-6 sm:px-6 lg:px-0 lg:pt-2',
-            !event.cover && 'lg:col-span-2',
+            'wrap-anywhere mt-1 max-w-4xl text-h1 sm:text-hero',
+            event.isCancelled && 'line-through',
           )}
         >
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:flex-col max-lg:items-start">
-            <BackLink month={isOver ? undefined : monthOf(event.date)} />
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <EventBadge event={event} />
-              {event.date === today && <span className="font-bold">Today</span>}
-              {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
-            </p>
-          </div>
-          <h1
-            className={cn(
-              'wrap-anywhere mt-2 max-w-4xl text-hero',
-              event.isCancelled && 'line-through',
-            )}
-          >
-            {event.title}
-          </h1>
-          <div className="lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-12">
-            <p className="text-lead max-lg:mt-3">
-              <time dateTime={startsAt}>
-                <span className="font-semibold">{formatDate(event.date)}</span>
-                <span className="block">
-                  {formatTimeRange(event.timeStart, event.timeEnd)}
-                  <ZoneName date={event.date} time={event.timeStart} />
-                </span>
-              </time>
-            </p>
-            <EventLocation
-              event={event}
-              className="wrap-anywhere text-on-deep-muted max-lg:mt-2"
-              linkClassName="inline-flex min-h-11 items-center text-on-deep underline decoration-on-deep-accent underline-offset-4"
-            />
-          </div>
-        </div>
+          {event.title}
+        </h1>
+        <p className="mt-1 lg:mt-3 lg:text-lead">
+          <time dateTime={startsAt}>
+            <span className="block font-semibold lg:inline">{formatDate(event.date)}</span>
+            <span className="max-lg:hidden">, </span>
+            {formatTimeRange(event.timeStart, event.timeEnd)}
+            <ZoneName date={event.date} time={event.timeStart} />
+          </time>
+          {event.location && (
+            <span className="wrap-anywhere text-on-deep-muted before:content-['_·_'] lg:block lg:before:content-none">
+              {event.location}
+            </span>
+          )}
+        </p>
       </div>
     </header>
   )

@@ -2,46 +2,37 @@ import { dateAddress } from '@clubhouse/schema/events/calendar'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import type { OtherDate, PublicDate } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { buttonVariants } from '#/components/ui/button'
+import { ChevronRight } from 'lucide-react'
 
-/** Links to the event's previous and next date; renders nothing for a one-time event. */
+/** Lists the event's previous date and its next ones; renders nothing for a one-time event. */
 export const OtherDates = ({ shown: { previous, next } }: { shown: PublicDate }) =>
-  (previous || next) && (
-    <nav aria-label="Other dates" className="flex flex-wrap justify-between gap-3 print:hidden">
-      {previous && (
-        <DateLink date={previous}>
-          <ChevronLeft aria-hidden className="size-5" />
-          <DateText label="Previous date" date={previous} />
-        </DateLink>
-      )}
-      {next && (
-        <DateLink date={next}>
-          <DateText label="Next date" date={next} />
-          <ChevronRight aria-hidden className="size-5" />
-        </DateLink>
-      )}
+  (previous || next.length > 0) && (
+    <nav aria-labelledby="other-dates" className="print:hidden">
+      <h2 id="other-dates" className="text-h3">
+        Other dates
+      </h2>
+      <ul className="mt-2 divide-y divide-border border-border border-y">
+        {previous && <DateItem label="Previous date" date={previous} />}
+        {next.map((date, index) => (
+          <DateItem key={date.date} label={index === 0 ? 'Next date' : undefined} date={date} />
+        ))}
+      </ul>
     </nav>
   )
 
-const DateLink = ({ date, children }: { date: OtherDate; children: ReactNode }) => (
-  <Link
-    to="/events/$id/$date"
-    params={dateAddress(date)}
-    className={buttonVariants({
-      variant: 'quiet',
-      className: 'max-w-full py-1.5 last:ml-auto',
-    })}
-  >
-    {children}
-  </Link>
-)
-
-const DateText = ({ label, date }: { label: string; date: OtherDate }) => (
-  <span className="whitespace-normal">
-    <span className="sr-only">{label}: </span>
-    {formatDate(date.date)}
-    {date.isCancelled && ' (canceled)'}
-  </span>
+const DateItem = ({ label, date }: { label: string | undefined; date: OtherDate }) => (
+  <li>
+    <Link
+      to="/events/$id/$date"
+      params={dateAddress(date)}
+      className="flex min-h-12 items-center justify-between gap-3 font-semibold text-primary hover:underline"
+    >
+      <span>
+        {label && <span className="sr-only">{label}: </span>}
+        {formatDate(date.date)}
+        {date.isCancelled && ' (canceled)'}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  </li>
 )

@@ -8,7 +8,10 @@ import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
 import { pageData } from '#/site/page-data'
 import { AddToCalendar } from './add-to-calendar'
+import { DateCover } from './date-cover'
+import { DateDescription, DescriptionTeaser, isLong } from './date-description'
 import { DateHero } from './date-hero'
+import { DatePlace } from './date-place'
 import { EventChange } from './event-change'
 import { eventData } from './event-data'
 import { OtherDates } from './other-dates'
@@ -31,6 +34,21 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const path = pathOfDate(event)
   const url = pageData.publicUrl + path
   const image = sharePictureOf(event.cover) ?? club.sharePicture
+  // Phones show the form before a long description.
+  const hasTeaser = Boolean(answers) && isLong(event)
+  const actions = (
+    <>
+      {!event.isCancelled && !isOver && (
+        <AddToCalendar shown={shown} url={url} hasFile={event.date < addMonths(today, 12)} />
+      )}
+      <section aria-labelledby="share" className="print:hidden">
+        <h2 id="share" className="mb-3 text-h3">
+          Bring a friend
+        </h2>
+        <ShareButton title={event.title} text={`${event.title}, ${when}`} url={url} />
+      </section>
+    </>
+  )
   return (
     <article>
       <PageHead
@@ -44,35 +62,28 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
       </script>
       <DateHero shown={shown} today={today} />
       <ChangeNotice event={event} />
-      <div className="wrap grid items-start gap-x-12 gap-y-8 py-8 lg:grid-flow-row-dense lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">
-        {answers && (
-          <div id="rsvp" tabIndex={-1} className="min-w-0 scroll-mt-24 lg:col-start-2">
-            {answers}
-          </div>
-        )}
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2">
-          {event.description && (
-            <section aria-labelledby="about">
-              <h2 id="about" className="text-h3">
-                What to expect
-              </h2>
-              <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-lead">
-                {event.description}
-              </p>
-            </section>
-          )}
-          <OtherDates shown={shown} />
+      <div className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">
+        <div className="grid min-w-0 gap-3 lg:gap-8">
+          <DateCover event={event} />
+          {!hasTeaser && <DateDescription event={event} />}
+          {hasTeaser && <DescriptionTeaser event={event} />}
         </div>
-        <div className="grid min-w-0 gap-8 lg:col-start-2 print:hidden">
-          {!event.isCancelled && !isOver && (
-            <AddToCalendar shown={shown} url={url} hasFile={event.date < addMonths(today, 12)} />
+        {/* After two lines of the description on phones; beside it, in view while it scrolls, on wide screens. */}
+        <div
+          id="rsvp"
+          tabIndex={-1}
+          className={cn(
+            'min-w-0 scroll-mt-24 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            !answers && 'grid gap-8 max-lg:order-last print:hidden',
           )}
-          <section aria-labelledby="share">
-            <h2 id="share" className="mb-3 text-h3">
-              Bring a friend
-            </h2>
-            <ShareButton title={event.title} text={`${event.title}, ${when}`} url={url} />
-          </section>
+        >
+          {answers || actions}
+        </div>
+        <div className="grid min-w-0 gap-8">
+          {hasTeaser && <DateDescription event={event} />}
+          <DatePlace event={event} />
+          {answers && actions}
+          <OtherDates shown={shown} />
         </div>
       </div>
     </article>

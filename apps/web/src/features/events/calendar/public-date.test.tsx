@@ -70,6 +70,22 @@ it('shows when and where, with links to calendars, other dates and its month', a
   expect(router.state.location.pathname).toBe('/events/weekly-lunch/2026-12-09')
 })
 
+it('lists the later dates, directions, and a drawing that suits the event without a cover', async () => {
+  openLunch('2026-12-02')
+  const others = within(await screen.findByRole('navigation', { name: 'Other dates' }))
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Next date: Wednesday, December 9, 2026',
+    'Wednesday, December 16, 2026',
+    'Wednesday, January 6, 2027',
+  ])
+  expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/maps/dir/?api=1&destination=12%20Depot%20Street'),
+  )
+  const drawing = screen.getByRole('main').querySelector('img')
+  expect(drawing).toHaveAttribute('src', expect.stringContaining('/club/welcome-'))
+})
+
 it('names the club’s time zone to readers elsewhere', async () => {
   vi.stubEnv('TZ', 'America/Chicago')
   openLunch('2026-12-02')

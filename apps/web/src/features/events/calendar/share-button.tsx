@@ -10,7 +10,11 @@ export function ShareButton(page: ShareButtonProps) {
   const Icon = said === 'copied' ? Check : Share2
   return (
     <div>
-      <Button variant="quiet" className="w-full" onClick={async () => setSaid(await share(page))}>
+      <Button
+        variant="quiet"
+        className="w-full xl:w-auto"
+        onClick={async () => setSaid(await share(page))}
+      >
         <Icon aria-hidden className="size-5" />
         {said === 'copied' ? 'Link copied' : 'Share'}
       </Button>

@@ -60,21 +60,14 @@ export function VisitorRsvpForm({ event, date, isFull = false }: VisitorRsvpForm
     <form.AppForm>
       <form.FormBody label="Are you coming?">
         <input type="hidden" name="id" value={id} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="name">
-            {(field) => <field.TextField label="Name" autoComplete="name" />}
-          </form.AppField>
-          <form.AppField name="email">
-            {(field) => (
-              <field.TextField
-                label="Email"
-                type="email"
-                autoComplete="email"
-                autoFocus={isOther}
-              />
-            )}
-          </form.AppField>
-        </div>
+        <form.AppField name="name">
+          {(field) => <field.TextField label="Name" autoComplete="name" />}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField label="Email" type="email" autoComplete="email" autoFocus={isOther} />
+          )}
+        </form.AppField>
         <PartyGroup
           form={form}
           fields={partyFields}

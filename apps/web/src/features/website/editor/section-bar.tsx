@@ -47,7 +47,7 @@ export function SectionBar(props: SectionBarProps) {
     <EditorBar back={websiteLink} state={hasDraft ? state : undefined}>
       <Button
         variant="quiet"
-        className="max-sm:px-3! max-[22rem]:px-2! @4xl:hidden"
+        className="max-sm:px-3! max-[26rem]:px-2! @4xl:hidden"
         onClick={() => onView(view === 'edit' ? 'preview' : 'edit')}
       >
         {view === 'edit' ? 'Preview' : 'Edit'}
@@ -58,13 +58,15 @@ export function SectionBar(props: SectionBarProps) {
         aria-disabled={!mayPublish || undefined}
         variant={mayPublish ? 'primary' : isPublished ? 'ghost' : 'quiet'}
         className={cn(
-          'max-sm:px-3!',
+          'max-sm:px-3! max-[26rem]:px-2!',
           !mayPublish && 'cursor-default! active:translate-y-0!',
           !mayPublish && (isPublished ? 'bg-transparent! text-success!' : 'opacity-70'),
         )}
         onClick={() => mayPublish && publish()}
       >
-        {isPublished && !busy && !isUploading && <Check aria-hidden className="size-5" />}
+        {isPublished && !busy && !isUploading && (
+          <Check aria-hidden className="size-5 max-[26rem]:hidden" />
+        )}
         {busy
           ? 'Just a moment…'
           : isUploading

@@ -11,7 +11,7 @@ type SectionHeadProps = { section: SectionKey; children?: ReactNode }
 
 /** The heading of a section and what it is for, with the state of its draft. */
 export const SectionHead = ({ section, children }: SectionHeadProps) => (
-  <div className="w-full px-4 pt-2 sm:px-6 sm:pt-3 @4xl:pr-[54%] @4xl:xl:pr-[46%]">
+  <div className="w-full px-4 pt-6 sm:px-6 sm:pt-3 @4xl:pr-[54%] @4xl:xl:pr-[46%]">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="text-h1">{sectionTitles[section]}</h1>
       {children}
@@ -34,9 +34,11 @@ export const SectionState = ({ record, hasDraft, isMine, isPublished }: SectionS
   <>
     {hasDraft && <Badge tone="accent">{isMine ? 'Draft, saved by you' : draftOf(record)}</Badge>}
     <p role="status" className="font-semibold text-success empty:hidden">
-      {isPublished && 'Published. Visitors can see it now.'}
+      {isPublished && 'Visitors can see it now.'}
     </p>
-    {!isPublished && <p className="text-muted text-sm max-sm:hidden">{publishedOf(record)}</p>}
+    {!isPublished && (
+      <p className="text-muted text-sm max-sm:hidden">{publishedOf(record, hasDraft)}</p>
+    )}
     <a
       href={sectionInfo[record.section].page}
       target="_blank"
@@ -51,9 +53,10 @@ export const SectionState = ({ record, hasDraft, isMine, isPublished }: SectionS
 const draftOf = ({ draft }: SectionRecord) =>
   draft ? `Draft from ${formatInstant(draft.at)}${byOf(draft.by)}` : 'Draft'
 
-const publishedOf = ({ publishedAt, publishedBy }: SectionRecord) =>
+/** Without a draft, the bar's button already says 'Published'. */
+const publishedOf = ({ publishedAt, publishedBy }: SectionRecord, hasDraft: boolean) =>
   publishedAt
-    ? `Published ${formatInstant(publishedAt)}${byOf(publishedBy)}`
+    ? `${hasDraft ? 'Published' : 'Last changed'} ${formatInstant(publishedAt)}${byOf(publishedBy)}`
     : 'Not published yet. The website shows sample text.'
 
 /** The author, after the time. */

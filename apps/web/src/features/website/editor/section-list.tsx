@@ -112,5 +112,6 @@ export const SectionList = () => (
     phoneRow={phoneRow}
     query={trpc.site.list.useQuery(undefined, { staleTime: 0, select: withIds })}
     searchText={searchText}
+    isFixed
   />
 )

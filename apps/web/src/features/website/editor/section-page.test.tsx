@@ -421,7 +421,7 @@ it('publishes after showing a summary of the changes', async () => {
   expect(dialog.getByText(home.headline)).toBeVisible()
   expect(dialog.getByText('Come in')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('Published. Visitors can see it now.')).toBeVisible()
+  expect(await screen.findByText('Visitors can see it now.')).toBeVisible()
   expect(calls.at(-1)).toEqual({ call: 'publish', value: { ...home, headline: 'Come in' } })
   expect(screen.getByRole('button', { name: 'Published' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/')
