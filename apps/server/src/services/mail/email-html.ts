@@ -129,7 +129,7 @@ const changeHtml = ({ label, from, to }: ChangedValue) =>
 
 type Button = { label: string; url: string }
 
-/** Buttons are 48 pixels high: two paddings and a line. */
+/** Buttons are 48 pixels high: the line and the space around it. */
 const buttonRow = (buttons: string) => `<p style="margin:0 0 8px">${buttons}</p>`
 
 const primaryButton = (

@@ -24,12 +24,6 @@ type Street = Pick<Place, 'city' | 'state'> & { address: string | null }
 /** Returns the URL of a maps search by address, city and state; null without an address. */
 export function mapsSearchUrl({ address, city, state }: Street): string | null {
   if (!address) return null
-  return `https://www.google.com/maps/search/?api=1&query=${inUrl({ address, city, state })}`
+  const query = encodeURIComponent([address, city, state].filter(Boolean).join(', '))
+  return `https://www.google.com/maps/search/?api=1&query=${query}`
 }
-
-/** Returns the URL of directions to an address; null without one. */
-export const mapsDirectionsUrl = (street: Street): string | null =>
-  street.address && `https://www.google.com/maps/dir/?api=1&destination=${inUrl(street)}`
-
-const inUrl = ({ address, city, state }: Street) =>
-  encodeURIComponent([address, city, state].filter(Boolean).join(', '))

@@ -1,12 +1,15 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
-import { MapPin } from 'lucide-react'
-import { mapsDirectionsUrl } from '#/components/format/address'
+import { mapsSearchUrl } from '#/components/format/address'
 import { buttonVariants } from '#/components/ui/button'
 import { EventLocation } from './event-location'
 
 /** Where a date takes place, and directions to it. */
 export function DatePlace({ event }: { event: PublicEvent }) {
-  const directions = mapsDirectionsUrl(event)
+  // Every page with addresses would load a second function beside the shared one.
+  const directions = mapsSearchUrl(event)?.replace(
+    '/search/?api=1&query=',
+    '/dir/?api=1&destination=',
+  )
   return (
     <section aria-labelledby="place">
       <h2 id="place" className="text-h3">
@@ -24,7 +27,7 @@ export function DatePlace({ event }: { event: PublicEvent }) {
           rel="noopener"
           className={buttonVariants({ variant: 'quiet', className: 'mt-3 print:hidden' })}
         >
-          <MapPin aria-hidden className="size-5" /> Get directions
+          Get directions
         </a>
       )}
     </section>
