@@ -27,6 +27,7 @@ import {
   concernsAdministrator,
   notifyOfAdministrator,
 } from './administrator-notice.js'
+import { requireAuthorityOverAddresses } from './address-authority.js'
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
 import { closeMembership, resumeMembership } from './membership/open-period.js'
@@ -113,6 +114,8 @@ const isReaddressed = ({ before, input }: Edit) =>
   before.email === null || !isSameEmail(input.email, before.email)
 const isRestated = ({ before, input }: Edit) => input.status !== before.status
 
+const isClosed = (edit: Edit) => isRestated(edit) && edit.input.status === 'Deleted'
+
 const changeOf = ({ actor }: Call, before: UserDetail, { id, role, status }: UserUpdate) => ({
   userId: id,
   actorId: actor.id,
@@ -129,6 +132,8 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
   if (!givesAccount && !isRestated(edit) && !concernsAdministrator(change)) return
   requireSession(actor)
   await requireAuthorityOver(tx, ctx, change.userId)
+  if (isReaddressed(edit) || isClosed(edit))
+    await requireAuthorityOverAddresses(tx, ctx, [change.userId])
   // The caller's own password and address already required the current password.
   const concernsOfficer = isRestated(edit) && (await isGuarded(tx, services, change.userId))
   if (concernsAdministrator(change) || concernsOfficer || (givesAccount && !own))
@@ -153,8 +158,7 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   if (input.role) await setRole(tx, id, input.role)
   const today = clubToday(ctx.services)
   if (isRestated(edit) && input.status === 'Active') await resumeMembership(tx, id, today)
-  const isClosed = isRestated(edit) && input.status === 'Deleted'
-  const endedOffices = isClosed ? await closeMembership(tx, id, today) : {}
+  const endedOffices = isClosed(edit) ? await closeMembership(tx, id, today) : {}
   await requireAdministrator(tx)
   const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))
