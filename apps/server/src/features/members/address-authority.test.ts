@@ -34,9 +34,8 @@ const fields = () => ({ firstname: 'Nora', lastname: 'Newcomer', companyExempt: 
 const user = () => ({ ...fields(), companyId: '', phoneNumber: '919-555-0100', status: 'Active' })
 
 const update = async ({ id }: Id, body: object, token: string) =>
-  (
-    await call(server, `PUT /user/${id}/without-sign-in`, { token, body: { ...fields(), ...body } })
-  ).status
+  (await call(server, `PUT /user/${id}/without-sign-in`, { token, body: { ...fields(), ...body } }))
+    .status
 const save = async ({ id }: Id, body: object, token: string) =>
   (await call(server, 'PUT /user', { token, body: { ...user(), id, ...body } })).status
 const merge = async (kept: Id, other: Id, token: string) => {

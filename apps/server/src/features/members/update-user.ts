@@ -21,15 +21,16 @@ import { lockSession } from '../identity/sessions/lock-user.js'
 import { renewSession } from '../identity/sessions/start-session.js'
 import { isErased } from '../privacy/is-erased.js'
 import { messages as erasureMessages } from '../privacy/messages.js'
+import { requireAuthorityOverAddresses } from './address-authority.js'
 import {
   type AdministratorChange,
   administratorState,
   concernsAdministrator,
   notifyOfAdministrator,
 } from './administrator-notice.js'
-import { requireAuthorityOverAddresses } from './address-authority.js'
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
+import { leaveAddress } from './household.js'
 import { closeMembership, resumeMembership } from './membership/open-period.js'
 import { notifyOfOfficer } from './officer-notice.js'
 import { isGuarded, requireAdministratorRole, requireAuthorityOver } from './require-authority.js'
@@ -142,7 +143,7 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
 
 /**
  * Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. The
- * status Active also makes them a member, and Deleted ends the membership with its offices.
+ * status Active also makes them a member, and Deleted ends the membership with its offices and passes on a shared address.
  */
 async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const { before, input, passwordHash } = edit
@@ -159,6 +160,7 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const today = clubToday(ctx.services)
   if (isRestated(edit) && input.status === 'Active') await resumeMembership(tx, id, today)
   const endedOffices = isClosed(edit) ? await closeMembership(tx, id, today) : {}
+  if (isClosed(edit)) await leaveAddress(tx, input)
   await requireAdministrator(tx)
   const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))
