@@ -95,6 +95,24 @@ it('passes the address on when its holder’s account is deleted, and invites th
   expect((await call(server, `POST /user/${gus.id}/invitation`, { token })).status).toBe(200)
 })
 
+it('passes the address on when the status of its holder becomes Deleted', async () => {
+  const { chapterId, fay, gus } = await household()
+  const { token: admin } = await signInAs(server, await createAdmin(server))
+  const save = async (person: typeof fay, status: string) => {
+    const { id, firstname, lastname, email, phoneNumber } = person
+    const body = { id, firstname, lastname, email, phoneNumber, companyId: '', chapterId, status }
+    return (await call(server, 'PUT /user', { token: admin, body })).status
+  }
+  expect(await save(fay, 'Deleted')).toBe(200)
+  const stored = (id: string) => server.db.user.findUniqueOrThrow({ where: { id } })
+  expect(await stored(fay.id)).toMatchObject({ status: 'Deleted', email: null, passwordHash: null })
+  expect(await stored(gus.id)).toMatchObject({ email: fay.email, emailSharedWithId: null })
+  expect(await save(fay, 'Active')).toBe(409)
+  const alone = await createMember(server, { chapterId })
+  expect(await save(alone, 'Deleted')).toBe(200)
+  expect(await stored(alone.id)).toMatchObject({ email: alone.email })
+})
+
 const merged = async (id: string, otherId: string, more: object = {}) => {
   const { token: admin } = await signInAs(server, await createAdmin(server))
   const body = { version: 1, otherVersion: 1, ...more }

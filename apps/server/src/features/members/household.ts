@@ -1,6 +1,26 @@
 import type { Tx } from '@clubhouse/db'
 
 /**
+ * Passes on the address of a member whose status becomes Deleted, and with it the account. An address that nobody else
+ * shares stays reserved.
+ */
+export async function leaveAddress(
+  tx: Tx,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  const sharers = await tx.user.count({
+    where: { emailSharedWithId: id, status: { not: 'Deleted' } },
+  })
+  if (sharers === 0) return
+  await tx.user.update({
+    where: { id },
+    data: { email: null, passwordHash: null },
+    select: { id: true },
+  })
+  await passOnAddress(tx, { holderId: id, email })
+}
+
+/**
  * Gives the address of a member who no longer has it to the first who shared it, or the first of `among`; others share it with them from then on.
  * Returns the new holder; null when nobody shared it.
  */

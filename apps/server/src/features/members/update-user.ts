@@ -21,6 +21,7 @@ import { lockSession } from '../identity/sessions/lock-user.js'
 import { renewSession } from '../identity/sessions/start-session.js'
 import { isErased } from '../privacy/is-erased.js'
 import { messages as erasureMessages } from '../privacy/messages.js'
+import { requireAuthorityOverAddresses } from './address-authority.js'
 import {
   type AdministratorChange,
   administratorState,
@@ -29,6 +30,7 @@ import {
 } from './administrator-notice.js'
 import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
+import { leaveAddress } from './household.js'
 import { closeMembership, resumeMembership } from './membership/open-period.js'
 import { notifyOfOfficer } from './officer-notice.js'
 import { isGuarded, requireAdministratorRole, requireAuthorityOver } from './require-authority.js'
@@ -113,6 +115,8 @@ const isReaddressed = ({ before, input }: Edit) =>
   before.email === null || !isSameEmail(input.email, before.email)
 const isRestated = ({ before, input }: Edit) => input.status !== before.status
 
+const isClosed = (edit: Edit) => isRestated(edit) && edit.input.status === 'Deleted'
+
 const changeOf = ({ actor }: Call, before: UserDetail, { id, role, status }: UserUpdate) => ({
   userId: id,
   actorId: actor.id,
@@ -129,6 +133,8 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
   if (!givesAccount && !isRestated(edit) && !concernsAdministrator(change)) return
   requireSession(actor)
   await requireAuthorityOver(tx, ctx, change.userId)
+  if (isReaddressed(edit) || isClosed(edit))
+    await requireAuthorityOverAddresses(tx, ctx, [change.userId])
   // The caller's own password and address already required the current password.
   const concernsOfficer = isRestated(edit) && (await isGuarded(tx, services, change.userId))
   if (concernsAdministrator(change) || concernsOfficer || (givesAccount && !own))
@@ -137,7 +143,7 @@ async function requireMayEdit(tx: Tx, ctx: Call, edit: Edit): Promise<void> {
 
 /**
  * Writes the edit with its audit lines, and ends the commitments of a user who is no longer Active. The
- * status Active also makes them a member, and Deleted ends the membership with its offices.
+ * status Active also makes them a member, and Deleted ends the membership with its offices and passes on a shared address.
  */
 async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   const { before, input, passwordHash } = edit
@@ -153,8 +159,8 @@ async function writeEdit(tx: Tx, ctx: Call, edit: Edit) {
   if (input.role) await setRole(tx, id, input.role)
   const today = clubToday(ctx.services)
   if (isRestated(edit) && input.status === 'Active') await resumeMembership(tx, id, today)
-  const isClosed = isRestated(edit) && input.status === 'Deleted'
-  const endedOffices = isClosed ? await closeMembership(tx, id, today) : {}
+  const endedOffices = isClosed(edit) ? await closeMembership(tx, id, today) : {}
+  if (isClosed(edit)) await leaveAddress(tx, input)
   await requireAdministrator(tx)
   const user = await getUser(tx, id, today)
   const changed = changes(comparedFields(before), comparedFields(user))

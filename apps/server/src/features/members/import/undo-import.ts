@@ -3,6 +3,7 @@ import type { ImportUndo } from '@clubhouse/schema/members/member-import'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { conflict } from '../../../core/errors.js'
+import { requireAuthorityOverAddresses } from '../address-authority.js'
 import { passOnAddress } from '../household.js'
 import { messages } from '../messages.js'
 import { lockImport } from './imports.js'
@@ -32,6 +33,7 @@ export const undoImport = (
       where: { ...gone, emailSharedBy: { some: { id: { in: kept } } } },
       select: { id: true, email: true },
     })
+    await requireAuthorityOverAddresses(tx, ctx, ids(holders))
     // Members who are kept have the address of their household from now on.
     await tx.user.updateMany({ where: { id: { in: ids(holders) } }, data: { email: null } })
     for (const { id: holderId, email } of holders)

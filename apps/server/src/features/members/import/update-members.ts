@@ -5,6 +5,7 @@ import type { Context } from '../../../context/context.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { resumeMembership } from '../membership/open-period.js'
+import { requireAuthorityOver } from '../require-authority.js'
 import { type MemberUpdate, returnOf } from './compare-member.js'
 import type { IdOfPlaces } from './create-places.js'
 import { type KnownMember, readKnownMembers } from './known-members.js'
@@ -34,7 +35,7 @@ export const isCurrent = ({ row, update }: Validated): boolean =>
   row.memberVersion === update.member.version &&
   (row.membershipVersion ?? 0) === (update.member.membership?.version ?? 0)
 
-/** Changes a member by a row, and lets one who left return. */
+/** Changes a member by a row, and lets one who left return. Throws Forbidden for one who may do more than the caller. */
 export async function updateMember(
   tx: Tx,
   ctx: Context,
@@ -45,6 +46,7 @@ export async function updateMember(
   const today = clubToday(ctx.services)
   const isReturning = returnOf(member, today) !== null
   const isRestated = isReturning && member.status !== 'Active'
+  if (isReturning) await requireAuthorityOver(tx, ctx, id)
   const companyId = company && companyOf(company)
   const chapterId = chapter && chapterOf(chapter)
   await tx.user.update({

@@ -14,7 +14,7 @@ import { withdrawJoinRequests } from '../../companies/companies.js'
 import { removeAvatarFiles, renewAvatarUrl } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { freeSeats } from '../../rsvps/free-seats.js'
-import { requireAuthorityOver } from '../require-authority.js'
+import { requireAuthorityOverAddresses } from '../address-authority.js'
 import { comparedFields } from '../save-user.js'
 import { getUser } from '../user-detail.js'
 import { findObstacle } from './merge-obstacle.js'
@@ -35,8 +35,7 @@ export async function mergeMembers(
   const { id, unusedAvatar } = await ctx.services.db.$transaction(
     async (tx) => {
       const { kept, other } = await lockPair(tx, input, clubToday(ctx.services))
-      await requireAuthorityOver(tx, ctx, kept.id)
-      await requireAuthorityOver(tx, ctx, other.id)
+      await requireAuthorityOverAddresses(tx, ctx, [kept.id, other.id])
       const obstacle = await findObstacle(tx, ctx.actor.id, { kept, other })
       if (obstacle) throw conflict(obstacle)
       requireVersion(input.version, kept.version)

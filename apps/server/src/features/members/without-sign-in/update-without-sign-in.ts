@@ -16,9 +16,9 @@ import { sendInvitation } from '../../identity/invitations/invitation.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { isErased } from '../../privacy/is-erased.js'
 import { messages as erasureMessages } from '../../privacy/messages.js'
+import { requireAuthorityOverAddresses } from '../address-authority.js'
 import { passOnAddress } from '../household.js'
 import { messages } from '../messages.js'
-import { requireAuthorityOver } from '../require-authority.js'
 import { comparedFields, oneAddress, requireCompanyAndChapter } from '../save-user.js'
 import { getUser } from '../user-detail.js'
 import { addressColumns, requireFreeAddress } from './without-sign-in-address.js'
@@ -43,11 +43,11 @@ export const updateWithoutSignIn = (
       requireVersion(input.version, before.version)
       await requireCompanyAndChapter(tx, input)
       const isReaddressed = keyOf(input.email) !== keyOf(before.email)
-      if (isReaddressed) {
-        await requireAuthorityOver(tx, ctx, id)
+      if (isReaddressed || isSharedOtherwise(before, input)) {
+        await requireAuthorityOverAddresses(tx, ctx, [id])
         await requireRecentAuthentication({ db: tx, clock: ctx.services.clock }, ctx.actor)
-        await takeOver(tx, ctx, before, input.email)
       }
+      if (isReaddressed) await takeOver(tx, ctx, before, input.email)
       await write(tx, ctx, { before, input, isReaddressed })
       const isInvited = await inviteAfter(tx, ctx, { before, isReaddressed })
       const user = await getUser(tx, id, today)
@@ -56,6 +56,9 @@ export const updateWithoutSignIn = (
       return { user, isInvited }
     }),
   )
+
+const isSharedOtherwise = (before: UserDetail, { emailSharedWithId }: WithoutSignInUpdate) =>
+  emailSharedWithId !== (before.emailSharedWith?.id ?? null)
 
 const keyOf = (email: string | null) => (email === null ? null : emailKey(email))
 
@@ -104,7 +107,7 @@ async function takeOver(
     select: admittedSelect(clubToday(ctx.services)),
   })
   if (isAdmitted(owner)) return requireFreeAddress(tx, email, id)
-  await requireAuthorityOver(tx, ctx, holder.id)
+  await requireAuthorityOverAddresses(tx, ctx, [holder.id])
   await endAccess(tx, holder.id)
   await tx.user.update({
     where: { id: holder.id },
