@@ -22,7 +22,6 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
   server.use(
     ...mockClubhouse({
       ...(as && {
-        account: { get: () => as },
         suppressedAddress: { get: () => null },
         security: {
           factor: () => ownSecondFactorFactory.build(),
@@ -37,6 +36,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
           own: () => membershipFactory.build(),
           get: ({ id }) => membershipFactory.build({ userId: id }),
         },
+        office: { list: () => ({ offices: [], terms: [], committees: [] }) },
         celebration: { list: () => [] },
         ownProposal: { announced: () => [], list: () => [] },
         neverInvited: { count: () => ({ count: 0 }) },
@@ -46,7 +46,10 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         map: { source: () => ({ streets: false }) },
       }),
       ...api,
-      ...(as && { user: { activity: () => userActivityFactory.build(), ...api.user } }),
+      ...(as && {
+        account: { get: () => as, publicity: () => ({ isShown: false }), ...api.account },
+        user: { activity: () => userActivityFactory.build(), ...api.user },
+      }),
     }),
   )
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })

@@ -34,7 +34,9 @@ export const proposalDetailFactory = makeFactory(proposalDetail, () => ({
   today: '2026-11-25',
 }))
 
-export const objectionFactory = makeFactory(objectionRecord, () => ({}))
+export const objectionFactory = makeFactory(objectionRecord, () => ({
+  text: 'He still owes the food pantry its van keys.',
+}))
 
 /** Somebody whom another member proposed, without an objection by the caller. */
 export const announcedProposalFactory = makeFactory(announcedProposal, () => ({

@@ -20,7 +20,7 @@ const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) 
 export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor('name', {
     header: 'Name',
-    meta: { priority: 1, width: 'w-52' },
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => <CompanyLink company={original} />,
   }),
   column.accessor(({ contactName }) => contactName ?? '', {
@@ -32,7 +32,7 @@ export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor(({ phoneNumber }) => phoneNumber ?? '', {
     id: 'phoneNumber',
     header: 'Phone',
-    meta: { priority: 1, width: 'w-39' },
+    meta: { priority: 1, width: 'w-37' },
     cell: ({ row: { original } }) => <CellText>{companyPhone(original)}</CellText>,
   }),
   column.accessor(({ city }) => city ?? '', {

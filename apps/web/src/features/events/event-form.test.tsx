@@ -1,4 +1,9 @@
-import { MockFailure, mockClubhouse, userDetailFactory } from '@clubhouse/client/testing'
+import {
+  MockFailure,
+  mockClubhouse,
+  needsAttentionFactory,
+  userDetailFactory,
+} from '@clubhouse/client/testing'
 import { type Audience, eventSchema } from '@clubhouse/schema/events/event'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -47,6 +52,7 @@ async function edit(
       },
       account: { get: () => aUser({ role: [{ name: 'Admin' }] }) },
       office: { list: () => ({ offices: [], terms: [], committees: [board] }) },
+      waiting: { get: () => needsAttentionFactory.build() },
       event: {
         audience: (input) => {
           onAsked(input)

@@ -131,6 +131,7 @@ it('offers every type of record', async () => {
     'Personal access tokens',
     'Members',
     'Memberships',
+    'Proposals of members',
     'Administrators',
     'Offices',
     'Committees',

@@ -52,7 +52,8 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
   useEffect(() => closeSearch, [])
 
   if (!signedIn || leaving) return <LoadingOverlay />
-  if (account.error) {
+  // Without a connection the page stays, as with the check-in list of a hall without a network.
+  if (account.error && (!user || account.error.data)) {
     return (
       <main className="wrap max-w-xl py-24">
         <ErrorState message={account.error.message} onRetry={() => account.refetch()} />
