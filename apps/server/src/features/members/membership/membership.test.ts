@@ -89,6 +89,18 @@ describe('a member’s record', () => {
     ])
   })
 
+  it('has no number below zero, and no birthday with a year to come', async () => {
+    const person = await createMember(server)
+    for (const fields of [{ number: '-1' }, { birthday: addDays(today, 1) }]) {
+      const refused = await save(person, fields)
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([
+        400,
+        Object.keys(fields),
+      ])
+    }
+    expect((await save(person, { birthday: '--12-31', number: 'A-4711' })).status).toBe(200)
+  })
+
   it('has a number that no other member has', async () => {
     const [one, other] = [await createMember(server), await createMember(server)]
     expect((await save(one, { number: '4711' })).status).toBe(200)
