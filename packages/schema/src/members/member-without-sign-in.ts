@@ -11,7 +11,7 @@ const fields = {
   lastname: example('Vance', field.requiredText('Last name')),
   email: field.optionalEmail(),
   /** The member whose address is also theirs; `email` is blank then. */
-  emailSharedWithId: field.optionalId('Member'),
+  emailSharedWithId: example(null, field.optionalId('Member')),
   phoneNumber: field.optionalPhoneNumber(),
   phoneExt: field.phoneExt(),
   companyId: field.optionalId('Company'),

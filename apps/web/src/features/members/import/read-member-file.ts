@@ -70,7 +70,7 @@ async function readText(decoded: string): Promise<Records> {
 
 const control = /(?![\t\n\v\f\r])\p{Cc}/u
 
-/** A text without the NULs that old programs leave in cells; null for what has so many of them that it's no text. */
+/** A text without the NUL characters that old programs leave in cells; null for a file with so many that it's no text. */
 function withoutNul(text: string): string | null {
   if (!text.includes('\0')) return text
   const rest = text.replaceAll('\0', '')

@@ -66,7 +66,11 @@ function visit(path: string, changes: Partial<ErasurePreview> = {}) {
 }
 
 it('tells a sponsor that another administrator has to select what objections say', async () => {
-  visit(`/portal/administrator/erasure/${id}`, { matches: [], matchCount: 0, hasHiddenMatches: true })
+  visit(`/portal/administrator/erasure/${id}`, {
+    matches: [],
+    matchCount: 0,
+    hasHiddenMatches: true,
+  })
   expect(await screen.findByText(/ask another administrator to delete this account/)).toBeVisible()
 })
 
