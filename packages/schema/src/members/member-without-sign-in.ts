@@ -4,13 +4,14 @@ import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 import { membershipType } from '../enumeration.js'
 import * as field from '../field.js'
+import { memberNumber } from './membership.js'
 
 const fields = {
   firstname: example('Dot', field.requiredText('First name')),
   lastname: example('Vance', field.requiredText('Last name')),
   email: field.optionalEmail(),
-  /** The member whose address is also theirs; `email` is ignored then. */
-  emailSharedWithId: field.optionalId('Member'),
+  /** The member whose address is also theirs; `email` is blank then. */
+  emailSharedWithId: example(null, field.optionalId('Member')),
   phoneNumber: field.optionalPhoneNumber(),
   phoneExt: field.phoneExt(),
   companyId: field.optionalId('Company'),
@@ -22,14 +23,15 @@ const fields = {
 type Address = { email: string | null; emailSharedWithId: string | null }
 
 /** Somebody who shares an address has none of their own. */
-const oneAddress = z.overwrite<Address>((member) =>
-  member.emailSharedWithId ? { ...member, email: null } : member,
-)
+const oneAddress = z.refine<Address>((member) => !(member.email && member.emailSharedWithId), {
+  message: 'Leave this blank for a member with an email address of their own',
+  path: ['emailSharedWithId'],
+})
 
 const membershipFields = {
   type: field.choice(membershipType, 'Type'),
   startsOn: field.date('Member since'),
-  number: example('2140337', field.optionalText('Member number', 30)),
+  number: memberNumber(),
 }
 
 /** The input that adds a member without sign-in. */

@@ -28,9 +28,28 @@ const optionalYearlyDay = (label: string) =>
     `${dayRule}; 3/14 and 3/14/1958 are read as such`,
   )
 
+/** A number as organizations assign them: of digits, of some with letters, and never negative. */
+export const memberNumber = () =>
+  example(
+    '2140337',
+    z.pipe(
+      field.optionalText('Member number', 30),
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u,
+              'Member number must begin with a digit or a letter',
+            ),
+          ),
+      ),
+    ),
+  )
+
 /** The fields that administrators edit, as they are stored. */
 export const membershipColumns = z.object({
-  number: example('2140337', field.optionalText('Member number', 30)),
+  number: memberNumber(),
   classification: example('Banking', field.optionalText('Classification')),
   sponsorId: field.optionalId('Sponsor'),
   badgeName: example('Ada', field.optionalText('Badge name')),

@@ -137,6 +137,8 @@ export const erasurePreview = namedObject('ErasurePreview', {
   matches: z.array(z.extend(erasureMatch, { where: z.string(), text: z.string() })),
   /** How many there are; the list has the first thousand. */
   matchCount: z.int(),
+  /** Whether objections to proposals that the caller sponsors match, too: only another administrator sees and selects them. */
+  hasHiddenMatches: z.boolean(),
   /** Texts of the club's own that name the person; somebody has to change those by hand. */
   mentions: z.array(z.string()),
   /** Why it cannot be done now; null: it can. */

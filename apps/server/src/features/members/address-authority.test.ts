@@ -70,7 +70,7 @@ async function takeAddress({ holder, treasurer, token }: Case, taker: Id) {
   return update(taker, { email: await emailOf(holder) }, token)
 }
 
-/** The calls that could change the address that the treasurer shares, or make it theirs. */
+/** Every call that could change the address of the treasurer, who shares that of the holder, or make it their own. */
 const doors: Record<string, (one: Case) => Promise<number>> = {
   'the holder gets another address': ({ holder, token }) =>
     update(holder, { email: newAddress() }, token),

@@ -5,6 +5,7 @@ import {
   defaultChoices,
   type UserCommitments,
 } from '@clubhouse/schema/members/user-commitments'
+import { requireSession } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -46,7 +47,7 @@ export async function getCommitments(
 /**
  * Does with both what was chosen, of a user who is locked: RSVPs in this transaction, the subscription by a job, so that
  * the provider is asked again when it fails. Only RSVPs for dates after the day `after` are withdrawn; null: all.
- * Returns what was done, for the audit log.
+ * Returns what was done, for the audit log. Throws Forbidden for a token that would cancel a subscription at once.
  */
 export async function endCommitments(
   tx: Tx,
@@ -65,6 +66,8 @@ export async function endCommitments(
       ? null
       : await tx.subscription.findFirst({ where: runningWhere(userId), select: { id: true } })
   if (running) {
+    // What can't be undone is for sessions.
+    if (subscriptionChoice === 'CancelNow') requireSession(actor)
     const atPeriodEnd = subscriptionChoice === 'CancelAtPeriodEnd'
     const data = { subscriptionId: running.id, atPeriodEnd, actorId: actor.id }
     await services.jobs.enqueue(tx, 'subscription.cancel', data)

@@ -55,6 +55,7 @@ export const messages = inLanguages({
           count === 1 ? '1 change is done.' : `${count} changes are done.`,
         ),
       numberTaken: 'Another member has this number',
+      dayToCome: 'Choose today or an earlier day, or leave out the year',
       diesLater: 'Choose today or an earlier day.',
       administrator: (name: string) =>
         `${name} is an administrator. Remove the role first, then end the membership.`,
@@ -113,6 +114,7 @@ export const messages = inLanguages({
       emailAddedThere: (name: string) =>
         `${name} has no address of their own. You can add it on their page, which invites them`,
       unknownDate: 'This date can’t be read, so it’s left out. Write it like 7/1/2011',
+      yearToCome: 'This day is still to come, so it’s left out',
       joinsLater: 'This day is still to come, so it’s left out. Members join today or earlier',
       startKept: 'The first day can’t move there, because of a leave or the end of a membership',
       unknownType:

@@ -68,6 +68,10 @@ export function readMembership(row: ImportRow, reading: Reading): RowMembership 
       notes[name] = texts.unknownDate(language)
       continue
     }
+    if (isYearly && text > today) {
+      notes[name] = texts.yearToCome(language)
+      continue
+    }
     const { data, error } = shape[name].safeParse(text)
     if (data) fields[name] = data
     const [issue] = error?.issues ?? []

@@ -1,4 +1,5 @@
 import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { headcounts, histories } from '@clubhouse/schema/members/example-histories'
 import { headcount } from '@clubhouse/schema/members/headcount'
 import { membership } from '@clubhouse/schema/members/membership'
@@ -86,6 +87,18 @@ describe('a member’s record', () => {
     expect(await audited('membership.update')).toMatchObject([
       { number: '4711', sponsor: 'Ann Poe' },
     ])
+  })
+
+  it('has no number below zero, and no birthday with a year to come', async () => {
+    const person = await createMember(server)
+    for (const fields of [{ number: '-1' }, { birthday: addDays(today, 1) }]) {
+      const refused = await save(person, fields)
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([
+        400,
+        Object.keys(fields),
+      ])
+    }
+    expect((await save(person, { birthday: '--12-31', number: 'A-4711' })).status).toBe(200)
   })
 
   it('has a number that no other member has', async () => {
@@ -251,6 +264,22 @@ describe('the end of a membership', () => {
     await change(person, 'end', { endsOn: today, endReason: 'Moved', ...keep })
     expect(await going(person)).toEqual(['2100-07-01'])
     expect(await server.db.userInvitation.count()).toBe(1)
+  })
+
+  it('cancels no subscription at once for a personal access token', async () => {
+    const person = await createUser(server)
+    const subscription = { userId: person.id, stripeSubscriptionId: 'sub_2', priceId: 'price_1' }
+    await server.db.subscription.create({ data: { ...subscription, status: 'Active' } })
+    const made = await call(server, 'POST /account/personal-access-token', {
+      token,
+      body: { name: 'Script', scope: 'ReadWrite', permissions: ['members'] },
+    })
+    ;({ token } = newPersonalAccessToken.parse(made.data))
+    const end = async (body: object) =>
+      (await change(person, 'end', { endsOn: today, ...body })).status
+    expect(await end({ endReason: 'Moved', subscriptionChoice: 'CancelNow' })).toBe(403)
+    expect(await end({ endReason: 'Deceased' })).toBe(403)
+    expect(await end({ endReason: 'Moved', subscriptionChoice: 'CancelAtPeriodEnd' })).toBe(200)
   })
 
   it('by death leaves no RSVP, seat, office, subscription or invitation, and nothing is sent anymore', async () => {

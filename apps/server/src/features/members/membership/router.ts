@@ -99,7 +99,7 @@ export const membershipRouter = router({
       notes: {
         summary: 'End a membership',
         description:
-          'Also ends their subscription, RSVPs for later dates and invitation, as chosen, and their offices and committees. For the holder of an office with `finance.write` or `offices` it needs a session and a recent sign-in (POST /account/proof). Someone who died receives nothing from then on.',
+          'Also ends their subscription, RSVPs for later dates and invitation, as chosen, and their offices and committees. For the holder of an office with `finance.write` or `offices` it needs a session and a recent sign-in (POST /account/proof). Canceling the subscription at once needs a session, too. Someone who died receives nothing from then on.',
         failures: [403, 404, 409],
       },
     })

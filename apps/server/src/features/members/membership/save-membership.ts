@@ -11,13 +11,14 @@ import { lockRow } from '../../../context/locks.js'
 import { badField, conflict, takenField } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { fieldsOf } from '../../../core/record-fields.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { isErased } from '../../privacy/is-erased.js'
 import { messages as erasureMessages } from '../../privacy/messages.js'
 import { messages } from '../messages.js'
 import { getMembership } from './get-membership.js'
 
 /**
- * Saves a member's record. Throws NotFound; BadRequest for an unknown sponsor, or the member themselves; Conflict for a
+ * Saves a member's record. Throws NotFound; BadRequest for an unknown sponsor, or the member themselves, and for a birthday or anniversary to come; Conflict for a
  * number that another member has, an account that was deleted, and a stale edit.
  */
 export async function saveMembership(ctx: Context, input: MembershipUpdate): Promise<Membership> {
@@ -33,6 +34,10 @@ export async function saveMembership(ctx: Context, input: MembershipUpdate): Pro
         ? await tx.user.findUnique({ where: { id: sponsorId }, select: { id: true } })
         : null
       if (sponsorId && (!sponsor || sponsorId === userId)) throw badField('sponsorId', missing.user)
+      for (const name of ['birthday', 'anniversary'] as const) {
+        if ((input[name] ?? '') > clubToday(services))
+          throw badField(name, messages.membership.dayToCome)
+      }
       const data = fieldsOf(membershipColumns, input)
       await tx.membership.upsert({
         where: { userId },

@@ -68,7 +68,7 @@ async function requireFirst(tx: Tx, contactMessageId: string): Promise<void> {
 
 /**
  * Changes what is known about a proposed person; the audit log has only the names of the fields. Throws NotFound,
- * BadRequest for a sponsor who isn't a member today, and Conflict for a closed proposal and a stale edit.
+ * BadRequest for a sponsor who isn't a member today or who objected, and Conflict for a closed proposal and a stale edit.
  */
 export const updateProposal = (ctx: Context, input: ProposalUpdate): Promise<ProposalRecord> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -90,6 +90,11 @@ export const updateProposal = (ctx: Context, input: ProposalUpdate): Promise<Pro
       if (before.announcedAt && before.sponsor?.id === ctx.actor.id)
         throw conflict(messages.ownSponsor)
       await requireSponsor(tx, sponsorId, today)
+      // A sponsor can't object, and must not read what was written about their proposal.
+      const objections = await tx.proposalObjection.count({
+        where: { proposalId: id, userId: sponsorId },
+      })
+      if (objections > 0) throw badField('sponsorId', messages.cannotSponsor)
     }
     await tx.memberProposal.update({
       where: { id },

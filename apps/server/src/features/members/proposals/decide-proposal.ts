@@ -13,7 +13,7 @@ import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from './messages.js'
 import { readProposal } from './read-proposals.js'
 
-/** Records the board's decision with its note. Throws NotFound, and Conflict when it was decided or has changed since. */
+/** Records the board's decision with its note. Throws NotFound, and Conflict for its sponsor, and when it was decided or has changed since. */
 export const decideProposal = (
   ctx: Context,
   { id, version, decision, note }: ProposalDecisionInput,
@@ -24,6 +24,7 @@ export const decideProposal = (
     const { proposal } = await readProposal(tx, id, today)
     if (proposal.decidedAt) throw conflict(messages.wasDecided)
     if (isProposalClosed(proposal.state)) throw conflict(messages.closed)
+    if (proposal.sponsor?.id === ctx.actor.id) throw conflict(messages.sponsorDecides)
     requireVersion(version, proposal.version)
     await tx.memberProposal.update({
       where: { id },

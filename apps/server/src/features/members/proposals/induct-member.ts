@@ -20,7 +20,7 @@ import { readProposal } from './read-proposals.js'
  * Makes the proposed person a member: user, membership with sponsor and classification, and invitation, in one
  * transaction. Throws NotFound; BadRequest for an unknown company or chapter and a later first day; Conflict for an
  * address that is in use, a proposal that isn't approved, is closed or has changed since, and while members can object
- * unless the board doesn't wait.
+ * unless the board, without the sponsor, doesn't wait.
  */
 export const inductMember = (
   ctx: Context<SessionActor>,
@@ -34,6 +34,7 @@ export const inductMember = (
       await lockRow(tx, 'member_proposal', id)
       const { proposal, contactMessageId } = await readProposal(tx, id, today)
       const isEarly = await requireInductable(tx, proposal, input.waiveNotice)
+      if (isEarly && proposal.sponsor?.id === ctx.actor.id) throw conflict(messages.sponsorWaives)
       requireVersion(input.version, proposal.version)
       if (input.startsOn > today) throw badField('startsOn', messages.startsLater)
       const userId = await insertMember(ctx, tx, input, { today, sponsorId: proposal.sponsor?.id })

@@ -30,6 +30,11 @@ export const messages = inLanguages({
       'The sponsor is no longer a member. Edit the proposal and choose another sponsor first.',
     ownSponsor:
       'You sponsor this proposal, so you can’t hand it to another sponsor after it’s announced.',
+    cannotSponsor: 'This member can’t be the sponsor of this proposal.',
+    sponsorDecides:
+      'You sponsor this proposal, so another officer who manages members has to record the decision.',
+    sponsorWaives:
+      'You sponsor this proposal, so another officer who manages members has to confirm that the board doesn’t wait.',
     alreadyProposed: 'This message already led to a proposal.',
     wasDecided: 'The board has already decided on this proposal.',
     notApproved: 'Only an approved proposal that hasn’t been announced can be announced.',

@@ -66,9 +66,9 @@ const noticesOf = async (person: Person) => {
   const { data } = await call(server, 'GET /proposal/announced', { token: await as(person) })
   return z.array(z.object({ fullname: z.string() })).parse(data).length
 }
-const induct = async (id: string, more: object = {}) => {
+const induct = async (id: string, more: object = {}, token = admin) => {
   const { id: chapterId } = await createChapter(server)
-  return post(admin, `proposal/${id}/induct`, {
+  return post(token, `proposal/${id}/induct`, {
     ...{ firstname: 'Vera', lastname: 'Visitor', email: 'vera@visitors.example' },
     ...{ phoneNumber: '919-555-0142', classification: 'Banking', companyExempt: true },
     ...{ chapterId, type: 'Active', startsOn: today, version: 3, ...more },
@@ -265,6 +265,63 @@ describe('an objection', () => {
     const path = `DELETE /proposal/${id}/objection` as const
     expect((await call(server, path, { token: await as(member) })).status).toBe(200)
     expect((await read(id)).objections).toEqual([])
+  })
+})
+
+describe('a sponsor of the board', () => {
+  let own: string
+  beforeEach(async () => {
+    await server.db.userRole.create({ data: { userId: sponsor.id, name: 'Admin' } })
+    own = (await signInAs(server, sponsor)).token
+  })
+
+  it('doesn’t decide on the proposal, nor that the board doesn’t wait', async () => {
+    const id = await propose()
+    const body = { decision: 'Approved', note: null, version: 1 }
+    expect((await post(own, `proposal/${id}/decide`, body)).message?.message).toMatch(
+      /^You sponsor this proposal, so another officer/,
+    )
+    expect((await decide(id, 'Approved')).status).toBe(200)
+    expect((await induct(id, { version: 2, waiveNotice: true }, own)).status).toBe(409)
+    await announce(id)
+    expect((await induct(id, { waiveNotice: true }, own)).status).toBe(409)
+    await at('2026-12-04T05:00:00Z')
+    expect((await induct(id, {}, (await signInAs(server, sponsor)).token)).status).toBe(200)
+  })
+
+  it('sees and selects no objection in an erasure, but reads that some match', async () => {
+    const named = await createMember(server, { firstname: 'Quillon', lastname: 'Zabriskie' })
+    const id = await announced()
+    await object(id, member, 'Quillon Zabriskie warned me.')
+    await object(id, named, 'A dispute.')
+    const preview = async (token: string) =>
+      erasurePreview.parse((await call(server, `GET /user/${named.id}/erase`, { token })).data)
+    const { matches, changes, ...shown } = await preview(own)
+    expect([matches, shown.matchCount, shown.hasHiddenMatches]).toEqual([[], 0, true])
+    expect(changes.map(({ kind }) => kind)).not.toContain('objection')
+    const seen = await preview(admin)
+    expect([seen.matchCount, seen.hasHiddenMatches]).toEqual([1, false])
+    expect(seen.changes.map(({ kind }) => kind)).toContain('objection')
+    const erase = async (token: string) => {
+      const body = {
+        matches: seen.matches.map(({ kind, id: match }) => ({ kind, id: match })),
+        currentPassword: testPassword,
+      }
+      return (await post(token, `user/${named.id}/erase`, body)).status
+    }
+    expect(await erase(own)).toBe(409)
+    expect(await erase(admin)).toBe(200)
+  })
+})
+
+it('nobody who objected becomes the sponsor', async () => {
+  const id = await announced()
+  await object(id)
+  const edited = { ...vera, sponsorId: member.id, version: 3 }
+  const path = `PUT /proposal/${id}` as const
+  expect(await call(server, path, { token: admin, body: edited })).toMatchObject({
+    status: 400,
+    fields: { sponsorId: 'This member can’t be the sponsor of this proposal.' },
   })
 })
 

@@ -75,7 +75,7 @@ export const proposalRouter = router({
       rest: { method: 'POST', path: '/proposal/{id}/decide' },
       notes: {
         summary: 'Approve or decline a proposal',
-        description: 'Only officers with the permission read the note.',
+        description: 'Only officers with the permission read the note. The sponsor can’t decide.',
         failures: [404, 409],
       },
     })
@@ -118,7 +118,7 @@ export const proposalRouter = router({
       notes: {
         summary: 'Induct a proposed person as a member',
         description:
-          'Creates the user with the membership, and emails the invitation. While members can object, `waiveNotice` confirms that the board doesn’t wait.',
+          'Creates the user with the membership, and emails the invitation. While members can object, `waiveNotice` confirms that the board doesn’t wait; the sponsor can’t confirm it.',
         failures: [404, 409],
       },
     })

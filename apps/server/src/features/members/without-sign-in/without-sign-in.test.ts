@@ -109,6 +109,14 @@ it('names the member who has an address, and shares it when that is asked for', 
   })
 })
 
+it('refuses an address of their own together with a shared one', async () => {
+  const { id: emailSharedWithId } = await createMember(server)
+  expect(await add({ email: 'both@vance.example', emailSharedWithId })).toMatchObject({
+    status: 400,
+    fields: { emailSharedWithId: expect.stringContaining('Leave this blank') },
+  })
+})
+
 it('invites a member who gets an address of their own, by either form', async () => {
   const { id } = await added()
   const one = await edit(id, { email: 'dot@vance.example', phoneNumber: '919-555-0188' })

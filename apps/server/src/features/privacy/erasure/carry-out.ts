@@ -49,7 +49,7 @@ export async function carryOutErasure(
       })
       const isOfficer = await isGuarded(tx, services, id)
       const auditLogDays = config.keep.auditLog
-      await closeAccount(tx, services, id, { at, auditLogDays, matches, isRepeat: false })
+      await closeAccount(tx, services, id, { at, auditLogDays, matches, readerId: actor.id })
       await requireAdministrator(tx)
       await audit(tx, ctx, 'erasure.carryOut', id)
       const change = {

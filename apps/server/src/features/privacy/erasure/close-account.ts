@@ -20,8 +20,8 @@ export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
 
 type Closing = Kept & {
   matches: readonly ErasureMatch[]
-  /** Whether a restore repeats the erasure: its matches are not proposed again, and nobody is notified. */
-  isRepeat: boolean
+  /** The administrator who selected the matches; null for a restore, which repeats them and notifies nobody. */
+  readerId: string | null
 }
 
 /**
@@ -33,7 +33,7 @@ export async function closeAccount(
   tx: Tx,
   seating: Seating,
   id: string,
-  { matches, isRepeat, ...kept }: Closing,
+  { matches, readerId, ...kept }: Closing,
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -44,8 +44,9 @@ export async function closeAccount(
       dataExport: { select: { key: true } },
     },
   })
+  const isRepeat = readerId === null
   const owned = await planOf(tx, id, kept)
-  if (!isRepeat && !(await areProposed(tx, owned, matches)))
+  if (readerId && !(await areProposed(tx, owned, matches, readerId)))
     throw conflict(messages.erasure.changed)
   // First, as in `updateUser`.
   if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })

@@ -218,6 +218,9 @@ const sources: Record<ErasureMatchKind, Source> = {
   },
 }
 
+/** Matches that are hidden from the sponsor of the proposal, whatever their office. */
+const objectionKind = 'proposalObjection.text'
+
 /** Steps whose records refer to the person by one column: their texts are about others. */
 const onlyNamed: ReadonlySet<ErasureKind> = new Set(['historyAddress', 'proposalSponsor'])
 
@@ -268,14 +271,36 @@ export async function listMatches(
   return matches
 }
 
-/** Whether all of some matches are proposed. */
+type Matches = ErasurePreview['matches']
+
+/** The matches that `readerId` may see, and whether others are hidden from them. */
+export async function showMatches(
+  tx: Tx,
+  matches: Matches,
+  readerId: string,
+): Promise<{ matches: Matches; hasHiddenMatches: boolean }> {
+  const objections = matches.flatMap(({ kind, id }) => (kind === objectionKind ? id : []))
+  const rows = await tx.proposalObjection.findMany({
+    where: { id: { in: objections }, proposal: { sponsorId: readerId } },
+    select: { id: true },
+  })
+  const hidden = new Set(rows.map(({ id }) => id))
+  return {
+    matches: matches.filter(({ kind, id }) => kind !== objectionKind || !hidden.has(id)),
+    hasHiddenMatches: hidden.size > 0,
+  }
+}
+
+/** Whether all of some matches are proposed to `readerId`. */
 export async function areProposed(
   tx: Tx,
   plan: Pick<ErasurePlan, 'terms'> & Owner,
   chosen: readonly ErasureMatch[],
+  readerId: string,
 ): Promise<boolean> {
   const proposed = await listMatches(tx, plan, plan.terms, chosen)
-  const keys = new Set(proposed.map(keyOf))
+  const { matches } = await showMatches(tx, proposed, readerId)
+  const keys = new Set(matches.map(keyOf))
   return chosen.every((match) => keys.has(keyOf(match)))
 }
 

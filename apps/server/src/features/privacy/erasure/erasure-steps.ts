@@ -20,6 +20,8 @@ export type ErasureStep = {
   blank?: Prisma.Sql
   /** Whether the history and jobs may name one of them by its `id`. */
   hasHistory?: true
+  /** Which of them the preview shows to an administrator; all of them go. */
+  shownTo?: (readerId: string) => Prisma.Sql
 }
 
 const own = ({ id }: Owner) => sql`user_id = ${id}::uuid`
@@ -131,6 +133,8 @@ export const erasureSteps: readonly ErasureStep[] = [
     table: 'proposal_objection',
     where: own,
     label: sql`${createdOn} || ' ' || (SELECT firstname || ' ' || lastname FROM member_proposal p WHERE p.id = proposal_id)`,
+    shownTo: (readerId) =>
+      sql`proposal_id NOT IN (SELECT id FROM member_proposal WHERE sponsor_id = ${readerId}::uuid)`,
   },
   {
     kind: 'contactMessage',
@@ -266,14 +270,18 @@ const counted = z.tuple([z.object({ count: z.int(), records: z.array(z.string())
 const named = 100
 
 /** Lists the changes to a person's own records, kind by kind; kinds without any are left out. */
-export async function listChanges(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
+export async function listChanges(
+  tx: Tx,
+  owner: Owner,
+  readerId: string,
+): Promise<ErasureChange[]> {
   const changes: ErasureChange[] = []
   for (const step of erasureSteps) {
     const [found] = counted.parse(
       await tx.$queryRaw`
         SELECT count(*)::int AS count,
                coalesce((array_agg(label ORDER BY label))[1:${named}::int], '{}') AS records
-          FROM (SELECT ${step.label} AS label FROM ${tableOf(step)} WHERE ${step.where(owner)}) found`,
+          FROM (SELECT ${step.label} AS label FROM ${tableOf(step)} WHERE (${step.where(owner)}) AND ${step.shownTo?.(readerId) ?? sql`true`}) found`,
     )
     const effect = step.blank ? 'Blanked' : 'Deleted'
     if (found.count > 0) changes.push({ kind: step.kind, effect, ...found })

@@ -11,7 +11,7 @@ import type { Services } from '../../../services/services.js'
 import { isLastAdministrator } from '../../members/administrators.js'
 import { isErased } from '../is-erased.js'
 import { listJobs } from './erasure-jobs.js'
-import { listMatches } from './erasure-matches.js'
+import { listMatches, showMatches } from './erasure-matches.js'
 import { listChanges } from './erasure-steps.js'
 import { type Kept, planOf } from './plan.js'
 import { finderOf, mayName, type Terms } from './terms.js'
@@ -27,13 +27,17 @@ export async function previewErasure(
 ): Promise<ErasurePreview> {
   const obstacle = await obstacleTo(db, actor, id)
   const kept = { at: clock.now(), auditLogDays: config.keep.auditLog }
-  return db.$transaction(async (tx) => ({ ...(await changesOf(tx, id, kept)), obstacle }), {
-    timeout,
-  })
+  return db.$transaction(
+    async (tx) => ({ ...(await changesOf(tx, actor.id, id, kept)), obstacle }),
+    {
+      timeout,
+    },
+  )
 }
 
 async function changesOf(
   tx: Tx,
+  readerId: string,
   id: string,
   kept: Kept,
 ): Promise<Omit<ErasurePreview, 'obstacle'>> {
@@ -45,7 +49,8 @@ async function changesOf(
   const { firstname, lastname, email, erasureRequest } = user
   const where = { userId: id }
   const plan = await planOf(tx, id, kept)
-  const matches = await listMatches(tx, plan, plan.terms)
+  const all = await listMatches(tx, plan, plan.terms)
+  const { matches, hasHiddenMatches } = await showMatches(tx, all, readerId)
   return {
     id,
     fullname: `${firstname} ${lastname}`,
@@ -58,9 +63,10 @@ async function changesOf(
       (await tx.subscription.count({ where: { ...where, status: { in: runningStatuses } } })) > 0,
     invoices: await tx.invoice.count({ where }),
     attendances: await tx.attendance.count({ where: { ...where, status: { not: null } } }),
-    changes: [...(await listChanges(tx, plan)), ...(await listJobs(tx, plan))],
+    changes: [...(await listChanges(tx, plan, readerId)), ...(await listJobs(tx, plan))],
     matches: matches.slice(0, mostErasureMatches),
     matchCount: matches.length,
+    hasHiddenMatches,
     mentions: await mentionsOf(tx, id, plan.terms),
   }
 }

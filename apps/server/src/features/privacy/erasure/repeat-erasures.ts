@@ -56,7 +56,7 @@ const closeAgain = (
       await lockUser(tx, id)
       if (await isErased(tx, { userId: id })) return false
       const auditLogDays = keep.auditLog
-      await closeAccount(tx, seating, id, { at, auditLogDays, matches, isRepeat: true })
+      await closeAccount(tx, seating, id, { at, auditLogDays, matches, readerId: null })
       return true
     },
     { timeout },

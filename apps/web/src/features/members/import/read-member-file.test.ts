@@ -32,6 +32,11 @@ it.each([
   expect(await readMemberFile(file(text))).toEqual({ problem })
 })
 
+it('drops a stray NUL', async () => {
+  const read = await readMemberFile(file('Name,Email\nRo\0sa,rosa@people.example\n'))
+  expect(read).toMatchObject({ rows: [{ line: 2, cells: ['Rosa', 'rosa@people.example'] }] })
+})
+
 it('guesses columns by their names', async () => {
   const table = await read('SURNAME,Given name,E-Mail Address,Cell-Phone,Ext.,Employer,Notes\n1')
   expect(guessColumns(table)).toMatchObject({

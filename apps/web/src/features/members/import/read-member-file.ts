@@ -51,8 +51,9 @@ async function readWorkbook(file: File): Promise<Records> {
 const cellText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
 
-async function readText(text: string): Promise<Records> {
-  if (text.includes('\0')) {
+async function readText(decoded: string): Promise<Records> {
+  const text = withoutNul(decoded)
+  if (text === null) {
     return { problem: 'Choose a CSV file, an Excel workbook or contact cards (.vcf).' }
   }
   if (/^\s*BEGIN:VCARD/i.test(text)) {
@@ -65,6 +66,15 @@ async function readText(text: string): Promise<Records> {
   const { records, openAt } = parseCsv(rest, separator ?? guessDelimiter(rest))
   if (openAt) return { problem: `Row ${openAt} has a quotation mark that’s never closed.` }
   return { records: named ? [[], ...records] : records }
+}
+
+const control = /(?![\t\n\v\f\r])\p{Cc}/u
+
+/** A text without the NUL characters that old programs leave in cells; null for a file with so many that it's no text. */
+function withoutNul(text: string): string | null {
+  if (!text.includes('\0')) return text
+  const rest = text.replaceAll('\0', '')
+  return rest.length > text.length * 0.9 && !control.test(rest) ? rest : null
 }
 
 function toTable(file: File, read: Records, encoding: Encoding | null): MemberTable | Problem {

@@ -45,6 +45,7 @@ function Step({ proposal }: ProposalProps) {
   const { open } = useDrawerAddress()
   const days = trpc.proposal.rule.useQuery().data?.noticeDays
   const { state, noticeUntil, objections, user } = proposal
+  const isSponsor = objections === null
   const until = noticeUntil ? formatLongDate(noticeUntil) : ''
   const induct = (
     <Button onClick={() => open('induct')}>
@@ -54,11 +55,13 @@ function Step({ proposal }: ProposalProps) {
   if (state === 'Proposed')
     return (
       <Words
-        text="The board hasn’t decided yet. Only officers who manage members, and the sponsor, can see this proposal."
+        text={`The board hasn’t decided yet. Only officers who manage members, and the sponsor, can see this proposal.${isSponsor ? ' You’re the sponsor, so another officer records the decision.' : ''}`}
         button={
-          <Button onClick={() => open('decide')}>
-            <Gavel aria-hidden className="size-5" /> Record Decision
-          </Button>
+          !isSponsor && (
+            <Button onClick={() => open('decide')}>
+              <Gavel aria-hidden className="size-5" /> Record Decision
+            </Button>
+          )
         }
       />
     )

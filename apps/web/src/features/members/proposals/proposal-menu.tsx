@@ -25,7 +25,7 @@ export function ProposalMenu({ proposal }: { proposal: ProposalDetail }) {
             Edit Proposal
           </MenuItem>
         )}
-        {(state === 'Approved' || state === 'Announced') && (
+        {proposal.objections && (state === 'Approved' || state === 'Announced') && (
           <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => open('induct')}>
             Induct Without Waiting
           </MenuItem>

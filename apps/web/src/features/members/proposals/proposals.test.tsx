@@ -165,6 +165,12 @@ it('asks the board to confirm an induction before the end of the notice', async 
   expect(form.getByRole('checkbox', { name: 'The board doesn’t wait' })).not.toBeChecked()
 })
 
+it('leaves the decision to an officer who isn’t the sponsor', async () => {
+  visit({ state: 'Proposed', objections: null })
+  expect(await screen.findByText(/another officer records the decision/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record Decision' })).toBeNull()
+})
+
 it('tells an officer who is the sponsor that objections are for the others', async () => {
   visit({ state: 'Announced', announcedAt: '2026-11-25T12:00:00.000Z', objections: null })
   expect(await screen.findByText(/You sponsor this person/)).toBeVisible()

@@ -197,7 +197,10 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
 
 type CarryOutProps = { preview: ErasurePreview; onDone: () => void }
 
-function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProps) {
+function CarryOut({
+  preview: { id, matches, matchCount, hasHiddenMatches },
+  onDone,
+}: CarryOutProps) {
   const hasPassword = useHasPassword()
   const utils = trpc.useUtils()
   const carryOut = trpc.erasure.carryOut.useMutation({
@@ -241,6 +244,12 @@ function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProp
               />
             )}
           </form.Field>
+        )}
+        {hasHiddenMatches && (
+          <p>
+            Texts about a proposal that you sponsor may mention this person, too. To remove the name
+            from them, ask another administrator to delete this account.
+          </p>
         )}
         <p className="font-semibold">This can’t be undone.</p>
         {hasPassword && (

@@ -39,6 +39,7 @@ const preview: ErasurePreview = {
     },
   ],
   matchCount: 2,
+  hasHiddenMatches: false,
   mentions: ['Event: Dinner'],
   obstacle: null,
 }
@@ -63,6 +64,15 @@ function visit(path: string, changes: Partial<ErasurePreview> = {}) {
   })
   return { ...visited, sent }
 }
+
+it('tells a sponsor that another administrator has to select what objections say', async () => {
+  visit(`/portal/administrator/erasure/${id}`, {
+    matches: [],
+    matchCount: 0,
+    hasHiddenMatches: true,
+  })
+  expect(await screen.findByText(/ask another administrator to delete this account/)).toBeVisible()
+})
 
 it('shows an administrator who asked, what is deleted and what is kept, and deletes the account', async () => {
   const { user, router, sent } = visit('/portal/administrator/erasure')
