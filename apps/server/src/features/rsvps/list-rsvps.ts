@@ -13,11 +13,10 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { collator } from '@clubhouse/schema/text/compare-texts'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, getEventFor, requireOccurrence } from '../events/events.js'
+import { getEventFor, getEventToManage, requireOccurrence } from '../events/events.js'
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { listComing } from './list-coming.js'
@@ -78,11 +77,11 @@ async function summarize(
 
 /** Every answer to one date that counts, members before visitors, by name, for organizers. Throws NotFound. */
 export async function listRsvps(
-  { services: { db }, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,
 ): Promise<RsvpListRecord[]> {
-  const event = await getEvent(db, id)
-  requirePermission(actor, 'events', event)
+  const { db } = ctx.services
+  const event = await getEventToManage(ctx, id)
   requireOccurrence(event, date)
   const rows = await db.rsvp.findMany({
     where: {
