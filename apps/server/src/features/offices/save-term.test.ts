@@ -140,3 +140,13 @@ it('shows next year’s team only to who prepares it, and no suspended officers'
   expect(await seen(president.token)).toEqual([true, false])
   expect(await seen(member)).toEqual([false, false])
 })
+
+it('gives a chapter to a chapter lead only', async () => {
+  const office = await createOffice([])
+  const { id: chapterId } = await createChapter(server)
+  const { id } = await createMember(server)
+  expect(await give(admin.token, office.id, id, { chapterId })).toMatchObject({
+    status: 400,
+    fields: { chapterId: 'Only a chapter lead has a chapter' },
+  })
+})
