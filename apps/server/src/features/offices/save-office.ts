@@ -63,6 +63,7 @@ export const updateOffice = (
       data: { ...columnsOf(input), version: { increment: 1 } },
       select: { id: true },
     })
+    if (added.includes('finance.write')) await markFormerHolders(tx, ctx, id)
     await audit(tx, ctx, 'office.update', id, changed)
     if (areGuarded(differing)) await notifyHolders(tx, ctx, id)
     return getOffice(tx, id)
@@ -110,6 +111,12 @@ const without = (some: readonly Permission[], others: readonly Permission[]): Pe
 function requireChapterPermissions(permissions: readonly Permission[]): void {
   const isAllowed = (permission: Permission) => chapterPermissions.some((one) => one === permission)
   if (!permissions.every(isAllowed)) throw badField('permissions', messages.chapterOnly)
+}
+
+/** Former holders never changed the finances: the new permission gives them no time to close the books. */
+async function markFormerHolders(tx: Tx, { services }: Context, officeId: string): Promise<void> {
+  const where = { officeId, endsOn: { lt: new Date(clubToday(services)) } }
+  await tx.officeTerm.updateMany({ where, data: { lackedFinance: true } })
 }
 
 /** Emails who has the office, or will. */

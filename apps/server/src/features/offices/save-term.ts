@@ -52,7 +52,10 @@ export const changeTerm = (ctx: Context, { id, ...days }: OfficeTermUpdate): Pro
       await requireMayGive(tx, ctx, grantsOfTerm({ ...office, chapterId }))
     await requireGuard(tx, ctx, office.permissions)
     await requireFree(tx, { officeId: office.id, userId, chapterId, except: id }, days)
-    await tx.officeTerm.update({ where: { id }, data: datesOf(days), select: { id: true } })
+    // Who has the office again has what it gives today.
+    const isOver = days.endsOn < clubToday(ctx.services)
+    const data = { ...datesOf(days), ...(!isOver && { lackedFinance: false }) }
+    await tx.officeTerm.update({ where: { id }, data, select: { id: true } })
     await audit(tx, ctx, 'office.changeTerm', userId, {
       before: { office: office.title, ...before },
       after: { office: office.title, ...days },
