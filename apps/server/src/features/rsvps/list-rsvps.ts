@@ -19,6 +19,7 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { getEventFor, getEventToManage, requireOccurrence } from '../events/events.js'
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
+import { visibleAmong } from '../events/who-may-see.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 
@@ -137,9 +138,10 @@ const withFullname = <Person extends { firstname: string; lastname: string }>({
 
 /** The caller's RSVPs to dates that may still come, or to those of the last twelve months. */
 export async function listOwnRsvps(
-  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { period = 'upcoming' }: OwnRsvpPeriod,
 ): Promise<ComingRsvp[]> {
+  const { services, actor } = ctx
   const today = clubToday(services)
   const days =
     period === 'upcoming'
@@ -154,5 +156,11 @@ export async function listOwnRsvps(
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })
-  return rows.map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
+  const isVisible = await visibleAmong(
+    ctx,
+    rows.map(({ eventId }) => eventId),
+  )
+  return rows
+    .filter(({ eventId }) => isVisible(eventId))
+    .map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
 }
