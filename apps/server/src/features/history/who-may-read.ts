@@ -60,7 +60,7 @@ const unnamed: readonly Kind[] = [
 const isKind = (name: string): name is Kind => name in needed
 const kindOf = (action: string) => action.split('.', 1)[0] ?? ''
 
-/** Whether somebody reads what an action's record was before and after. A kind that isn't known says nothing secret. */
+/** Whether somebody reads what an action's record was before and after. An unknown kind is open. */
 export function seesValues(holder: Holder, action: string): boolean {
   const kind = kindOf(action)
   const permission = isKind(kind) ? needed[kind] : null
@@ -73,7 +73,7 @@ export const seesName = (holder: Holder, action: string): boolean =>
 
 /**
  * SQL that decides whether somebody reads an entry at all. Proposals are for the board; objections to one are hidden from
- * its sponsor, whatever their office. Nobody learns of an event that they may not see.
+ * its sponsor, whatever their office. Entries about an event are for those who may see it.
  */
 export const mayRead = (viewer: EventViewer, today: string): Prisma.Sql => Prisma.sql`
   (${mayReadProposal(viewer)} AND NOT EXISTS (

@@ -52,7 +52,7 @@ export const changeTerm = (ctx: Context, { id, ...days }: OfficeTermUpdate): Pro
       await requireMayGive(tx, ctx, grantsOfTerm({ ...office, chapterId }))
     await requireGuard(tx, ctx, office.permissions)
     await requireFree(tx, { officeId: office.id, userId, chapterId, except: id }, days)
-    // Who has the office again has what it gives today.
+    // A running or coming term gives what its office gives today.
     const isOver = days.endsOn < clubToday(ctx.services)
     const data = { ...datesOf(days), ...(!isOver && { lackedFinance: false }) }
     await tx.officeTerm.update({ where: { id }, data, select: { id: true } })

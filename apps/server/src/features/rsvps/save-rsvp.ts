@@ -46,7 +46,7 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
       },
       select: seatSelect,
     })
-    // Whoever left an office or a committee can still give up their seat.
+    // Former members of an office or a committee can still give up their seats.
     if (!before?.seat || input.answer !== 'No') await requireVisible(tx, ctx, event)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.

@@ -24,7 +24,7 @@ export const saveSeriesRsvp = (
     if (!(await lockActiveUser(tx, actor.id, clubToday(services))))
       throw conflict(messages.notMember)
     await lockRow(tx, 'event', id)
-    // Whoever left an office or a committee can still withdraw.
+    // Former members of an office or a committee can still withdraw.
     const isWithdrawn = answer === null && (await findSeriesRsvp(tx, id, actor.id)) !== null
     const event = isWithdrawn ? await getEvent(tx, id) : await getEventFor(ctx, id, tx)
     if (event.type === 'Once') throw conflict(eventMessages.occurrence.single)
