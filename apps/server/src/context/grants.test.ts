@@ -124,7 +124,7 @@ it('gives nothing to a suspended treasurer, and a token nothing that its office 
   ]
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   const admin = await tokenFor(server, await createAdmin(server))
-  const office = { title: 'Treasurer', permissions: ['finance.write'], isPublic: false }
+  const office = { title: 'Purser', permissions: ['finance.write'], isPublic: false }
   await call(server, `PUT /office/${officeId}`, { token: admin, body: office })
   expect(await statuses()).toEqual([403, 200, 403, 200, 200])
   await server.db.user.update({ where: { id: treasurer.id }, data: { status: 'Suspended' } })

@@ -14,6 +14,7 @@ export const termsOf = z.array(
   z.object({
     permissions: permissionList,
     chapterId: z.nullable(z.uuid()),
+    lackedFinance: z.boolean(),
     startsOn: z.iso.date(),
     endsOn: z.iso.date(),
   }),
@@ -22,6 +23,7 @@ export const termsOf = z.array(
 /** SQL of the terms of the user `u` that can allow something on a day; `grantsOf` decides what. */
 export const termsOfUser = (today: string): Prisma.Sql => Prisma.sql`
   coalesce((SELECT json_agg(json_build_object('permissions', o.permissions, 'chapterId', t.chapter_id,
+                                              'lackedFinance', t.lacked_finance,
                                               'startsOn', t.starts_on, 'endsOn', t.ends_on))
               FROM office_term t JOIN office o ON o.id = t.office_id
              WHERE t.user_id = u.id AND t.starts_on <= ${today}::date

@@ -35,6 +35,8 @@ export const userCommitments = namedObject('UserCommitments', {
       seat,
     }),
   ),
+  /** How many more are to events that the caller can't see. */
+  hiddenRsvps: z.int(),
   /** Their offices, now or in a term to come. They end with the membership. */
   offices: z.array(
     z.object({

@@ -4,11 +4,17 @@ import { clubYearLabel, clubYearOf, nextClubYear } from './club-year.js'
 import { grantsOf, isInEffect, type OfficeTermGrants, overlaps } from './term.js'
 
 const year = { startsOn: '2026-07-01', endsOn: '2027-06-30' }
-const treasurer: OfficeTermGrants = { ...year, permissions: ['finance.write'], chapterId: null }
+const treasurer: OfficeTermGrants = {
+  ...year,
+  permissions: ['finance.write'],
+  chapterId: null,
+  lackedFinance: false,
+}
 const lead: OfficeTermGrants = {
   ...year,
   permissions: ['events', 'messages', 'finance.write', 'offices'],
   chapterId: 'north',
+  lackedFinance: false,
 }
 const namesOn = (day: string, ...terms: OfficeTermGrants[]) =>
   grantsOf(terms, day).map(({ permission }) => permission)
@@ -38,6 +44,7 @@ it('lets who changes the finances see them, and see them for 90 days more', () =
   expect(namesOn('2027-09-28', treasurer)).toEqual(['finance.read'])
   expect(namesOn('2027-09-29', treasurer)).toEqual([])
   expect(namesOn('2026-06-30', treasurer)).toEqual([])
+  expect(namesOn('2027-07-01', { ...treasurer, lackedFinance: true })).toEqual([])
 })
 
 it('gives a chapter lead events and messages of the chapter, whatever the office says', () => {

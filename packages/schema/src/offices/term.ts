@@ -8,6 +8,8 @@ export type Term = { startsOn: string; endsOn: string }
 export type OfficeTermGrants = Term & {
   permissions: readonly Permission[]
   chapterId: string | null
+  /** Whether it was over when its office gained `finance.write`. */
+  lackedFinance: boolean
 }
 
 /** For how many days after their term treasurers still see the finances, to close the books. */
@@ -42,5 +44,11 @@ export function grantsOfTerm({
     .map((permission) => ({ permission, chapterId }))
 }
 
-const isClosing = ({ permissions, endsOn }: OfficeTermGrants, day: string): boolean =>
-  permissions.includes('finance.write') && endsOn < day && day <= addDays(endsOn, closingDays)
+const isClosing = (
+  { permissions, endsOn, lackedFinance }: OfficeTermGrants,
+  day: string,
+): boolean =>
+  permissions.includes('finance.write') &&
+  !lackedFinance &&
+  endsOn < day &&
+  day <= addDays(endsOn, closingDays)

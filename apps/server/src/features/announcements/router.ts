@@ -42,7 +42,7 @@ export const messageRouter = router({
     .input(z._default(listPage, {}))
     .output(z.array(messageSummary))
     .query(async ({ ctx, input }) =>
-      listMessages(readerOf(ctx.services), input, await idsInScope(ctx.services.db, ctx.actor)),
+      listMessages(readerOf(ctx.services), input, await idsInScope(ctx)),
     ),
 
   get: permittedProcedure('messages', 'chapter')

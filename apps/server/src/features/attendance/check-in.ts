@@ -5,12 +5,11 @@ import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurre
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict } from '../../core/errors.js'
 import { newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
-import { getEvent, getEventFor, requireOccurrence } from '../events/events.js'
+import { getEventFor, getEventToManage, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
@@ -22,8 +21,7 @@ import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
 export const showCode = (ctx: Context, { id, date: day }: OccurrenceKey): Promise<CheckInCode> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     requireCheckIn(ctx.services, requireOccurrence(event, day))
     const now = ctx.services.clock.now()
     const key = { eventId: id, date: new Date(day) }

@@ -5,10 +5,9 @@ import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import { memberWhere } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { membersOf } from '../events/concerned.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEventToManage, requireOccurrence } from '../events/events.js'
 import { listLeftOut } from '../events/left-out.js'
 import { listGuests } from './guests.js'
 
@@ -18,8 +17,7 @@ export async function getSheet(
   { id, date: day }: OccurrenceKey,
 ): Promise<AttendanceSheet> {
   const { db, clock } = services
-  const event = await getEvent(db, id)
-  requirePermission(actor, 'events', event)
+  const event = await getEventToManage({ services, actor }, id)
   requireOccurrence(event, day)
   const key = { eventId: id, date: new Date(day) }
   const [sheet, namedGuests, members, withoutCompany] = await Promise.all([

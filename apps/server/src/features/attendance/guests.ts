@@ -8,11 +8,10 @@ import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { badField, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEventToManage, requireOccurrence } from '../events/events.js'
 import { messages } from './messages.js'
 import { requireTaking } from './take-attendance.js'
 
@@ -26,8 +25,7 @@ export const addGuest = (
 ): Promise<AttendanceGuest> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     requireTaking(ctx.services, requireOccurrence(event, date))
     const hosts = memberWhere(clubToday(ctx.services))
     if (hostId && !(await tx.user.findFirst({ where: { AND: [{ id: hostId }, hosts] } })))
@@ -48,7 +46,7 @@ export const removeGuest = (
 ): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
-    requirePermission(ctx.actor, 'events', await getEvent(tx, id))
+    await getEventToManage(ctx, id, tx)
     const { count } = await tx.attendanceGuest.deleteMany({
       where: { id: guestId, eventId: id, date: new Date(date) },
     })

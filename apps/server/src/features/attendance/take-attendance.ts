@@ -12,13 +12,12 @@ import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEventToManage, requireOccurrence } from '../events/events.js'
 import { messages } from './messages.js'
 
 type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenAt: Date }
@@ -33,8 +32,7 @@ export const takeAttendance = (ctx: Context, update: AttendanceUpdate): Promise<
     const { id, date } = update
     // Serializes updates from several phones.
     await lockRow(tx, 'event', id)
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     const occurrence = requireOccurrence(event, date)
     requireTaking(ctx.services, occurrence)
     const now = ctx.services.clock.now()

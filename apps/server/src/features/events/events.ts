@@ -16,6 +16,7 @@ import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occ
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
+import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
@@ -108,6 +109,16 @@ export async function getEventFor(ctx: Reader, id: string, tx?: Tx): Promise<Eve
   const db = tx ?? ctx.services.db
   const event = await getEvent(db, id)
   await requireVisible(db, ctx, event)
+  return event
+}
+
+/**
+ * Returns one event that the caller may change. Throws Forbidden; NotFound, as for one that doesn't exist, for an event
+ * that they may not even see.
+ */
+export async function getEventToManage(ctx: Reader, id: string, tx?: Tx): Promise<EventRecord> {
+  const event = await getEventFor(ctx, id, tx)
+  requirePermission(ctx.actor, 'events', event)
   return event
 }
 

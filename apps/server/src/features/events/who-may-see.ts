@@ -55,6 +55,16 @@ export async function visibleAmong(
   return (id) => seen.has(id)
 }
 
+/** The members who may see an event on a day, as `maySeeEvent` decides for one of them. */
+export function seenByWhere(event: Groups, day: string): Prisma.UserWhereInput {
+  const group = groupWhere(event, day)
+  if (!group) return {}
+  const today = new Date(day)
+  const officer = { startsOn: { lte: today }, endsOn: { gte: today }, chapterId: null }
+  const organizer = { some: { ...officer, office: { permissions: { has: 'events' } } } }
+  return { OR: [group, { officeTerms: organizer }, { role: { some: { name: 'Admin' } } }] }
+}
+
 type Groups = { officeId?: string | null | undefined; committeeId?: string | null | undefined }
 
 /** The members of an event's office or committee on a day; null for an event of neither. */

@@ -1,12 +1,12 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { AuditFilter, AuditPage, AuditRecord } from '@clubhouse/schema/history/audit'
-import { may } from '@clubhouse/schema/offices/permission'
 import { sectionTitles } from '@clubhouse/schema/website/section-titles'
 import { sectionKey } from '@clubhouse/schema/website/sections'
 import { z } from 'zod/mini'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
-import { timeZoneOf } from '../../services/site/club-clock.js'
+import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
+import { mayRead, seesName, seesValues } from './who-may-read.js'
 import { withoutSecrets } from './without-secrets.js'
 
 const rowSchema = z.object({
@@ -25,7 +25,7 @@ type Row = z.infer<typeof rowSchema>
 
 /** A page of the audit log, the newest entries first, of what the caller may read. */
 export async function listAuditLog(
-  { services: { db, site }, actor }: Pick<Context, 'services' | 'actor'>,
+  { services: { db, clock, site }, actor }: Pick<Context, 'services' | 'actor'>,
   filter: AuditFilter,
 ): Promise<AuditPage> {
   // One more than requested shows whether there is another page.
@@ -35,14 +35,14 @@ export async function listAuditLog(
              token_name AS "tokenName",
              actor_id::text AS "actorId", entity_id AS "entityId", before, after
         FROM audit_log
-       WHERE ${matching(filter, timeZoneOf(site))} AND ${mayRead(actor)}
+       WHERE ${matching(filter, timeZoneOf(site))} AND ${mayRead(actor, clubToday({ clock, site }))}
        ORDER BY created_at DESC, audit_log.id DESC
        LIMIT ${filter.limit + 1}`,
   )
   const rows = found.slice(0, filter.limit)
   const labels = await readLabels(db, rows)
   return {
-    records: rows.map((row) => toRecord(row, labels)),
+    records: rows.map((row) => toRecord(row, labels, actor)),
     nextCursor: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   }
 }
@@ -68,14 +68,6 @@ function matching(
   }
   return Prisma.join(conditions, ' AND ')
 }
-
-/** Proposals are for the board; objections to one are hidden from its sponsor, whatever their office. */
-const mayRead = (actor: Actor): Prisma.Sql =>
-  may(actor, 'members')
-    ? Prisma.sql`(action NOT IN ('proposal.object', 'proposal.withdrawObjection')
-        OR NOT EXISTS (SELECT FROM member_proposal p
-                        WHERE p.id::text = entity_id AND p.sponsor_id = ${actor.id}::uuid))`
-    : Prisma.sql`split_part(action, '.', 1) <> 'proposal'`
 
 const labelRows = z.array(z.object({ id: z.string(), label: z.string() }))
 
@@ -118,9 +110,10 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
 
 const isKey = (id: string | null) => z.uuid().safeParse(id).success
 
-function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
+function toRecord(row: Row, labels: Map<string, string>, reader: Actor): AuditRecord {
   const { id, action, createdAt, requestId, address, tokenName } = row
   const { actorId, entityId, before, after } = row
+  const hasValues = seesValues(reader, action)
   const nameOf = (key: string) => labels.get(key) ?? null
   return {
     id,
@@ -131,9 +124,14 @@ function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
     tokenName,
     actor: actorId ? { id: actorId, fullname: nameOf(actorId) } : null,
     entityId,
-    entityLabel: entityId && (isKey(entityId) ? nameOf(entityId) : wordFor(action, entityId)),
-    before: shownFields(before),
-    after: shownFields(after),
+    entityLabel:
+      entityId && seesName(reader, action)
+        ? isKey(entityId)
+          ? nameOf(entityId)
+          : wordFor(action, entityId)
+        : null,
+    before: hasValues ? shownFields(before) : null,
+    after: hasValues ? shownFields(after) : null,
   }
 }
 

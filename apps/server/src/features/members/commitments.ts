@@ -7,9 +7,9 @@ import {
 } from '@clubhouse/schema/members/user-commitments'
 import { requireSession } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
-import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { localNow } from '../events/local-now.js'
+import { visibleAmong } from '../events/who-may-see.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
 import { findComing, freeSeats } from '../rsvps/free-seats.js'
 import { listOfficesOf } from './membership/end-offices.js'
@@ -17,9 +17,10 @@ import { getUser } from './user-detail.js'
 
 /** Returns what a user has going: running subscription, coming RSVPs, offices and committees. Throws NotFound. */
 export async function getCommitments(
-  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id }: { id: string },
 ): Promise<UserCommitments> {
+  const { services } = ctx
   const { db } = services
   await getUser(db, id, clubToday(services))
   const found = await db.subscription.findFirst({
@@ -27,6 +28,11 @@ export async function getCommitments(
     select: { status: true, terms: true, canceledAt: true, currentPeriodEnd: true },
   })
   const coming = await findComing(db, localNow(services), { userId: id })
+  const isVisible = await visibleAmong(
+    ctx,
+    coming.map(({ event }) => event.id),
+  )
+  const seen = coming.filter(({ event }) => isVisible(event.id))
   return {
     subscription: found && {
       status: found.status,
@@ -34,12 +40,13 @@ export async function getCommitments(
       canceledAt: found.canceledAt?.toISOString() ?? null,
       currentPeriodEnd: found.currentPeriodEnd?.toISOString() ?? null,
     },
-    rsvps: coming
+    rsvps: seen
       .map(({ event, date, day, seat }) => ({
         ...{ eventId: event.id, title: event.title },
         ...{ date, day, seat },
       }))
       .sort((one, other) => one.day.localeCompare(other.day)),
+    hiddenRsvps: coming.length - seen.length,
     ...(await listOfficesOf(db, id, clubToday(services))),
   }
 }

@@ -132,12 +132,13 @@ export const userRouter = router({
       rest: { method: 'GET', path: '/user/{id}/commitment' },
       notes: {
         summary: 'Get a user’s commitments',
-        description: 'Returns their running subscription and their RSVPs to upcoming dates.',
+        description:
+          'Returns their running subscription and their RSVPs to upcoming dates, with a number instead of those to events that the caller can’t see.',
       },
     })
     .input(userId)
     .output(userCommitments)
-    .query(({ ctx, input }) => getCommitments(ctx.services, input)),
+    .query(({ ctx, input }) => getCommitments(ctx, input)),
 
   vcard: memberProcedure
     .meta({

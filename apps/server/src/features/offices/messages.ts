@@ -19,6 +19,8 @@ export const messages = inLanguages({
     notYours: 'You can only give permissions that you have yourself.',
     chapterOnly: 'A chapter lead can have events and messages only',
     chapterRequired: 'Chapter is required',
+    noChapter: 'Only a chapter lead has a chapter',
+    titleTaken: 'Another office has this title',
     overlaps: 'This member already has this office on some of these days.',
     standard: 'The standard offices can’t be deleted. Leave them vacant instead.',
     inUse: 'Remove the people from this office first.',

@@ -44,3 +44,26 @@ it('changes the days and the chair of a committee, but gives nobody two places a
     { id: second, isChair: false, startsOn: '2027-06-01', endsOn: '2028-06-30' },
   ])
 })
+
+it('gives no two committees the same name, however it is written', async () => {
+  const save = async (line: 'POST' | 'PUT', path: string, name: string) =>
+    call(server, `${line} /committee${path}`, { token, body: { name, version: 1 } })
+  const { data } = await save('POST', '', 'Youth exchange')
+  const { id } = created.parse(data)
+  const again = await save('POST', '', ' YOUTH   exchange')
+  expect(again).toMatchObject({ status: 409, fields: { name: 'Another committee has this name' } })
+  const other = created.parse((await save('POST', '', 'Grants')).data)
+  expect((await save('PUT', `/${other.id}`, 'youth  Exchange')).status).toBe(409)
+  expect((await save('PUT', `/${id}`, 'Youth Exchange')).status).toBe(200)
+})
+
+it('gives no two offices the same title, however it is written', async () => {
+  const save = async (line: 'POST' | 'PUT', path: string, title: string) =>
+    call(server, `${line} /office${path}`, { token, body: { title, permissions: [], version: 1 } })
+  const { id } = created.parse((await save('POST', '', 'Song leader')).data)
+  const again = await save('POST', '', ' song   LEADER')
+  expect(again).toMatchObject({ status: 409, fields: { title: 'Another office has this title' } })
+  const other = created.parse((await save('POST', '', 'Greeter')).data)
+  expect((await save('PUT', `/${other.id}`, 'Song  Leader')).status).toBe(409)
+  expect((await save('PUT', `/${id}`, 'Song Leader')).status).toBe(200)
+})

@@ -14,6 +14,7 @@ import { dayOf } from '../../core/day-of.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { messages } from './messages.js'
+import { isSameName } from './same-name.js'
 
 type Saved = { id: string; name: string }
 
@@ -21,6 +22,7 @@ type Saved = { id: string; name: string }
 export const createCommittee = (ctx: Context, input: CommitteeInput): Promise<Saved> =>
   oneName(() =>
     ctx.services.db.$transaction(async (tx) => {
+      await requireNewName(tx, input.name)
       const { id } = await tx.committee.create({ data: columnsOf(input), select: { id: true } })
       await audit(tx, ctx, 'committee.create', id, { after: columnsOf(input) })
       return { id, name: input.name }
@@ -39,6 +41,7 @@ export const updateCommittee = (
       const changed = changes(columnsOf(before), columnsOf(input))
       if (!changed) return before
       requireVersion(version, before.version)
+      if (changed.after.name !== undefined) await requireNewName(tx, input.name, id)
       const data = { ...columnsOf(input), version: { increment: 1 } }
       await tx.committee.update({ where: { id }, data, select: { id: true } })
       await audit(tx, ctx, 'committee.update', id, changed)
@@ -165,6 +168,13 @@ async function getCommittee(tx: Tx, id: string) {
 }
 
 const columnsOf = ({ name, purpose, isPublic }: CommitteeInput) => ({ name, purpose, isPublic })
+
+/** Throws Conflict for a name that another committee has; a unique index prevents only one with the same letters. */
+async function requireNewName(tx: Tx, name: string, except?: string): Promise<void> {
+  const committees = await tx.committee.findMany({ select: { id: true, name: true } })
+  if (committees.some((one) => one.id !== except && isSameName(one.name, name)))
+    throw takenField('name', messages.committeeNameTaken)
+}
 
 async function oneName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,3 +1,4 @@
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { officeList } from '@clubhouse/schema/offices/office'
 import type { Permission } from '@clubhouse/schema/offices/permission'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { appoint, createOfficer } from '../../../test/officers.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { clubToday } from '../../services/site/club-clock.js'
 
 let server: TestServer
 let admin: { id: string; token: string }
@@ -139,4 +141,44 @@ it('shows next year’s team only to who prepares it, and no suspended officers'
   const member = await tokenFor(server, await createMember(server))
   expect(await seen(president.token)).toEqual([true, false])
   expect(await seen(member)).toEqual([false, false])
+})
+
+it('gives a chapter to a chapter lead only', async () => {
+  const office = await createOffice([])
+  const { id: chapterId } = await createChapter(server)
+  const { id } = await createMember(server)
+  expect(await give(admin.token, office.id, id, { chapterId })).toMatchObject({
+    status: 400,
+    fields: { chapterId: 'Only a chapter lead has a chapter' },
+  })
+})
+
+it('lets nobody close books that they never kept: finance permissions added after their term', async () => {
+  const start = server.clock.now().getTime()
+  const today = clubToday(server.services)
+  const former = await createMember(server)
+  const days = { startsOn: addDays(today, -90), endsOn: addDays(today, -7) }
+  const { officeId, termId } = await appoint(server, former.id, ['history'], days)
+  const current = await createMember(server)
+  const running = { startsOn: addDays(today, -6), endsOn: addDays(today, 1) }
+  await give(admin.token, officeId, current.id, running)
+  const invoices = async (person: { id: string }) =>
+    (await call(server, 'GET /invoice', { token: await tokenFor(server, person) })).status
+  const body = { title: 'Bookkeeper', permissions: ['history', 'finance.write'] }
+  const line = `PUT /office/${officeId}` as const
+  expect((await call(server, line, { token: admin.token, body })).status).toBe(200)
+  expect([await invoices(former), await invoices(current)]).toEqual([403, 200])
+  // The term that was running gives its holder time to close the books; extending the other makes it one of these.
+  const extend = { startsOn: days.startsOn, endsOn: addDays(today, 1) }
+  server.clock.set(start + 3 * 86_400_000)
+  expect([await invoices(former), await invoices(current)]).toEqual([403, 200])
+  server.clock.set(start)
+  const changed = await call(server, `PUT /office-term/${termId}`, {
+    token: admin.token,
+    body: extend,
+  })
+  expect(changed.status).toBe(200)
+  server.clock.set(start + 3 * 86_400_000)
+  expect(await invoices(former)).toBe(200)
+  server.clock.set(start)
 })

@@ -18,7 +18,7 @@ type Appointed = { id: string; fullname: string; title: string }
 
 /**
  * Appoints a member to an office, now or for a year to come; an office may have any number of holders. Throws BadRequest
- * for a member who isn't Active and without the chapter of a chapter lead, Conflict for days on which they have the
+ * for a member who isn't Active, without the chapter of a chapter lead and with one of anybody else, Conflict for days on which they have the
  * office already, Forbidden for permissions that the caller lacks and, with guarded ones, without a recent sign-in.
  */
 export const appointOfficer = (ctx: Context, input: OfficeTermInput): Promise<Appointed> =>
@@ -52,7 +52,10 @@ export const changeTerm = (ctx: Context, { id, ...days }: OfficeTermUpdate): Pro
       await requireMayGive(tx, ctx, grantsOfTerm({ ...office, chapterId }))
     await requireGuard(tx, ctx, office.permissions)
     await requireFree(tx, { officeId: office.id, userId, chapterId, except: id }, days)
-    await tx.officeTerm.update({ where: { id }, data: datesOf(days), select: { id: true } })
+    // A running or coming term gives what its office gives today.
+    const isOver = days.endsOn < clubToday(ctx.services)
+    const data = { ...datesOf(days), ...(!isOver && { lackedFinance: false }) }
+    await tx.officeTerm.update({ where: { id }, data, select: { id: true } })
     await audit(tx, ctx, 'office.changeTerm', userId, {
       before: { office: office.title, ...before },
       after: { office: office.title, ...days },
@@ -85,7 +88,10 @@ async function getTerm(tx: Tx, id: string) {
 
 /** A chapter lead has a chapter, and nobody else. */
 async function chapterOf(tx: Tx, { key }: Office, chapterId: string | null) {
-  if (key !== 'ChapterLead') return null
+  if (key !== 'ChapterLead') {
+    if (chapterId) throw badField('chapterId', messages.noChapter)
+    return null
+  }
   if (!chapterId) throw badField('chapterId', messages.chapterRequired)
   const chapter = await tx.chapter.findUnique({ where: { id: chapterId }, select: { id: true } })
   if (!chapter) throw badField('chapterId', missing.chapter)

@@ -9,11 +9,10 @@ import { activeWhere } from '../../context/active.js'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, requireOccurrence } from '../events/events.js'
+import { getEventToManage, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { saveRsvpRow } from './save-rsvp.js'
@@ -33,8 +32,7 @@ export const addRsvp = (ctx: Context, { id, date, ...input }: RsvpByHand): Promi
     // As a member who answers does: first the person, then the event.
     if (member && !(await lockActiveUser(tx, member, today))) throw badField('userId', missing.user)
     await lockRow(tx, 'event', id)
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     const occurrence = requireOccurrence(event, date)
     const now = services.clock.now()
     const time = localTime(services, now)

@@ -13,13 +13,13 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { collator } from '@clubhouse/schema/text/compare-texts'
 import type { Actor } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEvent, getEventFor, requireOccurrence } from '../events/events.js'
+import { getEventFor, getEventToManage, requireOccurrence } from '../events/events.js'
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
+import { visibleAmong } from '../events/who-may-see.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 
@@ -78,11 +78,11 @@ async function summarize(
 
 /** Every answer to one date that counts, members before visitors, by name, for organizers. Throws NotFound. */
 export async function listRsvps(
-  { services: { db }, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { id, date }: OccurrenceKey,
 ): Promise<RsvpListRecord[]> {
-  const event = await getEvent(db, id)
-  requirePermission(actor, 'events', event)
+  const { db } = ctx.services
+  const event = await getEventToManage(ctx, id)
   requireOccurrence(event, date)
   const rows = await db.rsvp.findMany({
     where: {
@@ -138,9 +138,10 @@ const withFullname = <Person extends { firstname: string; lastname: string }>({
 
 /** The caller's RSVPs to dates that may still come, or to those of the last twelve months. */
 export async function listOwnRsvps(
-  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  ctx: Pick<Context, 'services' | 'actor'>,
   { period = 'upcoming' }: OwnRsvpPeriod,
 ): Promise<ComingRsvp[]> {
+  const { services, actor } = ctx
   const today = clubToday(services)
   const days =
     period === 'upcoming'
@@ -155,5 +156,11 @@ export async function listOwnRsvps(
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })
-  return rows.map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
+  const isVisible = await visibleAmong(
+    ctx,
+    rows.map(({ eventId }) => eventId),
+  )
+  return rows
+    .filter(({ eventId }) => isVisible(eventId))
+    .map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
 }

@@ -7,12 +7,11 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
-import { requirePermission } from '../../context/require-permission.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { countAudienceSize } from '../email/notifications/count-audience.js'
-import { getEvent, listActiveEvents, requireOccurrence } from '../events/events.js'
+import { getEventToManage, listActiveEvents, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { whoIsSilent } from './rsvp-reminder.js'
@@ -24,8 +23,7 @@ import { whoIsSilent } from './rsvp-reminder.js'
 export const remindOfRsvp = (ctx: Context, { id, date }: OccurrenceKey): Promise<number> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services } = ctx
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     const occurrence = requireOccurrence(event, date)
     if (!isOpen(event, occurrence, localNow(services))) throw conflict(messages.notOpen)
     if (!(await remind(tx, services, id, occurrence))) throw conflict(messages.remindedToday)

@@ -17,6 +17,7 @@ import { dateFile } from '../events/calendar/date-file.js'
 import { subjectOf } from '../events/concerned.js'
 import { findEvent } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
+import { seenByWhere } from '../events/who-may-see.js'
 import { goingButtons } from './answer-buttons.js'
 import { visitorsAt } from './visitors-concerned.js'
 
@@ -26,7 +27,10 @@ export const seatFree: Notification = {
     const { id, date } = subjectOf(subjectId)
     if (!date) return nobody
     const going = { eventId: id, date: new Date(date), seat: 'Going' as const }
-    return { AND: [memberWhere(clubToday(services)), { rsvps: { some: going } }] }
+    const event = await findEvent(services.db, id)
+    if (!event) return nobody
+    const today = clubToday(services)
+    return { AND: [memberWhere(today), { rsvps: { some: going } }, seenByWhere(event, today)] }
   },
   async visitors({ db }, subjectId) {
     const { id, date } = subjectOf(subjectId)

@@ -16,8 +16,9 @@ import { lockRow, lockRowShared } from '../../context/locks.js'
 import { badField, conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEventFor, requireOccurrence } from '../events/events.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
 import { localTime } from '../events/local-now.js'
+import { requireVisible } from '../events/who-may-see.js'
 import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { assignSeats, notifySeated, type SeatedRsvp, seatSelect, seatWaiting } from './seats.js'
@@ -38,16 +39,18 @@ export const saveRsvp = (ctx: Context, { id, date, ...input }: RsvpUpdate): Prom
       date,
     })
     if (isLimited === null) throw conflict(messages.notMember)
-    const event = await getEventFor(ctx, id, tx)
-    const occurrence = requireOccurrence(event, date)
-    // Limited in this very moment.
-    if (occurrence.capacity !== null && !isLimited) throw conflict(messages.changing)
+    const event = await getEvent(tx, id)
     const before = await tx.rsvp.findUnique({
       where: {
         eventId_date_userId: { eventId: event.id, date: new Date(date), userId: actor.id },
       },
       select: seatSelect,
     })
+    // Former members of an office or a committee can still give up their seats.
+    if (!before?.seat || input.answer !== 'No') await requireVisible(tx, ctx, event)
+    const occurrence = requireOccurrence(event, date)
+    // Limited in this very moment.
+    if (occurrence.capacity !== null && !isLimited) throw conflict(messages.changing)
     const now = services.clock.now()
     const open = requireOpen(event, occurrence, input, before, localTime(services, now))
     const author = { userId: actor.id }

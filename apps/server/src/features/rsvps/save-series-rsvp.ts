@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.js'
 import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { conflict } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { getEventFor } from '../events/events.js'
+import { getEvent, getEventFor } from '../events/events.js'
 import { messages as eventMessages } from '../events/messages.js'
 import { messages } from './messages.js'
 import { findSeriesRsvp } from './own-rsvp.js'
@@ -24,7 +24,9 @@ export const saveSeriesRsvp = (
     if (!(await lockActiveUser(tx, actor.id, clubToday(services))))
       throw conflict(messages.notMember)
     await lockRow(tx, 'event', id)
-    const event = await getEventFor(ctx, id, tx)
+    // Former members of an office or a committee can still withdraw.
+    const isWithdrawn = answer === null && (await findSeriesRsvp(tx, id, actor.id)) !== null
+    const event = isWithdrawn ? await getEvent(tx, id) : await getEventFor(ctx, id, tx)
     if (event.type === 'Once') throw conflict(eventMessages.occurrence.single)
     if (event.rsvp === 'None') throw conflict(messages.notAsked)
     const now = services.clock.now()

@@ -12,7 +12,8 @@ type CommitmentFieldsProps = {
 
 /** Lists a member's subscription and upcoming RSVPs, with a choice of what happens to each. */
 export function CommitmentFields({ commitments, initial, onChange }: CommitmentFieldsProps) {
-  const { subscription, rsvps } = commitments
+  const { subscription, rsvps, hiddenRsvps } = commitments
+  const count = rsvps.length + hiddenRsvps
   const [choices, setChoices] = useState(initial)
   const change = (changed: CommitmentChoices) => {
     const next = { ...choices, ...changed }
@@ -31,9 +32,9 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
           <p>{formatSubscription(subscription)}</p>
         </Choice>
       )}
-      {rsvps.length > 0 && (
+      {count > 0 && (
         <Choice
-          legend={rsvps.length === 1 ? '1 upcoming RSVP' : `${rsvps.length} upcoming RSVPs`}
+          legend={count === 1 ? '1 upcoming RSVP' : `${count} upcoming RSVPs`}
           options={[
             { value: 'Withdraw', label: 'Cancel them and free up the seats' },
             { value: 'Keep', label: 'Keep' },
@@ -48,11 +49,18 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
                 {seat === 'Waitlisted' && ' (waitlisted)'}
               </li>
             ))}
+            {hiddenRsvps > 0 && <li>{formatHidden(hiddenRsvps, rsvps.length > 0)}</li>}
           </ul>
         </Choice>
       )}
     </div>
   )
+}
+
+/** 'and 1 event that you can't see' */
+function formatHidden(count: number, isMore: boolean): string {
+  const events = count === 1 ? '1 event' : `${count} events`
+  return `${isMore ? 'and ' : ''}${events} that you can’t see`
 }
 
 type Subscription = NonNullable<UserCommitments['subscription']>

@@ -21,7 +21,9 @@ const paid = {
 }
 
 /** Opens an Active member's form, and makes them Inactive. */
-async function leave(commitments: Pick<UserCommitments, 'subscription' | 'rsvps'>) {
+async function leave(
+  commitments: Pick<UserCommitments, 'subscription' | 'rsvps'> & { hiddenRsvps?: number },
+) {
   const record = userDetailFactory.build({
     ...{ firstname: 'Vera', lastname: 'Visitor', fullname: 'Vera Visitor', status: 'Active' },
     ...{ company: null, companyId: null, chapterId: chapter.id, phoneNumber: '919-555-0142' },
@@ -34,7 +36,7 @@ async function leave(commitments: Pick<UserCommitments, 'subscription' | 'rsvps'
       company: { list: () => [] },
       user: {
         get: () => record,
-        commitments: () => ({ offices: [], committees: [], ...commitments }),
+        commitments: () => ({ offices: [], committees: [], hiddenRsvps: 0, ...commitments }),
         update: (input) => {
           saved.push(input)
           return { data: { ...record, status: 'Inactive' }, message: null }
@@ -88,4 +90,11 @@ it('asks nothing about a member who has neither a subscription nor RSVPs', async
   const { saved } = await leave({ subscription: null, rsvps: [] })
   await waitFor(() => expect(saved).toMatchObject([{ status: 'Inactive' }]))
   expect(saved[0]).not.toHaveProperty('subscriptionChoice')
+})
+
+it('only counts RSVPs to events that the officer can’t see', async () => {
+  const { question } = await leave({ subscription: null, rsvps: [dinner], hiddenRsvps: 1 })
+  const asked = await question()
+  expect(asked.getByText('2 upcoming RSVPs')).toBeVisible()
+  expect(asked.getByText('and 1 event that you can’t see')).toBeVisible()
 })

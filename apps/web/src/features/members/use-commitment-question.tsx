@@ -19,7 +19,7 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
     // A toast shows the reason.
     if (error || !data) return null
     const isLeaving = next === 'Deleted' && data.offices.length + data.committees.length > 0
-    if (!data.subscription && data.rsvps.length === 0 && !isLeaving) return {}
+    if (!data.subscription && data.rsvps.length + data.hiddenRsvps === 0 && !isLeaving) return {}
     let choices: CommitmentChoices = {
       ...defaultChoices,
       // A subscription that already ends with its period needs no choice.

@@ -5,7 +5,7 @@ import type { Services } from '../../../services/services.js'
 import { countAudience as countMembers } from '../../email/notifications/count-audience.js'
 import { countVisitors } from '../../rsvps/visitors-concerned.js'
 import { audienceOf } from '../concerned.js'
-import { getEvent } from '../events.js'
+import { getEventToManage } from '../events.js'
 import { listLeftOut } from '../left-out.js'
 
 /**
@@ -30,6 +30,6 @@ export async function countAudience(
   // Without a chapter nobody is notified.
   const scope = chapterId ? { chapterId } : 'chapter'
   requirePermission(actor, 'events', wholeClub || officeId || committeeId ? 'club' : scope)
-  if (id) requirePermission(actor, 'events', await getEvent(services.db, id))
+  if (id) await getEventToManage({ services, actor }, id)
   return countConcerned(services, asked)
 }

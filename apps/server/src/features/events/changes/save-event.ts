@@ -14,7 +14,7 @@ import { fieldsOf } from '../../../core/record-fields.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
-import { getEvent } from '../events.js'
+import { getEvent, getEventToManage } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
@@ -66,8 +66,7 @@ const changeEvent = (
     version,
     // Before and after: neither may be another chapter's.
     read: async (tx) => {
-      const event = await getEvent(tx, id)
-      requirePermission(ctx.actor, 'events', event)
+      const event = await getEventToManage(ctx, id, tx)
       return event
     },
     changesOf: (before) => {

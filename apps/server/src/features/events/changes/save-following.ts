@@ -14,11 +14,10 @@ import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
-import { requirePermission } from '../../../context/require-permission.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
-import { getEvent, requireOccurrence } from '../events.js'
+import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
@@ -38,8 +37,7 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
   ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, vanishing, notify } = input
     await lockRow(tx, 'event', id)
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     const before = requireOccurrence(event, date)
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)

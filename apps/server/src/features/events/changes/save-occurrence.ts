@@ -11,11 +11,10 @@ import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
-import { requirePermission } from '../../../context/require-permission.js'
 import { badField, conflict } from '../../../core/errors.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
-import { getEvent, requireOccurrence } from '../events.js'
+import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
@@ -54,8 +53,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
     const now = ctx.services.clock.now()
-    const event = await getEvent(tx, id)
-    requirePermission(ctx.actor, 'events', event)
+    const event = await getEventToManage(ctx, id, tx)
     const before = requireOccurrence(event, date)
     const after = withReason(event, date, planDate(before, input))
     const changed = changes(fieldsOf(before), after)

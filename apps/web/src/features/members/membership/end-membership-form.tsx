@@ -28,7 +28,7 @@ function CommittedForm({
   onDone,
 }: FormProps & { commitments: UserCommitments }) {
   const { id } = user
-  const { subscription, rsvps } = commitments
+  const { subscription, rsvps, hiddenRsvps } = commitments
   const end = trpc.membership.end.useMutation(useMembershipSaved(id))
   const choices = {
     ...defaultChoices,
@@ -64,7 +64,7 @@ function CommittedForm({
           {(field) => <field.TextField label="Last day" type="date" />}
         </form.AppField>
         <EndingOffices commitments={commitments} />
-        {(subscription || rsvps.length > 0) && (
+        {(subscription || rsvps.length + hiddenRsvps > 0) && (
           <CommitmentFields
             commitments={commitments}
             initial={choices}

@@ -32,6 +32,7 @@ function visit(
       list: () => [],
       commitments: () => ({
         subscription: null,
+        hiddenRsvps: 0,
         rsvps: [
           {
             eventId: member.id,
