@@ -64,7 +64,7 @@ export const pages = [
   {
     path: lunchDate,
     title: `Weekly Lunch, ${lunchDateInWords} · Rotary Club of Alder Creek`,
-    texts: ['Weekly Lunch', lunchDateInWords, '12:00 PM–1:00 PM', 'Add to calendar', 'Share'],
+    texts: ['Weekly Lunch', `${lunchDateInWords}, 12:00 PM–1:00 PM`, 'Add to calendar', 'Share'],
   },
   {
     path: dinnerDate,

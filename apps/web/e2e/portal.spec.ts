@@ -25,13 +25,12 @@ test('on a phone, the links are in a drawer that traps the focus and returns it'
   ).toBeVisible()
 })
 
-test('every entry of the sidebar is on one line beside its count', async ({ page }) => {
+test('every entry of the sidebar is on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'admin')
   await portal(page)
   const links = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
-  const requests = links.filter({ hasText: 'Company Join Requests' })
-  await expect(requests).toHaveAccessibleDescription(/need/)
+  await expect(links.filter({ hasText: 'Company Join Requests' })).toBeVisible()
   const heights = await links.evaluateAll((all) =>
     all.map((link) => Math.round(link.getElementsByTagName('span')[0]?.offsetHeight ?? 0)),
   )

@@ -66,7 +66,7 @@ test('an administrator writes, previews and sends an announcement to a chapter b
     .tap()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   await expect.poll(async () => (await mailsTo(member.email)).join()).toContain('Dear Ida, bring')
-  await expect(page.getByText(/^[1-9]\d* of \d+ sent/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^[1-9]\d* of \d+ saved, not sent/)).toBeVisible({ timeout: 60_000 })
   await page.goto(`${page.url()}?q=${encodeURIComponent(member.name)}`)
   const person = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')
   await expect(person).toHaveCount(1)

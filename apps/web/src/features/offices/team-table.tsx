@@ -36,7 +36,7 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
         <select
           value={shown}
           onChange={({ target }) => setShown(target.value)}
-          className="min-h-11 rounded-sm border border-control bg-surface px-3"
+          className="min-h-11 min-w-0 rounded-sm border border-control bg-surface px-3"
         >
           {years.map((year) => (
             <option key={year.startsOn} value={year.startsOn}>

@@ -20,7 +20,7 @@ export function AfterImport({ ready, sendLinks, atTheGate }: AfterImportProps) {
       <h3 id={id} className="font-heading font-semibold text-lg">
         After the import
       </h3>
-      <ul role="status" className="mt-2 grid gap-1">
+      <ul aria-live="polite" className="mt-2 grid gap-1">
         <li>{invitedText(ready.length - without.length, sendLinks)}</li>
         <li>
           {without.length === 0
