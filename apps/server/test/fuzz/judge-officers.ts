@@ -63,6 +63,7 @@ export function holderIn(rows: Rows, own: Row | undefined): Holder {
           chapterId: row.chapter_id,
           startsOn: row.starts_on,
           endsOn: row.ends_on,
+          lackedFinance: row.lacked_finance,
         }
       : [],
   )

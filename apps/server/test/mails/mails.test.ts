@@ -74,7 +74,7 @@ function calendarOf({ mail: { attachments } }: Received): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The emails that ask for an RSVP or are about one, with their buttons, and whether they have a calendar file. */
+/** The emails with two buttons, or about a date, with their buttons and whether they have a calendar file. */
 const ofDates = {
   'visitor.link-confirm': ['Confirm my RSVP', 'Can’t make it'],
   'visitor.link-known': ['See my RSVP', 'Can’t make it', 'file'],
@@ -85,9 +85,11 @@ const ofDates = {
   'event-new': ['Yes', 'Can’t make it'],
   'event-changed-event': ['Yes', 'Can’t make it'],
   'event-changed-date': ['Yes', 'Can’t make it', 'file'],
-  'event-changed-date-canceled': ['View the event', 'file'],
+  // About the next date.
+  'event-changed-date-canceled': ['Yes', 'Can’t make it', 'file'],
   'rsvp-reminder': ['Yes', 'Can’t make it', 'file'],
   'seat-free': ['See my RSVP', 'Can’t make it', 'file'],
+  'contact-message-new': ['Reply', 'Open the inbox'],
 }
 
 /** Returns an email's row of that table; none for one that asks nothing and has no file. */

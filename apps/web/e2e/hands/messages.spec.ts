@@ -70,7 +70,7 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   await page.goto(`${page.url()}?q=${encodeURIComponent(member.name)}`)
   const person = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')
   await expect(person).toHaveCount(1)
-  await expect(person).toContainText('Sent')
+  await expect(person).toContainText('Saved, not sent')
   expect(await violations(page)).toEqual([])
   const mails = await mailsTo(member.email)
   expect(mails.filter((mail) => mail.includes('bring'))).toHaveLength(1)

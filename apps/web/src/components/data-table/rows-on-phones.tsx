@@ -43,7 +43,7 @@ export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: Row
             </div>
             <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm">
               <span className="min-w-0 truncate">{details}</span>
-              <span className="flex shrink-0 gap-1.5 large-text:min-w-0 large-text:shrink large-text:flex-wrap">
+              <span className="flex shrink-0 gap-1.5 large-text:min-w-min large-text:shrink large-text:flex-wrap">
                 {badges}
               </span>
             </div>

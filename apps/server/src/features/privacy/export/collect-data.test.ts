@@ -105,6 +105,7 @@ const absent: Record<string, string> = {
   'DataExport.readyAt': 'null until the copy is made',
   'HandoverItem.sortOrder': 'the club’s own',
   'MemberProposal.boardNote': 'the board’s own',
+  'OfficeTerm.lackedFinance': 'of the machine',
   'OutboxMessage.channel': 'mails and texts are apart',
   'OutboxMessage.nextTryAt': 'of the machine',
   'OutboxMessage.sentTo': 'of the machine',
