@@ -142,7 +142,7 @@ async function answering(
 }
 
 type Person = { id: string; token: string; feed: string }
-const read = async (path: string, { token }: Person) =>
+const read = async (path: `/${string}`, { token }: Person) =>
   JSON.stringify((await call(server, `GET ${path}`, { token })).data)
 
 /** Where a viewer may meet an event. Each returns the audiences whose event they met. */
