@@ -28,7 +28,7 @@ export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500
 export const payer = namedObject('Payer', {
   id: field.id(),
   fullname: person.fullname,
-  /** Null for a member who has none. */
+  /** Null for a member without an email address. */
   email: z.nullable(person.email),
 })
 export type Payer = z.infer<typeof payer>

@@ -48,7 +48,7 @@ export const userListRecord = namedObject('UserListEntry', {
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
-  /** Null for a member who has none and can’t sign in. */
+  /** Null for a member without an email address, who can’t sign in. */
   email: z.nullable(person.email),
   emailSharedWith: person.emailSharedWith,
   avatar: z.nullable(person.avatar),
@@ -82,7 +82,7 @@ export const userDetail = namedObject('User', {
   firstname: person.firstname,
   lastname: person.lastname,
   fullname: person.fullname,
-  /** Null for a member who has none and can’t sign in. */
+  /** Null for a member without an email address, who can’t sign in. */
   email: z.nullable(person.email),
   emailSharedWith: person.emailSharedWith,
   avatar: z.nullable(person.avatar),

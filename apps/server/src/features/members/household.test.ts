@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A chapter with Fay, who has the address of the household, Gus, who shares it, and Dot, who has none. */
+/** A chapter with Fay, whose email address Gus shares, and Dot, who has no email address. */
 async function household() {
   const { id: chapterId } = await createChapter(server)
   const fay = await createMember(server, { firstname: 'Fay', lastname: 'Wolfe', chapterId })

@@ -6,7 +6,7 @@ import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { readPeriods } from './stored-periods.js'
 
-/** The record of somebody who has none. */
+/** The record of a member for whom nothing is recorded yet. */
 export const blankRecord = {
   number: null,
   classification: null,

@@ -88,7 +88,7 @@ it('keeps an objection that was sent too late, with the reason', async () => {
   expect(form.getByLabelText('Your objection')).toHaveValue('A dispute.')
 })
 
-it('shows the own objection, and withdraws it after a question', async () => {
+it('shows the member’s objection, and asks before withdrawing it', async () => {
   const sent: unknown[] = []
   const proposal = announcedProposalFactory.build({
     objection: { text: 'A dispute.', updatedAt: '2026-11-25T12:00:00.000Z' },
