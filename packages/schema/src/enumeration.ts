@@ -85,6 +85,18 @@ export type FieldAudience = z.infer<typeof fieldAudience>
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>
 
+/** How the next person of a duty is found: never automatically, or whoever did it least recently. */
+export const dutyRotation = z.enum(['None', 'LeastRecent'])
+export type DutyRotation = z.infer<typeof dutyRotation>
+
+/** A declined assignment stays, so that the rotation does not propose the same member again. */
+export const dutyState = z.enum(['Assigned', 'Confirmed', 'Declined'])
+export type DutyState = z.infer<typeof dutyState>
+
+/** Who put a member down for a duty. */
+export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
+export type DutySource = z.infer<typeof dutySource>
+
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
