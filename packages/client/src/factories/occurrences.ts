@@ -18,6 +18,8 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
     reason: null,
     capacity: null,
     rsvpIsOpen: null,
+    place: null,
+    attendanceMode: 'InPerson' as const,
     version: 1,
   }
 })

@@ -36,6 +36,7 @@ export type PublicEvent = {
   state: string
   postalCode: string | null
   cover: EventRecord['cover']
+  attendanceMode: EventRecord['attendanceMode']
   isCancelled: boolean
   /** Whether all seats are taken and visitors can join the waitlist. */
   isFull?: boolean | undefined
@@ -93,6 +94,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     state: place.state ?? '',
     postalCode: place.postalCode,
     cover: event.cover,
+    attendanceMode: one.attendanceMode,
     isCancelled: one.isCancelled,
     isFull: event.fullDates?.includes(one.date),
     movedFrom: one.day === one.date ? null : one.date,

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
-import { scope, vanishing } from '../enumeration.js'
+import { attendanceMode, scope, vanishing } from '../enumeration.js'
 import * as field from '../field.js'
+import { addressRecord } from '../maps/postal-address.js'
 import * as shown from '../shown.js'
 import { notify } from './event-notice.js'
+import { meetingUrl } from './meeting-url.js'
+import { placeEntry } from './place-entry.js'
 
 /** The values of one date that differ from the event's; null: the event's value. */
 export const occurrenceChange = namedObject('OccurrenceChange', {
@@ -26,6 +29,10 @@ export const occurrenceChange = namedObject('OccurrenceChange', {
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode: z.nullable(attendanceMode),
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
   /** Rises with each change. */
   version: z.int(),
 })
@@ -48,6 +55,9 @@ export const occurrence = namedObject('Occurrence', {
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode,
   /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
   version: z.int(),
 })
@@ -63,13 +73,18 @@ const fields = {
   timeEnd: field.endTime(),
   /** Null: the event's. */
   location: example('The town hall', field.optionalText('Location')),
-  /** Of a series: whether the location is at another address than the event's. */
+  /** Whether the location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),
   /** Null: as the event says. */
   capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null or blank: unknown. */
+  place: placeEntry,
+  attendanceMode,
+  /** Null: the event's. */
+  meetingUrl: meetingUrl(),
 }
 
 const howFar = {
@@ -90,6 +105,8 @@ export const occurrenceSchema = namedObject('OccurrenceInput', {
   ...z.partial(z.object(fields)).shape,
   location: field.kept(fields.location),
   reason: field.kept(fields.reason),
+  place: field.kept(fields.place),
+  meetingUrl: field.kept(fields.meetingUrl),
   ...howFar,
 })
 

@@ -3,6 +3,7 @@ import { addDays } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { EventSchedule } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
+import { ownPlace } from './occurrence-place.js'
 import { scheduledDates, scheduleOn } from './scheduled-dates.js'
 
 /** The fields of an event that determine its dates. */
@@ -18,6 +19,7 @@ export type Scheduled = Pick<
   | 'capacity'
   | 'isCancelled'
   | 'version'
+  | 'attendanceMode'
   | 'schedules'
   | 'occurrences'
 >
@@ -113,6 +115,9 @@ export const noChange: Omit<OccurrenceChange, 'date'> = {
   isElsewhere: false,
   capacity: null,
   rsvpIsOpen: null,
+  place: null,
+  attendanceMode: null,
+  meetingUrl: null,
   version: 0,
 }
 
@@ -125,8 +130,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
     day: change.movedTo ?? event.date ?? usualDay(event, date),
     timeStart: change.timeStart ?? usual.timeStart,
     timeEnd: change.timeEnd ?? usual.timeEnd,
-    location: change.location ?? usual.location,
-    isElsewhere: change.location === null ? usual.isElsewhere === true : change.isElsewhere,
+    ...ownPlace(event, usual, change),
     isCancelled: event.isCancelled || change.isCancelled,
     reason: change.reason,
     capacity: change.capacity ?? event.capacity,
@@ -139,7 +143,10 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
 export const usualOn = (
   event: Scheduled,
   date: string,
-): Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'location' | 'isElsewhere'> =>
+): Pick<
+  EventSchedule,
+  'timeStart' | 'timeEnd' | 'location' | 'isElsewhere' | 'place' | 'attendanceMode'
+> =>
   scheduleOn(event, usualDay(event, date)) ?? event
 
 /** On which day a date of a series takes place as long as it is not moved. */
