@@ -53,6 +53,7 @@ export const visitorRsvpFactory = makeFactory(visitorRsvpRecord, (_n, given) => 
   },
   occurrence: given.occurrence ?? occurrenceFactory.build(),
   place: { location: 'The Depot', address: null, city: null, state: null },
+  meetingUrl: null,
   isOpen: true,
   isOver: false,
   closesAt: '2030-01-15T07:00',

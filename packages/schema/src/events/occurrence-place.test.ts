@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { meetingUrlOn, ownPlace, placeOn } from './occurrence-place.js'
 
+const inPerson = { attendanceMode: 'InPerson' as const }
+const online = { attendanceMode: 'Online' as const }
+
 const lunch = {
   title: 'Lunch',
   location: 'The Depot',
@@ -8,21 +11,28 @@ const lunch = {
   city: 'Bend',
   latitude: 35.79,
   longitude: -78.78,
+  attendanceMode: 'InPerson' as const,
 }
 
 it('of a date at the usual location is the event’s', () => {
-  expect(placeOn(lunch, { location: 'The Depot', isElsewhere: false, place: null })).toBe(lunch)
+  expect(
+    placeOn(lunch, { location: 'The Depot', isElsewhere: false, place: null, ...inPerson }),
+  ).toBe(lunch)
 })
 
 it('of a date in another room keeps the address and the map', () => {
-  expect(placeOn(lunch, { location: 'The Depot, room 2', isElsewhere: false, place: null })).toEqual({
+  expect(
+    placeOn(lunch, { location: 'The Depot, room 2', isElsewhere: false, place: null, ...inPerson }),
+  ).toEqual({
     ...lunch,
     location: 'The Depot, room 2',
   })
 })
 
 it('of a date elsewhere has no address: the event’s would lead astray', () => {
-  expect(placeOn(lunch, { location: 'The Library', isElsewhere: true, place: null })).toMatchObject({
+  expect(
+    placeOn(lunch, { location: 'The Library', isElsewhere: true, place: null, ...inPerson }),
+  ).toMatchObject({
     title: 'Lunch',
     location: 'The Library',
     address: null,
@@ -43,13 +53,16 @@ const library = {
 }
 
 it('of a date at another address has that address and its map', () => {
-  const place = { location: 'The Library', isElsewhere: true, place: library }
-  expect(placeOn(lunch, place)).toEqual({ title: 'Lunch', location: 'The Library', ...library })
+  const place = { location: 'The Library', isElsewhere: true, place: library, ...inPerson }
+  expect(placeOn(lunch, place)).toEqual({
+    title: 'Lunch',
+    location: 'The Library',
+    ...library,
+    ...inPerson,
+  })
 })
 
 const nothing = { location: null, isElsewhere: false, place: null, attendanceMode: null }
-const inPerson = { attendanceMode: 'InPerson' as const }
-const online = { attendanceMode: 'Online' as const }
 const usual = { location: 'The Depot' }
 
 it('of an unchanged date is the usual one, also where a later part of the series is elsewhere', () => {

@@ -27,12 +27,14 @@ export type OccurrencePlace = Pick<
  * Returns an event at the place of one of its dates: another room has the same address, another place has its own, or
  * none if nobody entered it.
  */
-export const placeOn = <Event extends Pick<EventRecord, 'location' | 'address'>>(
+export const placeOn = <Event extends Pick<EventRecord, 'location' | 'address' | 'attendanceMode'>>(
   event: Event,
-  { location, isElsewhere, place }: Pick<Occurrence, 'location' | 'isElsewhere' | 'place'>,
+  { location, isElsewhere, place, attendanceMode }: OccurrencePlace,
 ): Event => {
-  if (isElsewhere) return { ...event, ...unknown, ...place, location }
-  return location === event.location ? event : { ...event, location }
+  if (isElsewhere) return { ...event, ...unknown, ...place, location, attendanceMode }
+  return location === event.location && attendanceMode === event.attendanceMode
+    ? event
+    : { ...event, location, attendanceMode }
 }
 
 type Usual = Pick<EventSchedule, 'location' | 'isElsewhere' | 'place' | 'attendanceMode'>

@@ -146,8 +146,7 @@ export const usualOn = (
 ): Pick<
   EventSchedule,
   'timeStart' | 'timeEnd' | 'location' | 'isElsewhere' | 'place' | 'attendanceMode'
-> =>
-  scheduleOn(event, usualDay(event, date)) ?? event
+> => scheduleOn(event, usualDay(event, date)) ?? event
 
 /** On which day a date of a series takes place as long as it is not moved. */
 export function usualDay(event: Scheduled, date: string): string {

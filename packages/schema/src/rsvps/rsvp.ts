@@ -155,7 +155,11 @@ export type RsvpSummary = z.infer<typeof rsvpSummary>
 /** One date of an event with who comes; null where nobody is asked. */
 export const occurrenceDetail = component(
   'OccurrenceDetail',
-  z.extend(occurrence, { rsvp: z.nullable(rsvpSummary) }),
+  z.extend(occurrence, {
+    rsvp: z.nullable(rsvpSummary),
+    /** Where members join online. */
+    meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
+  }),
 )
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>
 

@@ -2,6 +2,7 @@ import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { addressRecord } from '@clubhouse/schema/maps/postal-address'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
@@ -85,6 +86,7 @@ const selectOn = (range: DayRange) => {
     timeStart: true,
     timeEnd: true,
     location: true,
+    attendanceMode: true,
     address: true,
     city: true,
     state: true,
@@ -107,7 +109,7 @@ const selectOn = (range: DayRange) => {
           { event: { date: { not: null } } },
         ],
       },
-      omit: { eventId: true, createdAt: true, updatedAt: true },
+      omit: { eventId: true, createdAt: true, updatedAt: true, meetingUrl: true },
       orderBy: { date: 'asc' },
     },
   } satisfies Prisma.EventSelect
@@ -129,18 +131,24 @@ const eventOf = ({
   cover: z.nullable(pictureUse).parse(cover),
   date: dayOrNull(date),
   firstDate: dayOrNull(firstDate ?? date),
-  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+  schedules: schedules.map(({ startsOn, endsOn, weeks, place, ...schedule }) => ({
     ...schedule,
+    place: storedPlace.parse(place),
     startsOn: dayOrNull(startsOn),
     endsOn: dayOrNull(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
-  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
+  occurrences: occurrences.map(({ date, movedTo, standsFor, place, ...change }) => ({
     ...change,
+    place: storedPlace.parse(place),
+    // It stays here: pages and feeds that everybody reads are made of this.
+    meetingUrl: null,
     date: dayOf(date),
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
 })
+
+const storedPlace = z.nullable(z.object(addressRecord))
 
 const dayOrNull = (date: Date | null) => date && dayOf(date)

@@ -9,6 +9,7 @@ import {
   schedulesSince,
   type WithSchedules,
 } from '@clubhouse/schema/events/scheduled-dates'
+import { placeColumn } from './event-place.js'
 
 /** When and where a series takes place. */
 export type Rule = Omit<EventSchedule, 'startsOn' | 'endsOn'>
@@ -16,8 +17,8 @@ export type Rule = Omit<EventSchedule, 'startsOn' | 'endsOn'>
 /** The rule that the event form asks for; null for a single event. */
 export function ruleOf({ type, dayOfWeek, ...input }: EventInput): Rule | null {
   if (type !== 'Recurring' || !dayOfWeek) return null
-  const { weeks, timeStart, timeEnd, location } = input
-  return { dayOfWeek, weeks, timeStart, timeEnd, location }
+  const { weeks, timeStart, timeEnd, location, attendanceMode } = input
+  return { dayOfWeek, weeks, timeStart, timeEnd, location, attendanceMode }
 }
 
 /**
@@ -39,17 +40,21 @@ export function editSchedules(
   // A series that has ended does not begin again by it.
   if (schedulesSince(before, from).length === 0) return null
   return schedulesOf(before).flatMap((one) => {
-    if (endsBefore(one, from)) return [one]
+    // The past stays in person when the event moves online.
+    const past = changed.attendanceMode
+      ? { ...one, attendanceMode: one.attendanceMode ?? before.attendanceMode }
+      : one
+    if (endsBefore(one, from)) return [past]
     if (one.startsOn && one.startsOn >= from) return [{ ...one, ...changed }]
     return [
-      { ...one, endsOn: addDays(from, -1) },
+      { ...past, endsOn: addDays(from, -1) },
       { ...one, ...changed, startsOn: from },
     ]
   })
 }
 
 /** Returns the parts of the rule that differ from the event's own fields. */
-function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
+function changesOf(before: Scheduled & WithSchedules, rule: Rule): Partial<Rule> | null {
   const changed: Partial<Rule> = {}
   if (rule.dayOfWeek !== before.dayOfWeek) changed.dayOfWeek = rule.dayOfWeek
   if (rule.weeks.join() !== before.weeks.join()) changed.weeks = rule.weeks
@@ -61,7 +66,9 @@ function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
     changed.location = rule.location
     // The event's address belongs to it.
     changed.isElsewhere = false
+    changed.place = null
   }
+  if (rule.attendanceMode !== before.attendanceMode) changed.attendanceMode = rule.attendanceMode
   return Object.keys(changed).length > 0 ? changed : null
 }
 
@@ -98,9 +105,10 @@ export async function writeSchedules(
 ): Promise<void> {
   await tx.eventSchedule.deleteMany({ where: { eventId } })
   await tx.eventSchedule.createMany({
-    data: schedules.map(({ startsOn, endsOn, isElsewhere = false, ...rule }) => ({
+    data: schedules.map(({ startsOn, endsOn, isElsewhere = false, place, ...rule }) => ({
       ...rule,
       isElsewhere,
+      place: placeColumn(isElsewhere ? place : null),
       eventId,
       startsOn: startsOn && new Date(startsOn),
       endsOn: endsOn && new Date(endsOn),

@@ -20,12 +20,14 @@ import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { coverColumn, hidingCover, requireCover } from './event-cover.js'
+import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
 import { mealNamesOf, saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
-export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
+export const createEvent = (ctx: Context, given: EventInput): Promise<EventRecord> =>
   ctx.services.db.$transaction(async (tx) => {
+    const input = withPlace(given)
     await requireAudience(tx, input)
     requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
     const date = dateOf(input)
@@ -40,7 +42,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
     // It has no dates before the day on which it is created.
     if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today, endsOn: null }])
     const event = await getEvent(tx, id)
-    await audit(tx, ctx, 'event.create', id, { after: event })
+    await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
     if (input.notify !== false && mayCome(event, today)) {
       const { jobs } = ctx.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
@@ -54,7 +56,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
  * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
-  hidingCover(ctx.services, input, (input) => changeEvent(ctx, input))
+  hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
 const changeEvent = (
   ctx: Context,
@@ -81,7 +83,7 @@ const changeEvent = (
       const schedules = schedulesAfter(before, input, time)
       await keepVanishingDates(tx, {
         before,
-        after: { ...before, ...rulesOf(before, input), schedules },
+        after: { ...before, ...rulesOf(before, input), schedules: [...schedules] },
         today,
         vanishing: input.vanishing,
       })
@@ -103,16 +105,19 @@ const changeEvent = (
       await endStanding(tx, ctx.services, before, after, now)
       await writeStanding(tx, ctx.services, after, now)
     },
+    masked: withMaskedLink,
   })
 
-function schedulesAfter(before: EventRecord, input: EventInput, now: string): EventSchedule[] {
+function schedulesAfter(
+  before: EventRecord,
+  input: EventInput,
+  now: string,
+): readonly EventSchedule[] {
   const rule = ruleOf(input)
   if (!rule) return []
   if (before.type === 'Once') return [{ ...rule, startsOn: now.slice(0, 10), endsOn: null }]
   const schedules = editSchedules(before, rule, now) ?? before.schedules
-  if (input.address === before.address) return schedules
-  // The new address is that of the new location.
-  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
+  return keepPlaces(schedules, before, input)
 }
 
 /** The fields that decide an event's dates, besides its schedules. */

@@ -7,6 +7,7 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { dayOf } from '../../../core/day-of.js'
 import { conflict } from '../../../core/errors.js'
 import { messages } from '../messages.js'
+import { placeColumn } from './event-place.js'
 import { saveRow } from './save-occurrence.js'
 
 /** As many are named in the message. */
@@ -40,13 +41,16 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
       vanishing: messages.vanishingDates(days, more),
     })
   }
-  for (const { date, day, timeStart, timeEnd, location, isElsewhere } of lost) {
+  for (const { date, day, timeStart, timeEnd, ...where } of lost) {
+    const { location, isElsewhere, place, attendanceMode } = where
     await saveRow(tx, before.id, date, {
       isKept: true,
       timeStart,
       timeEnd,
       location,
       isElsewhere,
+      place: placeColumn(place),
+      attendanceMode,
       movedTo: day === date ? null : new Date(day),
       ...(vanishing === 'Cancel' && { isCancelled: true, reason }),
     })
@@ -59,7 +63,9 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
     distinct: ['date'],
     select: { date: true },
   })
-  const own = before.occurrences.filter((one) => one.movedTo || one.timeStart || one.location)
+  const own = before.occurrences.filter(
+    (one) => one.movedTo || one.timeStart || one.location || one.place || one.attendanceMode,
+  )
   const dates = new Set([
     ...answered.map(({ date }) => dayOf(date)),
     ...own.map(({ date }) => date),
