@@ -21,6 +21,10 @@ const announced: ReadonlySet<string> = new Set([
   'address',
   'city',
   'state',
+  'isElsewhere',
+  'place',
+  'attendanceMode',
+  'meetingUrl',
 ])
 
 /** Whether members are notified of a change of these fields of an event or of one of its dates, by default. */

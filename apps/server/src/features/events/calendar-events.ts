@@ -3,6 +3,7 @@ import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { addressRecord } from '@clubhouse/schema/maps/postal-address'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
@@ -101,6 +102,7 @@ const selectOn = (range: DayRange) => {
     everyWeeks: true,
     excludedDates: true,
     location: true,
+    attendanceMode: true,
     address: true,
     city: true,
     state: true,
@@ -127,7 +129,7 @@ const selectOn = (range: DayRange) => {
           { event: { date: { not: null } } },
         ],
       },
-      omit: { eventId: true, createdAt: true, updatedAt: true },
+      omit: { eventId: true, createdAt: true, updatedAt: true, meetingUrl: true },
       orderBy: { date: 'asc' },
     },
   } satisfies Prisma.EventSelect
@@ -155,18 +157,24 @@ const eventOf = ({
   endDate: dayOrNull(endDate),
   endsOn: dayOrNull(endsOn),
   excludedDates: excludedDates.map(dayOf),
-  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+  schedules: schedules.map(({ startsOn, endsOn, weeks, place, ...schedule }) => ({
     ...schedule,
+    place: storedPlace.parse(place),
     startsOn: dayOrNull(startsOn),
     endsOn: dayOrNull(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
-  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
+  occurrences: occurrences.map(({ date, movedTo, standsFor, place, ...change }) => ({
     ...change,
+    place: storedPlace.parse(place),
+    // It stays here: pages and feeds that everybody reads are made of this.
+    meetingUrl: null,
     date: dayOf(date),
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
 })
+
+const storedPlace = z.nullable(z.object(addressRecord))
 
 const dayOrNull = (date: Date | null) => date && dayOf(date)

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import type {
   ComingRsvp,
@@ -32,7 +33,7 @@ export async function getOccurrenceDetail(
   const event = await getEventFor(ctx, id)
   const occurrence = requireOccurrence(event, date)
   const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
-  return { ...occurrence, rsvp }
+  return { ...occurrence, rsvp, meetingUrl: meetingUrlOn(event, occurrence) }
 }
 
 async function summarize(

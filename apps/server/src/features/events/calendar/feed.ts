@@ -11,6 +11,7 @@ import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
 import { asLines } from './content-lines.js'
+import type { MeetingLinks } from './meeting-links.js'
 import { timeZoneComponent } from './time-zone.js'
 
 export type FeedFacts = {
@@ -37,14 +38,18 @@ export function feedDays(now: Date, timeZone: string): DayRange {
 /** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
+const noLinks: MeetingLinks = new Map()
+
 /**
  * Returns events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. The titles of dates
- * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages.
+ * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages. Only a
+ * reader who may join online gets `links`.
  */
 export function calendarFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
   seats: OwnSeats | null = null,
+  links: MeetingLinks = noLinks,
 ): string {
   const { now, publicUrl, site } = facts
   const { name, description, shortName, timeZone } = site.identity
@@ -66,16 +71,21 @@ export function calendarFeed(
   calendar.addSubcomponent(timeZoneComponent(timeZone, feedDays(now, timeZone)))
   for (const event of events) {
     const entry = new ICAL.Component('vevent')
+    const link = links.get(event.id)
     setProperties(entry, {
       uid: uidOf(event),
       dtstamp: ICAL.Time.fromJSDate(now, true),
       sequence: event.version,
       summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
-      description: [event.reason, event.description].filter(Boolean).join('\n\n'),
+      // Calendars that don't know CONFERENCE show the link here.
+      description: [event.reason, link && `${joinOnline}: ${link}`, event.description]
+        .filter(Boolean)
+        .join('\n\n'),
       location: placeOf(event),
-      url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
+      url: link ?? `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
+    if (link) entry.addProperty(conference(link))
     for (const [property, time] of [
       ['dtstart', event.timeStart],
       ['dtend', event.timeEnd],
@@ -86,6 +96,18 @@ export function calendarFeed(
     calendar.addSubcomponent(entry)
   }
   return asLines(calendar)
+}
+
+const joinOnline = 'Join online'
+
+/** RFC 7986, 5.11. */
+function conference(link: string): ICAL.Property {
+  const property = new ICAL.Property('conference')
+  property.resetType('uri')
+  property.setParameter('feature', 'VIDEO')
+  property.setParameter('label', joinOnline)
+  property.setValue(link)
+  return property
 }
 
 /** How often a calendar should look for changes. */
@@ -115,7 +137,9 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
   return seat ? `${seat}: ${title}` : title
 }
 
-const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>
-  [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
+function placeOf(event: PublicEvent): string {
+  const { location, address, city, state, postalCode, attendanceMode } = event
+  const place = [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
+  // An online event's location says so.
+  return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
+}

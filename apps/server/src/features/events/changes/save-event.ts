@@ -20,13 +20,15 @@ import { announceChange } from './announce-change.js'
 import { writeSchedules } from './change-schedules.js'
 import { columnsOf, storedColumns } from './event-columns.js'
 import { coverColumn, hidingCover, requireCover } from './event-cover.js'
+import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
 import { editSeries, newSeries } from './plan-series.js'
 import { saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
-export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
+export const createEvent = (ctx: Context, given: EventInput): Promise<EventRecord> =>
   ctx.services.db.$transaction(async (tx) => {
+    const input = withPlace(given)
     await requireAudience(tx, input)
     requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
     const date = dateOf(input)
@@ -44,7 +46,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
     await saveMeals(tx, id, { before: null, input, today })
     await writeSchedules(tx, id, newSeries(input, today))
     const event = await getEvent(tx, id)
-    await audit(tx, ctx, 'event.create', id, { after: event })
+    await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
     if (input.notify !== false && mayCome(event, today)) {
       const { jobs } = ctx.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
@@ -58,7 +60,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
  * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
-  hidingCover(ctx.services, input, (input) => changeEvent(ctx, input))
+  hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
 const changeEvent = (
   ctx: Context,
@@ -87,7 +89,7 @@ const changeEvent = (
       const schedules = schedulesAfter(before, input, time)
       const canceled = await keepVanishingDates(tx, {
         before,
-        after: { ...before, ...rulesOf(before, input), schedules },
+        after: { ...before, ...rulesOf(before, input), schedules: [...schedules] },
         today,
         vanishing: input.vanishing,
       })
@@ -110,14 +112,14 @@ const changeEvent = (
       await endStanding(tx, ctx.services, before, after, now)
       await writeStanding(tx, ctx.services, after, now)
     },
+    masked: withMaskedLink,
   })
 
-function schedulesAfter(before: EventRecord, input: EventInput, now: string): EventSchedule[] {
-  const schedules = editSeries(before, input, now)
-  if (input.address === before.address) return schedules
-  // The new address is that of the new location.
-  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
-}
+const schedulesAfter = (
+  before: EventRecord,
+  input: EventInput,
+  now: string,
+): readonly EventSchedule[] => keepPlaces(editSeries(before, input, now), before, input)
 
 /** The fields that decide an event's dates, besides its schedules. */
 const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks, ...input }: EventInput) =>
