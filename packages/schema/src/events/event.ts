@@ -13,6 +13,7 @@ import * as field from '../field.js'
 import { addressEntry, addressRecord } from '../maps/postal-address.js'
 import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
+import { programLine } from '../programs/program.js'
 import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
@@ -70,6 +71,8 @@ export const eventRecord = namedObject('Event', {
   schedules: z.array(eventSchedule),
   /** Its dates that differ from the rest, by date. */
   occurrences: z.array(occurrenceChange),
+  /** The confirmed programs of its dates, by date; of the last hundred or so. */
+  programs: z.array(programLine),
 })
 export type EventRecord = z.infer<typeof eventRecord>
 

@@ -1,6 +1,7 @@
 /** One date of a public event, as its page shows it. */
 
 import { withOffset } from '../club-time.js'
+import type { ShownProgram } from '../programs/program.js'
 import { closesAt } from '../rsvps/rsvp-closing.js'
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
 import { addMonths, isDay } from './calendar-day.js'
@@ -20,6 +21,8 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
+  /** The confirmed topic and speaker; who reads them sets it. */
+  program: ShownProgram | null
 }
 
 /** How a date asks visitors who comes. */
@@ -77,6 +80,7 @@ export function publicDate(
     previous: previous ? linkTo(previous) : null,
     next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.day < today ? null : visitorQuestion(event, one),
+    program: null,
   }
 }
 

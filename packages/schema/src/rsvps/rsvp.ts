@@ -4,6 +4,7 @@ import { type RsvpReply, rsvpAudience, rsvpReply, seat } from '../enumeration.js
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
+import { memberProgram } from '../programs/program.js'
 import { mealChoice, mealChoices, mealNames, removedMeals } from './meal.js'
 
 /** The most guests that one person may bring. */
@@ -155,7 +156,11 @@ export type RsvpSummary = z.infer<typeof rsvpSummary>
 /** One date of an event with who comes; null where nobody is asked. */
 export const occurrenceDetail = component(
   'OccurrenceDetail',
-  z.extend(occurrence, { rsvp: z.nullable(rsvpSummary) }),
+  z.extend(occurrence, {
+    rsvp: z.nullable(rsvpSummary),
+    /** The confirmed program; null without one. */
+    program: example(null, z.nullable(memberProgram)),
+  }),
 )
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>
 
