@@ -34,6 +34,8 @@ const needed: Record<Kind, Permission | null> = {
   occurrence: null,
   rsvp: 'events',
   attendance: 'events',
+  duty: 'events',
+  absence: 'events',
   site: 'website',
   sitePicture: 'website',
   subscription: 'finance.read',
@@ -48,6 +50,7 @@ const needed: Record<Kind, Permission | null> = {
 /** The kinds whose name alone says too much: a draft's subject, or somebody who isn't a member. */
 const unnamed: readonly Kind[] = [
   'contact',
+  'duty',
   'joinRequest',
   'memberImport',
   'message',
