@@ -29,7 +29,7 @@ export function AddDuty({ event, onDone }: DoneProps) {
       event={event}
       values={first}
       onSave={(value) =>
-        sendForm(() => create.mutateAsync({ eventId: event.id, ...dutySchema.parse(value) }))
+        sendForm(() => create.mutateAsync({ id: event.id, ...dutySchema.parse(value) }))
       }
       onDone={onDone}
     />

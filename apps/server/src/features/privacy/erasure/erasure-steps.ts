@@ -156,6 +156,13 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: sql`${day(sql`starts_on`)} || ' – ' || ${day(sql`ends_on`)}`,
   },
   {
+    kind: 'introducer',
+    table: 'program',
+    where: ({ id }) => sql`introducer_id = ${id}::uuid`,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    blank: sql`introducer_id = NULL`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

@@ -51,7 +51,7 @@ const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
 }
 
 /** What is known by a day: two of them around its time, not two minutes. */
-const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests', 'absences']
+const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests', 'absences', 'speakerDetails']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
@@ -321,10 +321,20 @@ const rows: Record<string, () => Row> = {
   }),
   absences: () => ({
     put: async (age) => {
-      const { id: userId } = await createMember(server)
+      const { id: userId } = await createUser(server)
       await server.db.absence.create({ data: { userId, startsOn: ago(age), endsOn: ago(age) } })
     },
     count: () => server.db.absence.count(),
+    after: 366 * day,
+  }),
+  speakerDetails: () => ({
+    put: async (age) => {
+      const { id: eventId } = await createEvent(server)
+      await server.db.program.create({
+        data: { eventId, date: ago(age), speaker: 'Mary', contactPhone: '919-555-0100' },
+      })
+    },
+    count: () => server.db.program.count({ where: { contactPhone: { not: null } } }),
     after: 366 * day,
   }),
   paymentEvents: () => ({

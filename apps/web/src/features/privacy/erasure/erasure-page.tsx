@@ -169,6 +169,7 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   duty: (count) => counted(count, 'duty at events', 'duties at events'),
   dutySwap: (count) => counted(count, 'swap of a duty', 'swaps of duties'),
   absence: (count) => counted(count, 'absence'),
+  introducer: (count) => `Introducer of ${counted(count, 'speaker')}`,
   sponsor: (count) => `Sponsor of ${counted(count, 'member')}`,
   officeTerm: (count) => counted(count, 'term in an office', 'terms in offices'),
   committeeMember: (count) => counted(count, 'term on a committee', 'terms on committees'),
