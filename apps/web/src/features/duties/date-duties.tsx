@@ -31,7 +31,10 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
       </h2>
       <ul className="divide-y divide-border">
         {shown.map((one) => (
-          <li key={one.duty.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <li
+            key={one.duty.id}
+            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
             <div className="min-w-0">
               <h3 className="wrap-anywhere font-semibold">{one.duty.title}</h3>
               <p className="text-muted text-sm">{whenOf(one, occurrence)}</p>
@@ -58,7 +61,13 @@ function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
 }
 
 /** Takes an open duty, or a place on the waitlist of a full shift; renders nothing if the member has it already. */
-function TakeButton({ duty: { duty, entries, missing }, date }: { duty: DutyOfDate; date: string }) {
+function TakeButton({
+  duty: { duty, entries, missing },
+  date,
+}: {
+  duty: DutyOfDate
+  date: string
+}) {
   const [user] = trpc.account.get.useSuspenseQuery()
   const take = trpc.ownDuty.take.useMutation(useDutiesChanged())
   const isShift = duty.timeStart !== null
