@@ -41,6 +41,11 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'swap',
+  'fill',
+  'assign',
+  'absence',
+  'weekly',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
