@@ -11,6 +11,7 @@ const announced: ReadonlySet<string> = new Set([
   'timeStart',
   'timeEnd',
   'location',
+  'isElsewhere',
   'address',
   'city',
   'state',

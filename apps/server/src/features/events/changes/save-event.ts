@@ -95,13 +95,12 @@ const changeEvent = (
       await writeSchedules(tx, id, schedules)
       const after = await getEvent(tx, id)
       const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
-      if (isNews && (mayCome(before, today) || mayCome(after, today))) {
-        await announceChange(ctx, tx, { before, after })
-      }
+      const notifies = isNews && (mayCome(before, today) || mayCome(after, today))
+      await announceChange(ctx, tx, { before, after, notifies })
       // First who has waited.
       await moveUpAll(tx, ctx.services, after, now)
       await endStanding(tx, ctx.services, before, after, now)
-      await writeStanding(tx, ctx.services, after, now)
+      await writeStanding(tx, ctx.services, after, now, { notifies })
     },
   })
 

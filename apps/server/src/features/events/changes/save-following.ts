@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import { addDays, weekday, weekdays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type {
   Occurrence,
@@ -10,7 +11,7 @@ import type {
 } from '@clubhouse/schema/events/occurrence'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
-import { audit } from '../../../context/audit.js'
+import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
@@ -23,7 +24,13 @@ import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
-import { type PlannedDate, planDate, type SavedOccurrence, saveRow } from './save-occurrence.js'
+import {
+  audienceOf,
+  type PlannedDate,
+  planDate,
+  type SavedOccurrence,
+  saveRow,
+} from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -76,16 +83,16 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
       after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
-    const notifies = notify !== false
-    if (notifies) await announceChange(ctx, tx, { before: event, after })
+    const changed = changes(whenAndWhere(before), whenAndWhere(wanted)) ?? { after: {} }
+    const notifies = notify ?? isAnnounced(Object.keys(changed.after))
+    await announceChange(ctx, tx, { before: event, after, notifies })
     // First who has waited.
     await moveUpAll(tx, ctx.services, after, now)
     await endStanding(tx, ctx.services, event, after, now)
-    await writeStanding(tx, ctx.services, after, now)
-    const { chapterId, wholeClub } = after
+    await writeStanding(tx, ctx.services, after, now, { notifies })
     return {
       occurrence: requireOccurrence(after, date),
-      announced: notifies ? { id, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? audienceOf(after) : null,
     }
   })
 
@@ -139,13 +146,15 @@ const whenAndWhere = ({
   timeStart,
   timeEnd,
   location,
+  isElsewhere,
   isCancelled,
   reason,
-}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
+}: PlannedDate) => ({
   day,
   timeStart,
   timeEnd,
   location,
+  isElsewhere,
   isCancelled,
   reason,
 })
