@@ -41,6 +41,7 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'rsvps',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
