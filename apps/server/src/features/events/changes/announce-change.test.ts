@@ -123,7 +123,7 @@ it('announces all changes within ten minutes in one email, with the values befor
   expect(text).toMatch(/New place: Lodge \(was Inn\)/)
 })
 
-it('gathers a cancellation too, and says nothing of the changes just before it', async () => {
+it('gathers a cancellation too, and leaves out the changes just before it', async () => {
   const { change, received, waiting, tenMinutesLater } = await dinnerClub()
   await change({ location: 'Lodge', description: 'Soup.' })
   await change({ isCancelled: true })
@@ -154,7 +154,7 @@ it('announces nothing that was undone, by email or by text', async () => {
   expect(await jobsIn(server)).toEqual([])
 })
 
-it('says nothing of what was changed without a notice, before or after', async () => {
+it('leaves out changes made without a notice, before or after', async () => {
   const { change, received, tenMinutesLater } = await dinnerClub()
   await change({ capacity: 40 })
   await change({ timeStart: '17:00' })

@@ -15,7 +15,7 @@ type Change = {
   notifies: boolean
 }
 
-/** Hours before a date begins from which on a change of it can't wait for more changes. */
+/** A change within so many hours before the start can't wait for more changes. */
 const urgentHours = 3
 
 /**

@@ -7,7 +7,7 @@ import { type Words, wordsOfDate } from './event-words.js'
 
 type Dates = NonNullable<Earlier['dates']>
 
-/** What a notice says about several dates of a series. */
+/** The words about several dates of a series. */
 export type DateWords = {
   what: string
   /** 'Wed, Dec 2 and Wed, Dec 9', as they were before. */

@@ -12,10 +12,10 @@ import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf } from './event-differences.js'
 import { eventStateOf, whenOf, whenOfDate } from './event-state.js'
 
-/** What a notice is about; `now` is YYYY-MM-DDTHH:MM in club time. */
+/** The subject of a notice; `now` is YYYY-MM-DDTHH:MM in club time. */
 export type Subject = { now: string; date: string | undefined; before: EventState | undefined }
 
-/** What a notice says. */
+/** The words of a notice. */
 export type Words = {
   what: string
   /** Its day or days, for the subject; null when it has none anymore. */

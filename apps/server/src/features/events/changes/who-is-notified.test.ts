@@ -21,7 +21,7 @@ type Change = {
   of?: Parameters<typeof createEvent>[1]
   /** The date whose form it is, of a series or of the dinner. */
   date?: string
-  /** What the form sends beside what it read. */
+  /** The fields that the form changes. */
   body: (club: { there: string; committeeId: string }) => object
   /** Whether members are notified unless the organizer chooses. */
   byDefault: boolean
@@ -153,7 +153,7 @@ async function club() {
 
 type Club = Awaited<ReturnType<typeof club>>
 
-/** What the form shows: how many are notified by each channel. */
+/** Returns how many the form shows for each channel. */
 async function shownFor({ server, token }: Club, event: EventRecord, date?: string) {
   const { id, chapterId, wholeClub, committeeId } = event
   const asked = new URLSearchParams({

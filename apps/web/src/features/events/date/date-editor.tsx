@@ -102,7 +102,7 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
   )
 }
 
-/** What each form sends: its own fields, and the latest values of all others. */
+/** Each form sends its own fields, and the latest values of all others. */
 const latestWith: Record<
   FormProps['about'],
   (input: OccurrenceInput, current: DateValues, read: Occurrence) => DateValues | OccurrenceInput
