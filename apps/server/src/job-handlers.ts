@@ -6,6 +6,7 @@ import { mailContact } from './features/contact/contact-mail.js'
 import { sendWeek } from './features/duties/weekly-send.js'
 import { announce } from './features/email/notifications/announce.js'
 import { sendNotification } from './features/email/notifications/send-notification.js'
+import { announceGathered } from './features/events/changes/announce-gathered.js'
 import { remindOfInvoices } from './features/finance/invoices/remind-of-invoices.js'
 import { cancelForLeaving } from './features/finance/subscriptions/cancel-subscription.js'
 import { endExtra, mailExtraLeft } from './features/finance/subscriptions/end-extra.js'
@@ -78,6 +79,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'message.held': (data, job) => mailHeldMessage(services, data, job),
   'message.send': (data, job) => sendToRecipient(services, data, job),
   'message.test': (data, job) => sendTest(services, data, job),
+  'event.changed': (data) => announceGathered(services, notifications, data),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.cancel': (data, job) => cancelForLeaving(services, data, job),

@@ -46,6 +46,7 @@ const drawers = [
   'assign',
   'absence',
   'weekly',
+  'rsvps',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -139,7 +139,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
                   isOver={isOverFor(values, event, today)}
                   // A new event notifies members by default.
                   changed={id ? changedValues(event, values) : ['date']}
-                  audience={<AudienceNote {...audienceOf(values, id)} />}
+                  audience={(isOn) => <AudienceNote {...audienceOf(values, id)} isOn={isOn} />}
                 />
               )}
             </form.AppField>

@@ -104,13 +104,12 @@ const changeEvent = (
       const after = await getEvent(tx, id)
       const isNews =
         input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
-      if (isNews && (mayCome(before, today) || mayCome(after, today))) {
-        await announceChange(ctx, tx, { before, after })
-      }
+      const notifies = isNews && (mayCome(before, today) || mayCome(after, today))
+      await announceChange(ctx, tx, { before, after, notifies })
       // First who has waited.
       await moveUpAll(tx, ctx.services, after, now)
       await endStanding(tx, ctx.services, before, after, now)
-      await writeStanding(tx, ctx.services, after, now)
+      await writeStanding(tx, ctx.services, after, now, { notifies })
     },
     masked: withMaskedLink,
   })

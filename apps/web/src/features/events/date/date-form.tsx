@@ -102,9 +102,10 @@ export function DateForm({
             <form.AppField name="notify">
               {() => (
                 <NotifyField
-                  isOver={isOver}
+                  // A past date that is moved to a coming day is news.
+                  isOver={isOver && values.day < today}
                   changed={changedValues(date, values)}
-                  audience={audience(values.scope)}
+                  audience={(isOn) => audience(values.scope, isOn)}
                 />
               )}
             </form.AppField>
