@@ -1,6 +1,7 @@
 /** The club's next public event, as the home page shows it. */
 
 import { clubDate, isReached, withOffset } from '../club-time.js'
+import { formatProgram } from '../programs/program-line.js'
 import { type CalendarEvent, pathOfDate, publicEvents } from './calendar.js'
 import { addMonths } from './calendar-day.js'
 import { formatDate, formatTimeRange } from './calendar-format.js'
@@ -16,6 +17,8 @@ export type NextMeeting = {
   dateText: string
   timeText: string
   place: string
+  /** Its topic and speaker, once they are confirmed. */
+  program?: string
   /** The instants when its day begins and when it ends, with their offset. */
   dayBegins: string
   endsAt: string
@@ -44,6 +47,7 @@ export function nextMeeting(
     dateText: formatDate(date).replace(`, ${today.slice(0, 4)}`, ''),
     timeText: formatTimeRange(timeStart, timeEnd),
     place: [location, address, city].filter(Boolean).join(', '),
+    ...(next.program && { program: formatProgram(next.program) }),
     dayBegins: withOffset(`${date}T00:00`, timeZone),
     endsAt: withOffset(`${date}T${timeEnd}`, timeZone),
   }

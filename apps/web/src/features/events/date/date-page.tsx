@@ -4,6 +4,7 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -66,7 +67,10 @@ function Detail({
     <>
       <PageHead title={`${event.title}, ${when}`} hidden />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <PlaceLine event={event} occurrence={occurrence} />
+        <div>
+          <ProgramLine event={event} occurrence={occurrence} />
+          <PlaceLine event={event} occurrence={occurrence} />
+        </div>
         <CheckInLink event={event} occurrence={occurrence} now={now} />
       </div>
       <div
@@ -107,6 +111,12 @@ function CheckInLink({ event: { id }, occurrence, now }: DetailProps & { now: st
       <CircleCheck aria-hidden className="size-5" /> Check in
     </Link>
   )
+}
+
+/** The topic and the speaker, above the RSVP on phones; renders nothing before they are confirmed. */
+function ProgramLine({ event, occurrence }: DetailProps) {
+  const program = programOn(event, occurrence.date)
+  return program && <p className="wrap-anywhere font-semibold">{formatProgram(program)}</p>
 }
 
 /** The place and a link to a map; renders nothing without either. */

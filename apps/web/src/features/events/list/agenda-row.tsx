@@ -1,3 +1,4 @@
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatTime, formatTimeRange } from '#/components/format/time'
@@ -14,6 +15,8 @@ type AgendaRowProps = { row: EventRow; period: Period; now: string }
 export function AgendaRow({ row, period, now }: AgendaRowProps) {
   const { event, occurrence } = row
   const { date, day, timeStart, timeEnd, location, isCancelled } = occurrence
+  const program = programOn(event, date)
+  const where = program ? formatProgram(program) : location
   return (
     <li>
       <Link
@@ -33,9 +36,9 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
             <span className="sm:hidden">
               {formatTimeRange(timeStart, timeEnd)}
               <ZoneName date={day} time={timeStart} />
-              {location && ' · '}
+              {where && ' · '}
             </span>
-            {location}
+            {where}
           </span>
         </span>
         <span className="flex shrink-0 flex-wrap justify-end gap-1.5">

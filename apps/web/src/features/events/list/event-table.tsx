@@ -86,6 +86,9 @@ export const eventColumns = (
 export const eventPhoneRow = (period: Period, row: EventRow, now: string): PhoneRow => {
   const today = now.slice(0, 10)
   const { timeStart, timeEnd, day, location } = row.occurrence
+  const program = programOf(row)
+  // A row has two lines: the topic says more than the usual place.
+  const where = program ? formatProgram(program) : location
   return {
     title: <DateLink row={row} />,
     fact: <Day row={row} today={today} />,
@@ -93,8 +96,7 @@ export const eventPhoneRow = (period: Period, row: EventRow, now: string): Phone
       <>
         {formatTimeRange(timeStart, timeEnd)}
         <ZoneName date={day} time={timeStart} />
-        {location && ` · ${location}`}
-        <ProgramLine row={row} />
+        {where && ` · ${where}`}
       </>
     ),
     badges: (
@@ -125,9 +127,11 @@ const Time = ({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeE
   </span>
 )
 
+const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
+
 /** The topic and the speaker of a date, below its title. */
-const ProgramLine = ({ row: { event, occurrence } }: RowProps) => {
-  const program = programOn(event, occurrence.date)
+const ProgramLine = ({ row }: RowProps) => {
+  const program = programOf(row)
   return (
     program && <span className="block truncate text-muted text-sm">{formatProgram(program)}</span>
   )
@@ -135,8 +139,6 @@ const ProgramLine = ({ row: { event, occurrence } }: RowProps) => {
 
 /** The badges of a date that differs from the usual ones. */
 const RowBadges = ({ row }: RowProps) => <DateBadges occurrence={row.occurrence} size="sm" />
-
-const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
 
 /** The columns of the exported event list. */
 export const eventCsv: CsvColumn<EventRow>[] = [
