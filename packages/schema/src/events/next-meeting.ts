@@ -1,9 +1,16 @@
 /** The club's next public event, as the home page shows it. */
 
 import { clubDate, isReached, withOffset } from '../club-time.js'
-import { type CalendarEvent, pathOfDate, publicEvents } from './calendar.js'
+import {
+  type CalendarEvent,
+  hoursOf,
+  type PublicEvent,
+  pathOfDate,
+  publicEvents,
+} from './calendar.js'
 import { addMonths } from './calendar-day.js'
-import { formatDate, formatTimeRange } from './calendar-format.js'
+import { formatDate, formatHours } from './calendar-format.js'
+import { endOfDate, instantEnd } from './occurrences-between.js'
 
 /** Mostly text, so that the page needs no code for dates. */
 export type NextMeeting = {
@@ -29,22 +36,21 @@ export function nextMeeting(
   { now, timeZone }: At,
 ): NextMeeting | null {
   const today = clubDate(now, timeZone)
-  const isAhead = ({ date, timeEnd }: { date: string; timeEnd: string }) =>
-    !isReached(`${date}T${timeEnd}`, timeZone, now)
+  const isAhead = (event: PublicEvent) => !isReached(endOfDate(event), timeZone, now)
   const next = publicEvents(events, today, addMonths(today, 12)).find(
     (event) => !event.isCancelled && isAhead(event),
   )
   if (!next) return null
-  const { title, date, timeStart, timeEnd, location, address, city } = next
+  const { title, date, timeStart, location, address, city } = next
   return {
     title,
     path: pathOfDate(next),
     date,
     timeStart,
     dateText: formatDate(date).replace(`, ${today.slice(0, 4)}`, ''),
-    timeText: formatTimeRange(timeStart, timeEnd),
+    timeText: formatHours(hoursOf(next)),
     place: [location, address, city].filter(Boolean).join(', '),
     dayBegins: withOffset(`${date}T00:00`, timeZone),
-    endsAt: withOffset(`${date}T${timeEnd}`, timeZone),
+    endsAt: withOffset(instantEnd(next), timeZone),
   }
 }

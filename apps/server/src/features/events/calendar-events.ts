@@ -75,7 +75,6 @@ const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Da
 const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
   { date: within({ from, until }) },
   { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
-  { date: new Date(addDays(from, -1)), endsNextDay: true },
 ]
 
 /** The columns that calendars show of an event, with its dates that differ on the days. */

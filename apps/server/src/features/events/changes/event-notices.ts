@@ -1,5 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -17,7 +17,7 @@ import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf, sentenceOf } from './event-differences.js'
-import { eventStateOf, whenOf, whenOfDate, whereOf } from './event-state.js'
+import { eventStateOf, hoursOfEvent, whenOf, whenOfDate, whereOf } from './event-state.js'
 import { noticeEnding } from './notice-ending.js'
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
@@ -173,7 +173,7 @@ function wordsOfDate(
 ): Words | null {
   const occurrence = findOccurrence(event, date)
   if (!occurrence) return null
-  const { reason, day, isCancelled, timeStart, timeEnd } = occurrence
+  const { reason, day, isCancelled } = occurrence
   const place = placeOn(event, occurrence)
   const when = whenOfDate(occurrence)
   const differences = differencesOf(event, date, { today, before })
@@ -186,7 +186,7 @@ function wordsOfDate(
       day === date || isCancelled
         ? formatShortDate(day, today)
         : `from ${formatShortDate(date, today)} to ${formatShortDate(day, today)}`,
-    times: formatTimeRange(timeStart, timeEnd),
+    times: formatHours(occurrence),
     when,
     place,
     isCancelled,
@@ -205,8 +205,8 @@ function daysOf(
   today: string,
   word: 'starting' | 'next on',
 ): Pick<Words, 'on' | 'times'> {
-  const { date, timeStart, timeEnd } = event
-  if (date) return { on: formatShortDate(date, today), times: formatTimeRange(timeStart, timeEnd) }
+  const { date } = event
+  if (date) return { on: formatShortDate(date, today), times: hoursOfEvent(event) }
   const next = nextOccurrence(event, today)
   return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
 }
@@ -218,9 +218,9 @@ function whatOf(
 ): string | null {
   if (isCancelled) return 'Canceled'
   if (day !== date) return 'Moved'
-  const { timeStart, timeEnd, location } = times
   const usual = usualOn(event, date)
   const isRegular =
-    timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
+    formatHours(times) === hoursOfEvent({ date: null, ...usual }) &&
+    times.location === usual.location
   return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
 }

@@ -1,6 +1,6 @@
-import { pathOfDate } from '@clubhouse/schema/events/calendar'
+import { hoursOf, pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { isDrawing, sitePictureShareUrl } from '@clubhouse/schema/website/picture-files'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const { event } = shown
   const { club } = pageData.page
   const when = formatDate(event.date)
-  const isOver = event.date < today
+  const isOver = event.endDay < today
   const path = pathOfDate(event)
   const url = pageData.publicUrl + path
   const image = sharePictureOf(event.cover) ?? club.sharePicture
@@ -116,9 +116,9 @@ const sharePictureOf = (cover: PublicDate['event']['cover']): string | null =>
 
 /** Returns the page's description: when, where and what. */
 function describe({ event }: PublicDate): string {
-  const { date, timeStart, timeEnd, location, city, description, isCancelled } = event
+  const { date, location, city, description, isCancelled } = event
   const where = [location, city].filter(Boolean).join(', ')
-  const facts = [`${formatDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`, where]
+  const facts = [`${formatDate(date)}, ${formatHours(hoursOf(event))}`, where]
   return [isCancelled && 'Canceled.', `${facts.filter(Boolean).join(', ')}.`, description]
     .filter(Boolean)
     .join(' ')
