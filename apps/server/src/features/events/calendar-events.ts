@@ -76,7 +76,6 @@ const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Da
 const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
   { date: within({ from, until }) },
   { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
-  { date: new Date(addDays(from, -1)), endsNextDay: true },
 ]
 
 /** By how many months a date may have been moved so that its program is found. */

@@ -69,15 +69,15 @@ export function newsOf(differences: readonly Difference[]): string {
 const listOf = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** Splits 'Saturday, May 4, 2030, 6:00 PM–8:00 PM' into the day or days, and the hours. */
+/** Splits 'Saturday, May 4, 2030, 6:00 PM–8:00 PM' into the day or days, and the hours, which begin with a time or 'All'. */
 function splitWhen(when: string): [day: string, times: string] {
-  const end = when.lastIndexOf(', ')
+  const end = when.search(/, (?:\d{1,2}:\d\d [AP]M|All day)/)
   return [when.slice(0, end), when.slice(end + 2)]
 }
 
 /** The beginnings; the whole ranges where only the end changed. */
 function briefTimes(from: string, to: string): string {
-  const [oldStart, start] = [from, to].map((range) => range.split('–')[0])
+  const [oldStart, start] = [from, to].map((range) => range.split(/–|, /)[0])
   return oldStart === start ? `${from} → ${to}` : `${oldStart} → ${start}`
 }
 

@@ -1,5 +1,5 @@
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -97,13 +97,21 @@ export function whereOf({ location, address, city, state, attendanceMode }: Wher
 type Where = Pick<EventRecord, 'location' | 'address' | 'city' | 'state' | 'attendanceMode'>
 
 /** 'Wednesday, December 9, 2026, 12:00 PM–1:00 PM' */
-export const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>
-  `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
+export const whenOfDate = (one: Occurrence): string => `${formatDate(one.day)}, ${formatHours(one)}`
 
-type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>
+type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'> &
+  Partial<Pick<EventRecord, 'endsNextDay' | 'isAllDay' | 'endDate' | 'everyWeeks'>>
 
 /** Formats an event's day or days, such as 'Every Wednesday, 12:00 PM–1:00 PM'. */
-export function whenOf({ date, timeStart, timeEnd, ...rule }: When): string {
-  const day = date ? formatDate(date) : formatDayRule(rule)
-  return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
+export function whenOf(event: When): string {
+  const day = event.date ? formatDate(event.date) : formatDayRule(event)
+  return `${day}, ${hoursOfEvent(event)}`
 }
+
+/** Formats the hours of an event, such as '12:00 PM–1:00 PM'. */
+export const hoursOfEvent = ({
+  date,
+  endDate,
+  ...hours
+}: Omit<When, 'dayOfWeek' | 'weeks'>): string =>
+  formatHours({ ...hours, ...(date && endDate && { day: date, endDay: endDate }) })

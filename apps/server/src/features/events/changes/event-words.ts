@@ -1,4 +1,4 @@
-import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -10,7 +10,7 @@ import {
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf } from './event-differences.js'
-import { eventStateOf, whenOf, whenOfDate } from './event-state.js'
+import { eventStateOf, hoursOfEvent, whenOf, whenOfDate } from './event-state.js'
 import { sameTimes } from './plan-date.js'
 
 /** The subject of a notice; `now` is YYYY-MM-DDTHH:MM in club time. */
@@ -107,7 +107,7 @@ export function wordsOfDate(event: EventRecord, date: string, subject: Subject):
   const occurrence = findOccurrence(event, date)
   if (!occurrence) return null
   const today = subject.now.slice(0, 10)
-  const { reason, day, isCancelled, timeStart, timeEnd } = occurrence
+  const { reason, day, isCancelled } = occurrence
   const differences = differencesOf(event, { ...subject, date })
   const isNews = !subject.before?.isCancelled && differences.length > 0
   return {
@@ -118,7 +118,7 @@ export function wordsOfDate(event: EventRecord, date: string, subject: Subject):
       day === date || isCancelled
         ? formatShortDate(day, today)
         : `from ${formatShortDate(date, today)} to ${formatShortDate(day, today)}`,
-    times: formatTimeRange(timeStart, timeEnd),
+    times: formatHours(occurrence),
     when: whenOfDate(occurrence),
     place: placeOn(event, occurrence),
     isCancelled,
@@ -137,8 +137,8 @@ function daysOf(
   today: string,
   word: 'starting' | 'next on',
 ): Pick<Words, 'on' | 'times'> {
-  const { date, timeStart, timeEnd } = event
-  if (date) return { on: formatShortDate(date, today), times: formatTimeRange(timeStart, timeEnd) }
+  const { date } = event
+  if (date) return { on: formatShortDate(date, today), times: hoursOfEvent(event) }
   const next = nextOccurrence(event, today)
   return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
 }

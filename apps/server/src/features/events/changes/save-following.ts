@@ -180,7 +180,14 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({ day, location, isElsewhere, isCancelled, reason, ...one }: PlannedDate) => ({
+const whenAndWhere = ({
+  day,
+  location,
+  isElsewhere,
+  isCancelled,
+  reason,
+  ...one
+}: PlannedDate) => ({
   day,
   ...timesOf(one),
   location,

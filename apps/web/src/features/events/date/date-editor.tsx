@@ -43,6 +43,7 @@ export const ChangeDate = (props: DateEditorProps) => (
         usualLocation={usualOn(props.event, props.occurrence.date).location}
         // A single event's address is changed with the event.
         usualAddress={props.event.type === 'Recurring' ? props.event.address : null}
+        lastsDays={Boolean(props.event.endDate)}
         asks={props.event.rsvp !== 'None'}
       />
     )}
@@ -87,7 +88,7 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
           onSaved: onDone,
           withFollowing: withFollowing(event, record, now),
           hasLater: schedulesAfter(event, record.day).length > 0,
-          isOver: record.day < now.slice(0, 10),
+          isOver: record.endDay < now.slice(0, 10),
           audience: (scope, isOn) => (
             <DateAudience
               event={event}
@@ -148,6 +149,7 @@ function withFollowing(event: EventRecord, occurrence: Occurrence, now: string):
 /** Converts a date to form values, with blanks for nulls. */
 const valuesOf = ({
   day,
+  endDay,
   timeStart,
   timeEnd,
   endsNextDay,
@@ -160,6 +162,7 @@ const valuesOf = ({
   rsvpIsOpen,
 }: Occurrence) => ({
   day,
+  endDate: endDay !== day && !endsNextDay ? endDay : null,
   timeStart,
   timeEnd,
   endsNextDay,
