@@ -31,7 +31,6 @@ function edit(event = gala, uploaded: Promise<void> = Promise.resolve()) {
         },
       },
       event: {
-        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
         audience: () => ({ email: 1, sms: 0, off: 0, visitors: 0, withoutCompany: [] }),
         update: (input) => {
           saved.push(eventSchema.parse(input).cover)
