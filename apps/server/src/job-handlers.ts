@@ -38,6 +38,7 @@ import { repeatListedErasures } from './features/privacy/erasure/repeat-erasures
 import { mailDataExport } from './features/privacy/export/export-mail.js'
 import { makeDataExport } from './features/privacy/export/make-data-export.js'
 import { deleteOld } from './features/privacy/retention/delete-old.js'
+import { freeAllGroupSeats } from './features/rsvps/free-group-seats.js'
 import { remindOfRsvps } from './features/rsvps/remind-of-rsvps.js'
 import { writeAllStanding } from './features/rsvps/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/rsvps/visitor-mails.js'
@@ -57,6 +58,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
   'day.rsvp': async () => {
+    await freeAllGroupSeats(services)
     await writeAllStanding(services)
     await remindOfRsvps(services)
   },
