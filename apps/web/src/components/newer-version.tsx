@@ -98,6 +98,12 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
   day: (day) => formatShortDate(day),
   timeStart: formatTime,
   timeEnd: formatTime,
+  attendanceMode: (mode) => modes[mode] ?? mode,
+}
+
+const modes: Readonly<Record<string, string>> = {
+  InPerson: 'In person',
+  Mixed: 'In person and online',
 }
 
 /** Labels of fields that differ from their names. */
@@ -112,6 +118,11 @@ const labels: Readonly<Record<string, string>> = {
   isCancelled: 'Canceled',
   isPublic: 'Public',
   cover: 'Cover image',
+  attendanceMode: 'Where',
+  meetingUrl: 'Meeting link',
+  meetingUrlFor: 'Who sees the link',
+  isElsewhere: 'At another address',
+  place: 'Address',
 }
 
 /** Converts 'createdBy' to 'Created by'. */

@@ -20,6 +20,8 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
+  /** Whether visitors who RSVP yes get the link of an online date. */
+  isLinkForVisitors: boolean
 }
 
 /** How a date asks visitors who comes. */
@@ -36,7 +38,7 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
 
 /** The fields of an event that a date's page needs. */
 export type DatedEvent = CalendarEvent &
-  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals' | 'meetingUrlFor'>
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
@@ -77,6 +79,7 @@ export function publicDate(
     previous: previous ? linkTo(previous) : null,
     next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.day < today ? null : visitorQuestion(event, one),
+    isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
   }
 }
 

@@ -158,7 +158,7 @@ export const occurrenceDetail = component(
   z.extend(occurrence, {
     rsvp: z.nullable(rsvpSummary),
     /** Where members join online. */
-    meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
+    meetingUrl: z.optional(example('https://zoom.us/j/5551234567', z.nullable(z.string()))),
   }),
 )
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>

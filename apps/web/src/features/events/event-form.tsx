@@ -7,15 +7,14 @@ import {
 } from '@clubhouse/schema/events/event'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendForm } from '#/api/send-form'
-import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { FormSection } from '#/components/form/form-section'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
 import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AboutGroup, aboutFields } from './about-group'
+import { editedLocation } from './attendance-modes'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
 import { changedValues, NotifyField } from './notify-field'
@@ -25,6 +24,7 @@ import { standingNote } from './standing-note'
 import { useUsualTimes } from './use-usual-times'
 import { VanishingField } from './vanishing-field'
 import { WhenGroup, whenFields } from './when-group'
+import { WhereGroup, whereFields } from './where-group'
 
 const types = [
   { value: 'Once', label: 'One Time' },
@@ -109,15 +109,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
             dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
           />
           <TimesGroup form={form} fields={timesFields} />
-          <form.AppField name="location">
-            {(field) => <field.TextField label="Location" autoComplete="off" optional />}
-          </form.AppField>
-          <PostalAddressGroup
-            form={form}
-            fields={addressFields}
-            optional
-            useSearch={useAddressSearch}
-          />
+          <WhereGroup form={form} fields={whereFields} />
         </FormSection>
         <FormSection title="About the event">
           <AboutGroup form={form} fields={aboutFields} onChapter={suggestTimes} />
@@ -165,4 +157,5 @@ export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),
   mealChoices: event.mealChoices,
   chapterId: chapterChoice(event),
+  location: editedLocation(event),
 })

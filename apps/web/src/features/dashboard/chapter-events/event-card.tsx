@@ -4,6 +4,7 @@ import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
+import { LinkedText } from '#/components/linked-text'
 import { Badge } from '#/components/ui/badge'
 import { ZoneName } from '#/components/zone-name'
 import { EventLocation } from './event-location'
@@ -55,7 +56,11 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
           )}
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
-        {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
+        {event.description && (
+          <p className="wrap-anywhere mt-1.5">
+            <LinkedText>{event.description}</LinkedText>
+          </p>
+        )}
         <EventLocation event={placeOn(event, next)} mapShown={mapShown} />
       </div>
     </li>

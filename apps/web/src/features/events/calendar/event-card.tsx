@@ -2,6 +2,7 @@ import { dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar
 import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { LinkedText } from '#/components/linked-text'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
@@ -77,7 +78,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
         title={isRepeated ? event.description : undefined}
         className={cn('mt-1 text-muted', isRepeated && 'line-clamp-2')}
       >
-        {event.description}
+        <LinkedText>{event.description}</LinkedText>
       </p>
     )}
   </li>
