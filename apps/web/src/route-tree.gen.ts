@@ -70,6 +70,7 @@ import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
+import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -79,6 +80,7 @@ import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/even
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
+import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -405,6 +407,11 @@ const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
   path: '/event/$id/$date',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
+  id: '/event/$id/program',
+  path: '/event/$id/program',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -457,6 +464,11 @@ const PortalEventIdDateCheckInRoute =
     path: '/check-in',
     getParentRoute: () => PortalEventIdDateRoute,
   } as any)
+const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
+  id: '/poster',
+  path: '/poster',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   id: '/rsvp',
   path: '/rsvp',
@@ -520,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -532,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -587,6 +601,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -599,6 +614,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -661,6 +677,7 @@ export interface FileRoutesById {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
@@ -673,6 +690,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -735,6 +753,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -747,6 +766,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -802,6 +822,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -814,6 +835,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -875,6 +897,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
@@ -887,6 +910,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1325,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/program': {
+      id: '/portal/event/$id/program'
+      path: '/event/$id/program'
+      fullPath: '/portal/event/$id/program'
+      preLoaderRoute: typeof PortalEventIdProgramRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1386,6 +1417,13 @@ declare module '@tanstack/react-router' {
       path: '/check-in'
       fullPath: '/portal/event/$id/$date/check-in'
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/poster': {
+      id: '/portal/event/$id/$date/poster'
+      path: '/poster'
+      fullPath: '/portal/event/$id/$date/poster'
+      preLoaderRoute: typeof PortalEventIdDatePosterRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
@@ -1530,6 +1568,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
+  PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1538,6 +1577,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
+  PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1563,6 +1603,7 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalEventIdProgramRoute: typeof PortalEventIdProgramRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
@@ -1585,6 +1626,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalEventIdProgramRoute: PortalEventIdProgramRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }

@@ -50,6 +50,7 @@ const valid: Record<string, Values> = {
     queued_at: 'now',
   },
   attendance_sheet: { event_id: id(1), date: '2026-01-01' },
+  program: { id: id(1), event_id: id(1), date: '2030-01-01', updated_at: 'now' },
   attendance_guest: {
     id: id(1),
     event_id: id(1),
@@ -85,6 +86,18 @@ const valid: Record<string, Values> = {
     updated_at: 'now',
   },
   proposal_rule: { id: 1 },
+  duty: { id: id(1), event_id: id(1), title: 'Greeter', position: 0 },
+  duty_assignment: {
+    ...timed,
+    event_id: id(1),
+    date: '2026-01-01',
+    duty_id: id(1),
+    user_id: id(1),
+    source: 'Self',
+  },
+  duty_swap: { id: id(1), assignment_id: id(1) },
+  absence: { id: id(1), user_id: id(1), starts_on: '2026-01-01', ends_on: '2026-01-01' },
+  weekly_email: { id: 1 },
   contact_message: {
     id: id(1),
     firstname: 'Ann',
@@ -112,6 +125,7 @@ const valid: Record<string, Values> = {
 
 const parents: Record<string, string[]> = {
   attendance_sheet: ['event'],
+  program: ['event'],
   attendance_guest: ['event'],
   invoice: ['user'],
   join_request: ['user', 'company'],
@@ -121,6 +135,10 @@ const parents: Record<string, string[]> = {
   office_term: ['office', 'user'],
   committee_member: ['committee', 'user'],
   proposal_objection: ['member_proposal', 'user'],
+  duty: ['event'],
+  duty_assignment: ['event', 'user', 'duty'],
+  duty_swap: ['event', 'user', 'duty', 'duty_assignment'],
+  absence: ['user'],
   rsvp: ['event', 'user'],
   subscription: ['user'],
 }
@@ -152,6 +170,7 @@ const ended = { ends_on: '2021-06-30', end_reason: 'Resigned' }
 const leave = { kind: 'LeaveOfAbsence', type: null, start_reason: null }
 const visitor = { user_id: null, name: 'Vera', email: 'v@x.org', seat: null, queued_at: null }
 const other = { id: id(2) }
+const weekly = { type: 'Recurring', date: null, day_of_week: 'Monday', whole_club: true }
 const recurring = { type: 'Recurring', date: null, day_of_week: 'Monday' }
 
 describe('the database takes', () => {
@@ -220,13 +239,28 @@ describe('the database refuses', () => {
     ['event', { ...recurring }, 'event_type_check'],
     ['event', { latitude: 91 }, 'event_latitude_check'],
     ['event', { longitude: 181 }, 'event_longitude_check'],
-    ['event', { time_start: '07:10' }, 'event_time_start_check'],
-    ['event', { time_end: '08:01' }, 'event_time_end_check'],
+    ['event', { time_start: '07:1x' }, 'event_time_start_check'],
+    ['event', { time_end: '08:60' }, 'event_time_end_check'],
+    ['event', { is_all_day: true }, 'event_all_day_check'],
+    ['event', { end_date: '2026-01-01' }, 'event_end_date_check'],
+    ['event', { end_date: '2026-01-03', ends_next_day: true }, 'event_end_date_check'],
+    ['event', { ends_on: '2026-06-30' }, 'event_bounds_check'],
+    ['event', { excluded_dates: ['2026-01-01'] }, 'event_bounds_check'],
+    ['event', { ...weekly, ends_on: '2026-06-30', date_count: 6 }, 'event_end_check'],
+    ['event', { ...weekly, date_count: 0 }, 'event_date_count_check'],
+    ['event', { ...weekly, every_weeks: 9 }, 'event_every_weeks_check'],
+    ['event', { ...weekly, every_weeks: 2, weeks: [1] }, 'event_every_weeks_check'],
     ['event', { time_end: '07:00' }, 'event_time_order_check'],
     ['event', { version: 0 }, 'event_version_check'],
     ['occurrence', { time_start: '08:00' }, 'occurrence_times_check'],
     ['occurrence', { time_start: '08:00', time_end: '07:00' }, 'occurrence_time_order_check'],
-    ['occurrence', { time_start: '07:10', time_end: '08:00' }, 'occurrence_time_start_check'],
+    ['occurrence', { time_start: '07:1x', time_end: '08:00' }, 'occurrence_time_start_check'],
+    ['occurrence', { ends_next_day: true }, 'occurrence_length_check'],
+    [
+      'occurrence',
+      { time_start: '07:00', time_end: '08:00', is_all_day: true },
+      'occurrence_all_day_check',
+    ],
     ['occurrence', { time_start: '07:00', time_end: '24:00' }, 'occurrence_time_end_check'],
     ['occurrence', { version: 0 }, 'occurrence_version_check'],
     ['event', { capacity: 0 }, 'event_capacity_check'],
@@ -237,6 +271,7 @@ describe('the database refuses', () => {
     ['event', { cover: { picture: 'hero', alt: ' ', isDecorative: false } }, 'event_cover_check'],
     ['attendance_sheet', { guests: -1 }, 'attendance_sheet_guests_check'],
     ['attendance_guest', { lastname: ' ' }, 'attendance_guest_names_check'],
+    ['program', { state: 'Confirmed' }, 'program_state_check'],
     ['office', { title: ' ' }, 'office_title_check'],
     ['office', { permissions: ['finance'] }, 'office_permissions_check'],
     ['office_term', { ends_on: '2026-06-30' }, 'office_term_days_check'],
@@ -255,6 +290,13 @@ describe('the database refuses', () => {
     ['proposal_objection', { text: ' ' }, 'proposal_objection_text_check'],
     ['proposal_rule', { notice_days: -1 }, 'proposal_rule_check'],
     ['proposal_rule', { id: 2 }, 'proposal_rule_check'],
+    ['duty', { title: ' ' }, 'duty_title_check'],
+    ['duty', { count: 0 }, 'duty_count_check'],
+    ['duty', { arrives_minutes_before: -1 }, 'duty_arrives_check'],
+    ['duty', { time_start: '09:00' }, 'duty_times_check'],
+    ['duty_swap', { in_return_id: id(1) }, 'duty_swap_in_return_check'],
+    ['absence', { ends_on: '2025-12-31' }, 'absence_days_check'],
+    ['weekly_email', { id: 2 }, 'weekly_email_check'],
     ['rsvp', { seat: null, queued_at: null }, 'rsvp_seat_check'],
     ['rsvp', { answer: 'No' }, 'rsvp_seat_check'],
     ['rsvp', { queued_at: null }, 'rsvp_queued_at_check'],
@@ -287,6 +329,8 @@ describe('the database refuses', () => {
     ['office', { ...other, key: 'Treasurer' }, 'office_key_key'],
     ['committee', { ...other, name: 'SERVICE' }, 'committee_name_key'],
     ['rsvp', other, 'rsvp_event_id_date_user_id_key'],
+    ['duty_assignment', other, 'duty_assignment_duty_id_date_user_id_key'],
+    ['duty_swap', other, 'duty_swap_open_key'],
     ['join_request', other, 'join_request_pending_user_id_key'],
     ['invoice', other, 'invoice_stripe_invoice_id_key'],
     ['subscription', other, 'subscription_stripe_subscription_id_key'],

@@ -1,4 +1,5 @@
 /** The public calendar: pure rules over the club's events and a day. */
+import { type ProgramLine, programOn } from '../programs/program-line.js'
 import { monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
@@ -16,6 +17,8 @@ export type CalendarEvent = Scheduled &
     calendarKey: string | null
     /** The dates without a seat left, where visitors can join the waitlist. */
     fullDates?: readonly string[]
+    /** The confirmed programs of its dates. */
+    programs?: readonly ProgramLine[]
   }
 
 /** One date of the public calendar; YYYY-MM-DD and HH:MM, in the club's zone. */
@@ -46,6 +49,8 @@ export type PublicEvent = {
   reason: string | null
   /** Rises with each change; the SEQUENCE of calendars. */
   version: number
+  /** Its topic and speaker, once they are confirmed. */
+  program?: ProgramLine | undefined
 }
 
 /** The fields that identify a date. */
@@ -100,6 +105,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     movedFrom: one.day === one.date ? null : one.date,
     reason: one.reason,
     version: one.version,
+    program: programOn(event, one.date),
   }
 }
 

@@ -1,6 +1,7 @@
 /** One date of a public event, as its page shows it. */
 
 import { withOffset } from '../club-time.js'
+import type { ShownProgram } from '../programs/program.js'
 import { closesAt } from '../rsvps/rsvp-closing.js'
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
 import { addMonths, isDay } from './calendar-day.js'
@@ -20,8 +21,10 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
-  /** Whether visitors who RSVP yes get the link of an online date. */
+  /** Whether visitors who RSVP yes get the meeting link. */
   isLinkForVisitors: boolean
+  /** The confirmed topic and speaker; who reads them sets it. */
+  program: ShownProgram | null
 }
 
 /** How a date asks visitors who comes. */
@@ -80,6 +83,7 @@ export function publicDate(
     next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.day < today ? null : visitorQuestion(event, one),
     isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
+    program: null,
   }
 }
 

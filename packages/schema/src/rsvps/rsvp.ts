@@ -4,6 +4,7 @@ import { type RsvpReply, rsvpAudience, rsvpReply, seat } from '../enumeration.js
 import { occurrence, occurrenceKey } from '../events/occurrence.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
+import { memberProgram } from '../programs/program.js'
 import { mealChoice, mealChoices, mealNames, removedMeals } from './meal.js'
 
 /** The most guests that one person may bring. */
@@ -157,6 +158,8 @@ export const occurrenceDetail = component(
   'OccurrenceDetail',
   z.extend(occurrence, {
     rsvp: z.nullable(rsvpSummary),
+    /** The confirmed program; null without one. */
+    program: example(null, z.nullable(memberProgram)),
     /** Where members join online. */
     meetingUrl: z.optional(example('https://zoom.us/j/5551234567', z.nullable(z.string()))),
   }),

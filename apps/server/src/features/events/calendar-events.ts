@@ -1,6 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
 import { addressRecord } from '@clubhouse/schema/maps/postal-address'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
@@ -63,7 +64,7 @@ async function list(
   days: DayRange,
 ): Promise<CalendarEvent[]> {
   const rows = await db.event.findMany({
-    where: { AND: [which, { OR: [{ date: null }, { date: within(days) }] }] },
+    where: { AND: [which, { OR: [{ date: null }, ...overlapping(days)] }] },
     select: selectOn(days),
     orderBy: { id: 'asc' },
   })
@@ -72,9 +73,20 @@ async function list(
 
 const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
 
+/** One-time events that begin on the days, or end on one of them. */
+const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
+  { date: within({ from, until }) },
+  { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
+  { date: new Date(addDays(from, -1)), endsNextDay: true },
+]
+
+/** By how many months a date may have been moved so that its program is found. */
+const movedMonths = 6
+
 /** The columns that calendars show of an event, with its dates that differ on the days. */
 const selectOn = (range: DayRange) => {
   const days = within(range)
+  const dayBefore = new Date(addDays(range.from, -1))
   return {
     id: true,
     calendarKey: true,
@@ -86,6 +98,13 @@ const selectOn = (range: DayRange) => {
     weeks: true,
     timeStart: true,
     timeEnd: true,
+    endsNextDay: true,
+    isAllDay: true,
+    endDate: true,
+    endsOn: true,
+    dateCount: true,
+    everyWeeks: true,
+    excludedDates: true,
     location: true,
     attendanceMode: true,
     address: true,
@@ -106,11 +125,27 @@ const selectOn = (range: DayRange) => {
           { date: days },
           { movedTo: days },
           { standsFor: days },
+          // One that began the day before.
+          { date: dayBefore },
+          { movedTo: dayBefore },
+          { standsFor: dayBefore },
           // A single event's is known by the date that it was first given.
           { event: { date: { not: null } } },
         ],
       },
       omit: { eventId: true, createdAt: true, updatedAt: true, meetingUrl: true },
+      orderBy: { date: 'asc' },
+    },
+    programs: {
+      where: {
+        state: 'Confirmed',
+        // A date of these days may have been moved to them, and a single event's is the first that it was given.
+        OR: [
+          { date: { gte: new Date(addMonths(range.from, -movedMonths)) } },
+          { event: { date: { not: null } } },
+        ],
+      },
+      select: { date: true, topic: true, speaker: true, speakerTitle: true },
       orderBy: { date: 'asc' },
     },
   } satisfies Prisma.EventSelect
@@ -121,10 +156,14 @@ type Row = Prisma.EventGetPayload<{ select: ReturnType<typeof selectOn> }>
 const eventOf = ({
   date,
   firstDate,
+  endDate,
+  endsOn,
+  excludedDates,
   weeks,
   cover,
   schedules,
   occurrences,
+  programs,
   ...row
 }: Row): CalendarEvent => ({
   ...row,
@@ -132,6 +171,9 @@ const eventOf = ({
   cover: z.nullable(pictureUse).parse(cover),
   date: dayOrNull(date),
   firstDate: dayOrNull(firstDate ?? date),
+  endDate: dayOrNull(endDate),
+  endsOn: dayOrNull(endsOn),
+  excludedDates: excludedDates.map(dayOf),
   schedules: schedules.map(({ startsOn, endsOn, weeks, place, ...schedule }) => ({
     ...schedule,
     place: storedPlace.parse(place),
@@ -148,6 +190,7 @@ const eventOf = ({
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
+  programs: programs.map((program) => ({ ...program, date: dayOf(program.date) })),
 })
 
 const storedPlace = z.nullable(z.object(addressRecord))

@@ -12,8 +12,10 @@ import {
   type OccurrenceChange,
   occurrenceChange,
 } from '@clubhouse/schema/events/occurrence'
-import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { findOccurrence, occurrencesSince } from '@clubhouse/schema/events/occurrences-between'
 import type { ListPage } from '@clubhouse/schema/list-page'
+import { programLine } from '@clubhouse/schema/programs/program'
+import type { ProgramLine } from '@clubhouse/schema/programs/program-line'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { requirePermission } from '../../context/require-permission.js'
@@ -26,12 +28,14 @@ import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/quer
 import { columnsOfRecord } from '../../core/record-fields.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { localTime } from './local-now.js'
 import { messages } from './messages.js'
 import { type EventViewer, isOfOwnGroup, maySeeEvent, requireVisible } from './who-may-see.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
 const schedule = columnsOf<Prisma.EventScheduleScalarFieldEnum>('s')
+const program = columnsOf<Prisma.ProgramScalarFieldEnum>('p')
 
 /** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
 const changedDates = Prisma.sql`
@@ -42,6 +46,16 @@ const changedDates = Prisma.sql`
 const schedules = Prisma.sql`
   (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>(columnsOfRecord(eventSchedule, schedule, {}))} ORDER BY s.starts_on NULLS FIRST) AS json
      FROM event_schedule s GROUP BY s.event_id)`
+
+/** How many of an event's confirmed programs are listed with it, the latest: two years of every week. */
+const listedPrograms = 104
+
+/** Each event's confirmed programs, by date. */
+const programs = Prisma.sql`
+  (SELECT p.event_id, json_agg(${jsonObject<ProgramLine>(columnsOfRecord(programLine, program, {}))} ORDER BY p.date) AS json
+     FROM (SELECT *, row_number() OVER (PARTITION BY event_id ORDER BY date DESC) AS place
+             FROM program WHERE state = 'Confirmed') p
+    WHERE p.place <= ${listedPrograms}::int GROUP BY p.event_id)`
 
 /** An event's meals. One that a previous version added during an update has the ID that the migration would give it. */
 const meals = Prisma.sql`
@@ -57,8 +71,11 @@ const columns = columnsOfRecord(eventRecord, event, {
   groupName: Prisma.sql`coalesce((SELECT title FROM office WHERE office.id = e.office_id),
     (SELECT name FROM committee WHERE committee.id = e.committee_id))`,
   mealChoices: meals,
+  // The first schedule is the first that is listed.
+  startsOn: Prisma.sql`s.json->0->>'startsOn'`,
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
+  programs: Prisma.sql`coalesce(p.json, '[]')`,
 })
 
 /** Dated ones first, by date and time. */
@@ -79,6 +96,7 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
         LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
         LEFT JOIN ${schedules} s ON s.event_id = e.id
         LEFT JOIN ${changedDates} o ON o.event_id = e.id
+        LEFT JOIN ${programs} p ON p.event_id = e.id
        ${order}`,
   )
 }
@@ -122,14 +140,17 @@ export async function getEventToManage(ctx: Reader, id: string, tx?: Tx): Promis
   return event
 }
 
+/** The day on which a one-time event ends. */
+const lastDay = Prisma.sql`coalesce(e.end_date, e.date + e.ends_next_day::int)`
+
 type Reader = Pick<Context, 'services' | 'actor'>
 
-/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
+/** One event and its dates of the next twelve months, today's included, and of an earlier one that still lasts. Throws NotFound. */
 export async function getEventDetail(ctx: Reader, id: string): Promise<EventDetail> {
-  const { db, clock, site } = ctx.services
+  const { db, clock } = ctx.services
   const event = await getEventFor(ctx, id)
-  const today = clubToday({ clock, site })
-  const dates = occurrencesBetween(event, today, addMonths(today, 12))
+  const now = localTime(ctx.services, clock.now())
+  const dates = occurrencesSince(event, now, addMonths(now.slice(0, 10), 12))
   const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
   return {
     ...event,
@@ -165,7 +186,7 @@ export function listActiveEvents(
 ): Promise<JsonText<EventRecord[]>> {
   const today = clubToday({ clock, site })
   const seen = viewer ? maySeeEvent(viewer, today) : Prisma.sql`true`
-  const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date) AND ${seen}`
+  const active = Prisma.sql`(e.type = 'Recurring' OR ${lastDay} >= ${today}::date) AND ${seen}`
   const kinds = [
     ...(chapterId ? [Prisma.sql`e.chapter_id = ${chapterId}::uuid`] : []),
     ...(wholeClub ? [Prisma.sql`e.whole_club`] : []),

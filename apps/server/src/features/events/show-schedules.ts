@@ -58,6 +58,9 @@ export async function showSchedules(tx: Tx, day: string, eventId?: string): Prom
            weeks = s.weeks,
            time_start = s.time_start,
            time_end = s.time_end,
+           ends_next_day = s.ends_next_day,
+           is_all_day = s.is_all_day,
+           every_weeks = s.every_weeks,
            location = s.location,
            attendance_mode = coalesce(s.attendance_mode, e.attendance_mode),
            ${venueAddress},
@@ -69,7 +72,9 @@ export async function showSchedules(tx: Tx, day: string, eventId?: string): Prom
 
 /** Whether the event shows its schedule. Never null. */
 const isShown = Prisma.sql`
-  ((e.day_of_week, e.weeks, e.time_start, e.time_end, e.location, e.attendance_mode)
+  ((e.day_of_week, e.weeks, e.time_start, e.time_end, e.location, e.attendance_mode,
+     e.ends_next_day, e.is_all_day, e.every_weeks)
      IS NOT DISTINCT FROM (s.day_of_week, s.weeks, s.time_start, s.time_end, s.location,
-                           coalesce(s.attendance_mode, e.attendance_mode))
-   AND ${hasAddress})`
+                           coalesce(s.attendance_mode, e.attendance_mode),
+                           s.ends_next_day, s.is_all_day, s.every_weeks)
+    AND ${hasAddress})`

@@ -21,6 +21,7 @@ import { getEventFor, getEventToManage, requireOccurrence } from '../events/even
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { visibleAmong } from '../events/who-may-see.js'
+import { findMemberProgram } from '../programs/shown-program.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 
@@ -33,7 +34,8 @@ export async function getOccurrenceDetail(
   const event = await getEventFor(ctx, id)
   const occurrence = requireOccurrence(event, date)
   const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
-  return { ...occurrence, rsvp, meetingUrl: meetingUrlOn(event, occurrence) }
+  const program = await findMemberProgram(services.db, { eventId: id, date, userId: actor.id })
+  return { ...occurrence, rsvp, program, meetingUrl: meetingUrlOn(event, occurrence) }
 }
 
 async function summarize(

@@ -2,6 +2,7 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import { Pencil } from 'lucide-react'
 import { useMay } from '#/api/shared-queries'
 import { EventCover } from '#/components/event-cover'
+import { EventTabs } from '#/components/event-tabs'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
@@ -38,6 +39,11 @@ function Detail({ event }: { event: EventDetail }) {
           )
         }
       />
+      {organizes && (
+        <div className="mb-6">
+          <EventTabs id={event.id} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <EventCover cover={event.cover} />

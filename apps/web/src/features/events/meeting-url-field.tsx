@@ -5,7 +5,7 @@ import { TextField } from '#/components/form/fields/text-field'
 
 type MeetingUrlFieldProps = { hint: string }
 
-/** The link of an online meeting; of a pasted invitation only its link stays. */
+/** The meeting link; of a pasted invitation only its link stays. */
 export function MeetingUrlField({ hint }: MeetingUrlFieldProps) {
   const field = useFieldContext<string | null | undefined>()
   const keepLink = (event: ClipboardEvent) => {

@@ -65,6 +65,8 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/event/$id/$date/attendance': chapterEvents,
   '/portal/event/$id/$date/check-in': everyMember,
   '/portal/event/$id/$date/rsvp': chapterEvents,
+  '/portal/event/$id/$date/poster': chapterEvents,
+  '/portal/event/$id/program': chapterEvents,
   '/portal/finance': finance,
   '/portal/finance/': finance,
   '/portal/finance/invoice/': finance,

@@ -7,6 +7,7 @@ import {
   publicEvents,
 } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { programFacts } from '@clubhouse/schema/programs/program-line'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
@@ -79,7 +80,12 @@ export function calendarFeed(
       summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
       // Calendars that don't know CONFERENCE show the link here.
-      description: [event.reason, link && `${joinOnline}: ${link}`, event.description]
+      description: [
+        event.reason,
+        programOf(event),
+        link && `${joinOnline}: ${link}`,
+        event.description,
+      ]
         .filter(Boolean)
         .join('\n\n'),
       location: placeOf(event),
@@ -143,3 +149,9 @@ function placeOf(event: PublicEvent): string {
   // An online event's location says so.
   return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
 }
+
+/** Each fact of its program on a line. */
+const programOf = ({ program }: PublicEvent): string =>
+  programFacts(program)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays, daysBetween } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { storedLength } from '@clubhouse/schema/events/event-length'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import {
   type Occurrence,
   type OccurrenceUpdate,
@@ -27,10 +30,21 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     attendanceMode !== before.attendanceMode &&
     [attendanceMode, before.attendanceMode].includes('Online')
   const { location, isElsewhere, place } = isOther ? noChange : before
-  const after = {
-    day: or(change.day, before.day),
+  const day = or(change.day, before.day)
+  const times = {
     timeStart: or(change.timeStart, before.timeStart),
     timeEnd: or(change.timeEnd, before.timeEnd),
+    endsNextDay: or(change.endsNextDay, before.endsNextDay),
+    // Times alone make an all-day date one with times.
+    isAllDay: or(change.isAllDay, before.isAllDay && !change.timeStart && !change.timeEnd),
+  }
+  const planned = lastsDays(before)
+    ? { ...storedLength(times), endsNextDay: false }
+    : storedLength(times)
+  const after = {
+    day,
+    ...planned,
+    endDay: addDays(day, daysAfter(before, planned)),
     location: or(change.location, location),
     isElsewhere: or(change.isElsewhere, isElsewhere) || Boolean(change.place),
     isCancelled: or(change.isCancelled, before.isCancelled),
@@ -41,10 +55,30 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     place: or(change.place, change.location === null ? null : place),
     attendanceMode,
   }
-  const [wrong] = occurrenceTimes.safeParse(after).error?.issues ?? []
-  if (wrong) throw badField('timeEnd', () => wrong.message)
+  const endDate = lastsDays(before) ? after.endDay : null
+  const [wrong] = occurrenceTimes.safeParse({ ...after, endDate }).error?.issues ?? []
+  const name = wrong?.path[0] === 'timeStart' ? 'timeStart' : 'timeEnd'
+  if (wrong) throw badField(name, () => wrong.message)
   return after.isElsewhere ? after : { ...after, place: null }
 }
+
+/** Whether it takes several days, as many after it was moved. */
+const lastsDays = ({ day, endDay, endsNextDay }: Occurrence): boolean =>
+  endDay !== day && !endsNextDay
+
+const daysAfter = (before: Occurrence, { endsNextDay }: Pick<Occurrence, 'endsNextDay'>): number =>
+  lastsDays(before) ? daysBetween(before.day, before.endDay) : Number(endsNextDay)
+
+type Times = Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'endsNextDay' | 'isAllDay'>
+
+/** The times of a date, with their length. */
+export const timesOf = ({ timeStart, timeEnd, endsNextDay = false, isAllDay = false }: Times) => ({
+  ...{ timeStart, timeEnd, endsNextDay, isAllDay },
+})
+
+/** Whether two dates have the same times. */
+export const sameTimes = (one: Times, other: Times): boolean =>
+  isDeepStrictEqual(timesOf(one), timesOf(other))
 
 /** Where the date of an event takes place as long as it has no place of its own. */
 export const usualPlaceOf = (event: EventRecord, date: string): OccurrencePlace =>
@@ -63,8 +97,7 @@ export function withReason(event: EventRecord, date: string, input: PlannedDate)
   const capacity = input.capacity ?? event.capacity
   const isRegular =
     input.day === (event.date ?? usualDay(event, date)) &&
-    input.timeStart === usual.timeStart &&
-    input.timeEnd === usual.timeEnd &&
+    sameTimes(input, usual) &&
     isUsualPlace(usualPlaceOf(event, date), place)
   const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
   return { ...input, ...place, capacity, reason: hasReason ? input.reason : null }

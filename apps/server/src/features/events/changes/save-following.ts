@@ -10,7 +10,7 @@ import type {
 } from '@clubhouse/schema/events/occurrence'
 import type { OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
-import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { scheduleOn, schedulesOf, schedulesSince } from '@clubhouse/schema/events/scheduled-dates'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
@@ -25,7 +25,8 @@ import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
 import { placeColumn } from './event-place.js'
-import { type PlannedDate, planDate, plannedPlace } from './plan-date.js'
+import { type PlannedDate, planDate, plannedPlace, timesOf } from './plan-date.js'
+import { isCut, recount } from './plan-series.js'
 import { type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
@@ -102,23 +103,24 @@ type Own = Omit<
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
-  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...place } = row
-  const { location, isElsewhere, place: address, attendanceMode } = place
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...rest } = row
+  const { endsNextDay, isAllDay, location, isElsewhere, place, attendanceMode } = rest
   return {
-    ...{ isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd },
-    ...{ location, isElsewhere, place: address, attendanceMode },
+    ...{ isCancelled, isKept, standsFor, reason, movedTo },
+    ...{ timeStart, timeEnd, endsNextDay, isAllDay },
+    ...{ location, isElsewhere, place, attendanceMode },
   }
 }
 
 /** Returns how the series continues, and the date's own fields after the change. */
 function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
   const { date } = before
-  const { day, timeStart, timeEnd, reason } = input
+  const { day, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
     const { location, isElsewhere, place, attendanceMode } = before
-    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd }
+    const times = timesOf(before)
     const movedTo = before.day === date ? null : before.day
     const where = { location, isElsewhere, place, attendanceMode }
     const own = {
@@ -133,18 +135,23 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
     return { schedules: followRule(event, date, null), own }
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
+  const { weeks, everyWeeks = 1 } = usual
   const rule = {
     dayOfWeek,
-    weeks: usual.weeks,
-    timeStart,
-    timeEnd,
+    weeks,
+    everyWeeks,
+    ...timesOf(input),
     ...ruledPlace(event, date, input),
   }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }
   requireBetweenNeighbors(event, before, day)
-  const schedules = followRule(event, date < day ? date : day, rule, day)
+  const { endsOn } = event
+  const changed = followRule(event, date < day ? date : day, rule, { startsOn: day, endsOn })
+  // Restoring the dates after a cancellation takes the planned end up again.
+  const hasEnded = schedulesSince(event, date).length === 0
+  const schedules = hasEnded || !isCut(event) ? recount(event, changed) : changed
   // On another day it takes the place of the first one, under the address that it has.
   return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
 }
@@ -172,17 +179,9 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({
+const whenAndWhere = ({ day, location, isCancelled, reason, ...one }: PlannedDate) => ({
   day,
-  timeStart,
-  timeEnd,
-  location,
-  isCancelled,
-  reason,
-}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
-  day,
-  timeStart,
-  timeEnd,
+  ...timesOf(one),
   location,
   isCancelled,
   reason,

@@ -21,6 +21,8 @@ import {
   type PlannedDate,
   planDate,
   plannedLink,
+  sameTimes,
+  timesOf,
   usualPlaceOf,
   withReason,
 } from './plan-date.js'
@@ -56,7 +58,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     })
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
-    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.day, after.day])
+    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
     if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
@@ -79,8 +81,8 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
     data: {
       date: new Date(change.day),
       firstDate: new Date(date),
-      timeStart: change.timeStart,
-      timeEnd: change.timeEnd,
+      ...timesOf(change),
+      endDate: event.endDate && new Date(change.endDay),
       location: change.location,
       capacity: change.capacity,
       isCancelled: change.isCancelled,
@@ -104,14 +106,12 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
   const place = usualPlaceOf(event, date)
   const isUsual = isUsualPlace(place, change)
   const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
-  const sameTimes =
-    !isKept && change.timeStart === usual.timeStart && change.timeEnd === usual.timeEnd
+  const hasOwnTimes = isKept || !sameTimes(change, usual)
   await saveRow(tx, event.id, date, {
     isCancelled: change.isCancelled,
     reason: change.reason,
     movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
-    timeStart: sameTimes ? null : change.timeStart,
-    timeEnd: sameTimes ? null : change.timeEnd,
+    ...(hasOwnTimes ? timesOf(change) : noTimes),
     location: isUsual || isSameRoom(place, change) ? null : change.location,
     isElsewhere: !isUsual && change.isElsewhere,
     place: isUsual || isSameRoom(place, change) ? Prisma.DbNull : placeColumn(change.place),
@@ -121,6 +121,8 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
     rsvpIsOpen: change.rsvpIsOpen,
   })
 }
+
+const noTimes = { timeStart: null, timeEnd: null, endsNextDay: false, isAllDay: false }
 
 /** Whether only joining online differs: the place stays the usual one when that changes. */
 const isSameRoom = (usual: OccurrencePlace, change: Change): boolean =>

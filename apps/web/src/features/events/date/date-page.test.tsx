@@ -66,7 +66,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
   const find = () => {
     const one = newer ?? findOccurrence(current, on)
     if (!one) throw new MockFailure('NOT_FOUND', 'This event does not take place on this date')
-    return { ...one, rsvp: null }
+    return { ...one, rsvp: null, program: null }
   }
   const page = open(`/portal/event/${event.id}/${on}${search}`, {
     as,
@@ -316,7 +316,7 @@ it('moves a date to another address, whose usual one is blank at first', async (
   )
 })
 
-it('moves a date online with the link of a pasted invitation, and members join there', async () => {
+it('moves a date online with a pasted invitation’s link, and members join there', async () => {
   const { user, saved } = visit(admin)
   await chooseMore(user, 'Change this date')
   const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))

@@ -1,0 +1,12 @@
+import { PageTabs } from './page-tabs'
+
+/** The pages about an event that organizers use, as tabs. */
+export const EventTabs = ({ id }: { id: string }) => (
+  <PageTabs
+    label="This event"
+    tabs={[
+      { to: '/portal/event/$id', params: { id }, label: 'Overview' },
+      { to: '/portal/event/$id/program', params: { id }, label: 'Program' },
+    ]}
+  />
+)
