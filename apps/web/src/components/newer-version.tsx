@@ -101,6 +101,12 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
   endDate: (date) => formatShortDate(date),
   startsOn: (date) => formatShortDate(date),
   endsOn: (date) => formatShortDate(date),
+  attendanceMode: (mode) => modes[mode] ?? mode,
+}
+
+const modes: Readonly<Record<string, string>> = {
+  InPerson: 'In person',
+  Mixed: 'In person and online',
 }
 
 /** Labels of fields that differ from their names. */
@@ -120,6 +126,11 @@ const labels: Readonly<Record<string, string>> = {
   isCancelled: 'Canceled',
   isPublic: 'Public',
   cover: 'Cover image',
+  attendanceMode: 'Where',
+  meetingUrl: 'Meeting link',
+  meetingUrlFor: 'Who sees the link',
+  isElsewhere: 'At another address',
+  place: 'Address',
 }
 
 /** Converts 'createdBy' to 'Created by'. */

@@ -21,6 +21,8 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
+  /** Whether visitors who RSVP yes get the meeting link. */
+  isLinkForVisitors: boolean
   /** The confirmed topic and speaker; who reads them sets it. */
   program: ShownProgram | null
 }
@@ -39,7 +41,7 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
 
 /** The fields of an event that a date's page needs. */
 export type DatedEvent = CalendarEvent &
-  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals' | 'meetingUrlFor'>
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
@@ -80,6 +82,7 @@ export function publicDate(
     previous: previous ? linkTo(previous) : null,
     next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.endDay < today ? null : visitorQuestion(event, one),
+    isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
     program: null,
   }
 }

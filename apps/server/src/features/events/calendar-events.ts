@@ -50,11 +50,12 @@ export async function findPublicEvent(
       rsvpClosesHours: true,
       guestsPerRsvp: true,
       meals: true,
+      meetingUrlFor: true,
     },
   })
   if (!row) return null
-  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, ...event } = row
-  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals }
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor, ...event } = row
+  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor }
 }
 
 async function list(

@@ -1,4 +1,5 @@
 import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#/api/shared-queries'
@@ -68,15 +69,22 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
   )
 }
 
-/** On the day itself: the links to check in and, for organizers, to run the meeting. */
+/** On the day itself: the links to join online, to check in and, for organizers, to run the meeting. */
 function NextLinks({ event, occurrence, now }: NextCardProps) {
   const organizes = useMay('events', event)
   const params = { id: event.id, date: occurrence.date }
   const takes = takesAttendance(occurrence, now.slice(0, 10))
+  const isToday = occurrence.day === now.slice(0, 10)
   const checksIn = checkInTime(occurrence, now) === 'open'
-  if (!checksIn && !(organizes && takes)) return null
+  const link = isToday ? meetingUrlOn(event, occurrence) : null
+  if (!link && !checksIn && !(organizes && takes)) return null
   return (
     <p className="-mb-2 flex flex-wrap gap-x-6">
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+          Join online
+        </a>
+      )}
       {checksIn && (
         <Link to="/portal/event/$id/$date/check-in" params={params} className={linkStyle}>
           Check in

@@ -7,9 +7,11 @@ import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime } from '#/components/format/time'
 import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { MapLink } from '#/components/map-link'
 import { Badge } from '#/components/ui/badge'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { JoinLink } from './join-link'
 
 type EventProps = { event: EventRecord }
 
@@ -23,7 +25,11 @@ export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventPro
 )
 
 export const EventDescription = ({ event: { description } }: EventProps) =>
-  description && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{description}</p>
+  description && (
+    <p className="wrap-anywhere max-w-prose whitespace-pre-line">
+      <LinkedText>{description}</LinkedText>
+    </p>
+  )
 
 /** When, for whom and where an event takes place. */
 export function EventFacts({ event }: EventProps) {
@@ -50,10 +56,21 @@ export function EventFacts({ event }: EventProps) {
       ))}
       {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
       <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
-      <Fact label="Location">{event.location}</Fact>
-      <Fact label="Address">
-        <MapLink place={event} />
-      </Fact>
+      <Fact label="Location">{event.location && <LinkedText>{event.location}</LinkedText>}</Fact>
+      {event.attendanceMode !== 'Online' && (
+        <Fact label="Address">
+          <MapLink place={event} />
+        </Fact>
+      )}
+      {event.attendanceMode !== 'InPerson' && (
+        <Fact label="Online">
+          {event.meetingUrl ? (
+            <JoinLink url={event.meetingUrl} className="-my-2.5" />
+          ) : (
+            'The link isn’t set yet.'
+          )}
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -7,14 +7,13 @@ import {
 } from '@clubhouse/schema/events/event'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendForm } from '#/api/send-form'
-import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { FormSection } from '#/components/form/form-section'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AboutGroup, aboutFields } from './about-group'
+import { editedLocation } from './attendance-modes'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
 import { LengthGroup, lengthFields } from './length-group'
@@ -26,6 +25,7 @@ import { standingNote } from './standing-note'
 import { useUsualTimes } from './use-usual-times'
 import { VanishingField } from './vanishing-field'
 import { WhenGroup, whenFields } from './when-group'
+import { WhereGroup, whereFields } from './where-group'
 
 const types = [
   { value: 'Once', label: 'One Time' },
@@ -131,15 +131,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
               </>
             )}
           </form.Subscribe>
-          <form.AppField name="location">
-            {(field) => <field.TextField label="Location" autoComplete="off" optional />}
-          </form.AppField>
-          <PostalAddressGroup
-            form={form}
-            fields={addressFields}
-            optional
-            useSearch={useAddressSearch}
-          />
+          <WhereGroup form={form} fields={whereFields} />
         </FormSection>
         <FormSection title="About the event">
           <AboutGroup form={form} fields={aboutFields} onChapter={suggestTimes} />
@@ -191,4 +183,5 @@ export const eventValues = (event: EventRecord): EventEntry => ({
   ...(event.isAllDay && usualHours),
   mealChoices: event.mealChoices,
   chapterId: chapterChoice(event),
+  location: editedLocation(event),
 })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime } from '#/components/format/time'
 import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { Badge } from '#/components/ui/badge'
 import { EventLocation } from './event-location'
 import { NextDates } from './next-dates'
@@ -54,7 +55,11 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
           )}
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
-        {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
+        {event.description && (
+          <p className="wrap-anywhere mt-1.5">
+            <LinkedText>{event.description}</LinkedText>
+          </p>
+        )}
         <EventLocation event={placeOn(event, next)} mapShown={mapShown} />
       </div>
     </li>

@@ -3,6 +3,7 @@ import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { cn } from '#/components/ui/cn'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
@@ -78,7 +79,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
         title={isRepeated ? event.description : undefined}
         className={cn('mt-1 text-muted', isRepeated && 'line-clamp-2')}
       >
-        {event.description}
+        <LinkedText>{event.description}</LinkedText>
       </p>
     )}
   </li>

@@ -84,7 +84,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         </div>
         <div className="grid min-w-0 gap-8">
           {hasTeaser && <DateDescription event={event} />}
-          <DatePlace event={event} />
+          <DatePlace shown={shown} />
           {answers && actions}
           <OtherDates shown={shown} />
         </div>

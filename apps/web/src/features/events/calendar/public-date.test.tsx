@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] }
+const asking = {
+  ...{ rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] },
+  meetingUrlFor: 'Members' as const,
+}
 
 /** Opens a lunch's page with these changes in its document. */
 function openLunch(
@@ -112,6 +115,35 @@ it('shows that a date has passed, links to no other past date, and marks cancele
     'Wednesday, December 2, 2026 (canceled)',
   )
   expect(screen.queryByRole('link', { name: /^Previous date/ })).toBeNull()
+})
+
+it('says that a date is online, on the page and in its data, and how to get the link', async () => {
+  const change = { date: '2026-12-02', attendanceMode: 'Online' as const }
+  openLunch('2026-12-02', [occurrenceChangeFactory.build(change)], 'Everyone')
+  const where = within(await screen.findByRole('region', { name: 'Where' }))
+  expect(where.getByText('Online')).toBeVisible()
+  expect(where.queryByText('Address TBD')).toBeNull()
+  expect(where.getByText(/^Members find the link/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Get directions' })).toBeNull()
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {
+      '@type': 'VirtualLocation',
+      url: expect.stringMatching(/\/events\/weekly-lunch\/2026-12-02$/),
+    },
+  })
+})
+
+it('says in its data that people come or join online', async () => {
+  const change = { date: '2026-12-02', attendanceMode: 'Mixed' as const }
+  openLunch('2026-12-02', [occurrenceChangeFactory.build(change)])
+  expect(await screen.findByText('Or join online')).toBeVisible()
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [{ '@type': 'Place', name: 'The Depot' }, { '@type': 'VirtualLocation' }],
+  })
 })
 
 it('shows the not-found page for an unknown date', async () => {

@@ -5,15 +5,18 @@ import type {
   OccurrenceEntry,
   OccurrenceInput,
 } from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { usualOn } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import { type ReactNode, useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { editedLocation } from '../attendance-modes'
 import { AudienceNote } from '../audience-note'
 import { CancelDateForm } from './cancel-date-form'
 import { DateForm } from './date-form'
+import { blankPlace } from './date-place-group'
 import { OpenRsvpsForm } from './open-rsvps-form'
 import { RestoreDateForm } from './restore-date-form'
 import type { DateFormProps } from './use-date-form'
@@ -41,8 +44,6 @@ export const ChangeDate = (props: DateEditorProps) => (
       <DateForm
         {...form}
         usualLocation={usualOn(props.event, props.occurrence.date).location}
-        // A single event's address is changed with the event.
-        usualAddress={props.event.type === 'Recurring' ? props.event.address : null}
         lastsDays={Boolean(props.event.endDate)}
         asks={props.event.rsvp !== 'None'}
       />
@@ -70,13 +71,15 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
     onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
   })
   const now = useByClubClock(localDateTime)
-  const latest = useRef(occurrence)
+  const shown = { ...occurrence, meetingUrl: meetingUrlOn(event, occurrence) }
+  const latest = useRef(shown)
   const load = async () => {
-    latest.current = await utils.occurrence.get.fetch(key, { staleTime: 0 })
+    const newest = await utils.occurrence.get.fetch(key, { staleTime: 0 })
+    latest.current = { ...newest, meetingUrl: newest.meetingUrl ?? null }
     return latest.current
   }
   return (
-    <RecordEditor query={{ data: occurrence }} load={load}>
+    <RecordEditor query={{ data: shown }} load={load}>
       {(record, save) =>
         children({
           date: valuesOf(record),
@@ -160,19 +163,25 @@ const valuesOf = ({
   reason,
   capacity,
   rsvpIsOpen,
-}: Occurrence) => ({
+  place,
+  attendanceMode,
+  meetingUrl,
+}: Occurrence & { meetingUrl: string | null }) => ({
   day,
   endDate: endDay !== day && !endsNextDay ? endDay : null,
   timeStart,
   timeEnd,
   endsNextDay,
   isAllDay,
-  location: location ?? '',
+  location: editedLocation({ attendanceMode, location }),
   isElsewhere,
   isCancelled,
   reason: reason ?? '',
   capacity,
   rsvpIsOpen,
+  place: place ?? blankPlace,
+  attendanceMode,
+  meetingUrl: meetingUrl ?? '',
   scope: 'This' as const,
   vanishing: '' as const,
   notify: null,

@@ -8,13 +8,12 @@ import { isOverQuestion } from '../questions-before'
 import { ScopeField } from '../scope-field'
 import { standingNote } from '../standing-note'
 import { VanishingField } from '../vanishing-field'
+import { DatePlaceGroup, datePlaceFields } from './date-place-group'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 type MoveFormProps = DateFormProps & {
   /** The event's location on all other dates. */
   usualLocation: string | null
-  /** The event's address, which a date in another room keeps; null without one. */
-  usualAddress: string | null
   /** Whether it takes several days, as many after it was moved. */
   lastsDays: boolean
   /** Whether the event has RSVPs. */
@@ -27,7 +26,6 @@ export function DateForm({
   isOver,
   audience,
   usualLocation,
-  usualAddress,
   lastsDays,
   asks,
   withFollowing,
@@ -57,30 +55,7 @@ export function DateForm({
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
         <LengthGroup form={form} fields={lengthFields} lastsDays={lastsDays} />
-        <form.AppField name="location">
-          {(field) => (
-            <field.TextField
-              label="Location"
-              hint={usualLocation ? `Leave blank for ${usualLocation}` : undefined}
-              autoComplete="off"
-              optional
-            />
-          )}
-        </form.AppField>
-        <form.Subscribe
-          selector={({ values: { location } }) =>
-            Boolean(location) && location !== (usualLocation ?? '')
-          }
-        >
-          {(isOwnPlace) =>
-            isOwnPlace &&
-            usualAddress && (
-              <form.AppField name="isElsewhere">
-                {(field) => <field.CheckboxField label={`Not at ${usualAddress}`} />}
-              </form.AppField>
-            )
-          }
-        </form.Subscribe>
+        <DatePlaceGroup form={form} fields={datePlaceFields} usualLocation={usualLocation} />
         {asks && (
           <form.Subscribe selector={(state) => state.values.scope === 'This'}>
             {(isOne) =>

@@ -2,7 +2,7 @@ import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
@@ -14,12 +14,14 @@ import { ErrorState } from '#/components/error-state'
 import { EventCover } from '#/components/event-cover'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
 import { formatShortDate } from '#/components/format/date'
+import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
+import { JoinLink } from '../join-link'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
@@ -119,15 +121,16 @@ function ProgramLine({ event, occurrence }: DetailProps) {
   return program && <p className="wrap-anywhere font-semibold">{formatProgram(program)}</p>
 }
 
-/** The place and a link to a map; renders nothing without either. */
+/** The place, a link to a map and one to join online; renders nothing without any. */
 function PlaceLine({ event, occurrence }: DetailProps) {
   const place = placeOn(event, occurrence)
   const name = place.location || formatCity(place)
   const url = mapsSearchUrl(place)
-  if (!name && !url) return null
+  const link = occurrence.isCancelled ? null : meetingUrlOn(event, occurrence)
+  if (!name && !url && !link) return null
   return (
     <p className="wrap-anywhere">
-      {name}
+      {name && <LinkedText>{name}</LinkedText>}
       {name && url && ' · '}
       {url && (
         <a
@@ -138,6 +141,12 @@ function PlaceLine({ event, occurrence }: DetailProps) {
         >
           Directions
         </a>
+      )}
+      {link && (
+        <>
+          {(name || url) && ' · '}
+          <JoinLink url={link} className="min-h-6 finger-high" />
+        </>
       )}
     </p>
   )

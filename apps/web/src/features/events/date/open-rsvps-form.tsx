@@ -18,7 +18,10 @@ export function OpenRsvpsForm({
 }: DateFormProps & { event: EventRecord }) {
   const now = useByClubClock(localDateTime)
   // As when it was opened: the button must not change its meaning.
-  const [closes] = useState(() => isOpen(event, { ...date, isCancelled: false }, now))
+  const [closes] = useState(() => {
+    const { timeStart = '00:00' } = date
+    return isOpen(event, { ...date, timeStart, isCancelled: false }, now)
+  })
   const form = useDateForm({ ...date, rsvpIsOpen: !closes }, saving)
   return (
     <form.AppForm>

@@ -30,6 +30,13 @@ type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
   mayBeSent?: (date: OccurrenceInput) => Promise<boolean>
 }
 
+/** Without what a form no longer shows: an online date has no place, and one at the usual address no other. */
+function placed(input: OccurrenceInput): OccurrenceInput {
+  if (input.attendanceMode === 'Online')
+    return { ...input, location: null, isElsewhere: false, place: null }
+  return input.isElsewhere ? input : { ...input, place: null }
+}
+
 /** Creates a date's form with these initial values. */
 export const useDateForm = (
   values: OccurrenceEntry,
@@ -41,7 +48,7 @@ export const useDateForm = (
     validators: {
       onChange: occurrenceForm,
       onSubmitAsync: async ({ value }) => {
-        const input = occurrenceForm.parse(value)
+        const input = placed(occurrenceForm.parse(value))
         return (await mayBeSent(input)) ? sendForm(() => onSave(input)) : keepsEditing
       },
     },

@@ -9,6 +9,7 @@ import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -145,7 +146,7 @@ function Answer({ token, declines, rsvp, onChange }: AnswerProps) {
 
 /** The event, its time and its place. */
 function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
-  const { event, occurrence, place } = rsvp
+  const { event, occurrence, place, meetingUrl } = rsvp
   const { day, isCancelled, reason } = occurrence
   const where = [place.location, place.address, place.city, place.state].filter(Boolean).join(', ')
   return (
@@ -160,9 +161,26 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
       <p className="font-semibold">
         {formatDate(day)}, <Hours hours={occurrence} />
       </p>
-      {where && <p className="wrap-anywhere">{where}</p>}
+      {where && (
+        <p className="wrap-anywhere">
+          <LinkedText>{where}</LinkedText>
+          {occurrence.attendanceMode === 'Mixed' && ', or online'}
+        </p>
+      )}
+      {meetingUrl && (
+        <a
+          href={meetingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonVariants({ className: 'w-fit' })}
+        >
+          Join online
+        </a>
+      )}
       {event.description && (
-        <p className="wrap-anywhere whitespace-pre-line text-muted">{event.description}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-muted">
+          <LinkedText>{event.description}</LinkedText>
+        </p>
       )}
     </section>
   )
