@@ -34,6 +34,7 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -70,6 +71,7 @@ import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
+import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
 import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
@@ -80,6 +82,7 @@ import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/even
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
+import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
 import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
@@ -206,6 +209,11 @@ const PublicSubscriptionSuccessRoute =
 const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   id: '/account/attendance',
   path: '/account/attendance',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
+  id: '/account/duty',
+  path: '/account/duty',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalAccountChar123TabChar125Route =
@@ -407,6 +415,11 @@ const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
   path: '/event/$id/$date',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdDutyRoute = PortalEventIdDutyRouteImport.update({
+  id: '/event/$id/duty',
+  path: '/event/$id/duty',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
   id: '/event/$id/program',
   path: '/event/$id/program',
@@ -464,6 +477,11 @@ const PortalEventIdDateCheckInRoute =
     path: '/check-in',
     getParentRoute: () => PortalEventIdDateRoute,
   } as any)
+const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
+  id: '/duty',
+  path: '/duty',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
   id: '/poster',
   path: '/poster',
@@ -499,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -532,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
@@ -545,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -569,6 +590,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -601,6 +623,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
@@ -614,6 +637,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
@@ -644,6 +668,7 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -677,6 +702,7 @@ export interface FileRoutesById {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
@@ -690,6 +716,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -720,6 +747,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -753,6 +781,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
@@ -766,6 +795,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -790,6 +820,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -822,6 +853,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
@@ -835,6 +867,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
@@ -864,6 +897,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -897,6 +931,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
@@ -910,6 +945,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -1095,6 +1131,13 @@ declare module '@tanstack/react-router' {
       path: '/account/attendance'
       fullPath: '/portal/account/attendance'
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/account/duty': {
+      id: '/portal/account/duty'
+      path: '/account/duty'
+      fullPath: '/portal/account/duty'
+      preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/account/{-$tab}': {
@@ -1349,6 +1392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/duty': {
+      id: '/portal/event/$id/duty'
+      path: '/event/$id/duty'
+      fullPath: '/portal/event/$id/duty'
+      preLoaderRoute: typeof PortalEventIdDutyRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/event/$id/program': {
       id: '/portal/event/$id/program'
       path: '/event/$id/program'
@@ -1417,6 +1467,13 @@ declare module '@tanstack/react-router' {
       path: '/check-in'
       fullPath: '/portal/event/$id/$date/check-in'
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/duty': {
+      id: '/portal/event/$id/$date/duty'
+      path: '/duty'
+      fullPath: '/portal/event/$id/$date/duty'
+      preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/poster': {
@@ -1568,6 +1625,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
+  PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
   PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
@@ -1577,6 +1635,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
+  PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
   PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
@@ -1591,6 +1650,7 @@ interface PortalRouteChildren {
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
+  PortalAccountDutyRoute: typeof PortalAccountDutyRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1603,6 +1663,7 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalEventIdDutyRoute: typeof PortalEventIdDutyRoute
   PortalEventIdProgramRoute: typeof PortalEventIdProgramRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
@@ -1614,6 +1675,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
+  PortalAccountDutyRoute: PortalAccountDutyRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
@@ -1626,6 +1688,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalEventIdDutyRoute: PortalEventIdDutyRoute,
   PortalEventIdProgramRoute: PortalEventIdProgramRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,

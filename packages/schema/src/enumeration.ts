@@ -59,6 +59,14 @@ export type EventType = z.infer<typeof eventType>
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
+/** Whether people come to a place, join online, or do either. */
+export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
+export type AttendanceMode = z.infer<typeof attendanceMode>
+
+/** The people who see the link of an online event: its members, or also visitors who RSVP'd yes. */
+export const meetingUrlFor = z.enum(['Members', 'Everyone'])
+export type MeetingUrlFor = z.infer<typeof meetingUrlFor>
+
 export const rsvpReply = z.enum(['Yes', 'No', 'Maybe'])
 export type RsvpReply = z.infer<typeof rsvpReply>
 
@@ -84,6 +92,18 @@ export type FieldAudience = z.infer<typeof fieldAudience>
 /** The state of a Yes where seats are limited. */
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>
+
+/** How the next person of a duty is found: never automatically, or whoever did it least recently. */
+export const dutyRotation = z.enum(['None', 'LeastRecent'])
+export type DutyRotation = z.infer<typeof dutyRotation>
+
+/** A declined assignment stays, so that the rotation does not propose the same member again. */
+export const dutyState = z.enum(['Assigned', 'Confirmed', 'Declined'])
+export type DutyState = z.infer<typeof dutyState>
+
+/** Who put a member down for a duty. */
+export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
+export type DutySource = z.infer<typeof dutySource>
 
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])

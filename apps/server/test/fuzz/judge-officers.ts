@@ -34,7 +34,10 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'subscription',
     'subscription_log',
     'account_setting',
+    'duty_assignment',
+    'duty_swap',
   ],
+  events: ['absence'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -52,6 +55,8 @@ const ofEvents = [
   'attendance',
   'attendance_sheet',
   'attendance_guest',
+  'duty',
+  'duty_assignment',
 ]
 
 /** Returns the permissions of an officer at this moment, by the rows of the club. */

@@ -7,6 +7,7 @@ export const EventTabs = ({ id }: { id: string }) => (
     tabs={[
       { to: '/portal/event/$id', params: { id }, label: 'Overview' },
       { to: '/portal/event/$id/program', params: { id }, label: 'Program' },
+      { to: '/portal/event/$id/duty', params: { id }, label: 'Duties' },
     ]}
   />
 )

@@ -10,10 +10,22 @@ const announced: ReadonlySet<string> = new Set([
   'weeks',
   'timeStart',
   'timeEnd',
+  'endsNextDay',
+  'isAllDay',
+  'endDate',
+  'startsOn',
+  'endsOn',
+  'dateCount',
+  'everyWeeks',
   'location',
+  'isElsewhere',
   'address',
   'city',
   'state',
+  'isElsewhere',
+  'place',
+  'attendanceMode',
+  'meetingUrl',
 ])
 
 /** Whether members are notified of a change of these fields of an event or of one of its dates, by default. */

@@ -35,6 +35,8 @@ const needed: Record<Kind, Permission | null> = {
   program: 'events',
   rsvp: 'events',
   attendance: 'events',
+  duty: 'events',
+  absence: 'events',
   site: 'website',
   sitePicture: 'website',
   subscription: 'finance.read',
@@ -49,6 +51,7 @@ const needed: Record<Kind, Permission | null> = {
 /** The kinds whose name alone says too much: a draft's subject, or somebody who isn't a member. */
 const unnamed: readonly Kind[] = [
   'contact',
+  'duty',
   'joinRequest',
   'memberImport',
   'message',

@@ -41,6 +41,12 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'swap',
+  'fill',
+  'assign',
+  'absence',
+  'weekly',
+  'rsvps',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

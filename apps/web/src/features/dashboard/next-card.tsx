@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
-import { ZoneName } from '#/components/zone-name'
 import { formatDay, formatRule } from './format-when'
 import type { EventDate } from './home-dates'
 import { NextRsvp } from './next-rsvp'
@@ -18,7 +18,7 @@ type NextCardProps = EventDate & {
 
 /** A date with when and where it is, and the member's RSVP. Today's is gold. */
 export function NextCard({ event, occurrence, now }: NextCardProps) {
-  const { date, day, timeStart, timeEnd, location } = occurrence
+  const { date, day, location } = occurrence
   const today = now.slice(0, 10)
   const isToday = day === today
   const program = programOn(event, date)
@@ -47,8 +47,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
             </Link>
           </h3>
           <p className="font-semibold text-sm tabular-nums">
-            {formatDay(day, today)}, {formatTimeRange(timeStart, timeEnd)}
-            <ZoneName date={day} time={timeStart} />
+            {formatDay(day, today)}, <Hours hours={occurrence} format={formatTime} />
           </p>
           <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
           {program && (

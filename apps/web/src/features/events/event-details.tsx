@@ -5,10 +5,10 @@ import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { lastDateOf, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { MapLink } from '#/components/map-link'
 import { Badge } from '#/components/ui/badge'
-import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 type EventProps = { event: EventRecord }
@@ -39,13 +39,12 @@ export function EventFacts({ event }: EventProps) {
         <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
       )}
       <Fact label="Time">
-        {formatTimeRange(event.timeStart, event.timeEnd)}
-        <ZoneName date={next?.day ?? event.date ?? today} time={event.timeStart} />
+        <Hours hours={hoursOfEvent(event, next?.day ?? today)} format={formatTime} />
       </Fact>
       {schedulesAfter(event, today).map((one) => (
         <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
-          {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
-          <ZoneName date={one.startsOn ?? today} time={one.timeStart} />
+          {formatDayRule(one)},{' '}
+          <Hours hours={{ ...one, day: one.startsOn ?? today }} format={formatTime} />
           {one.location !== event.location && one.location && `, ${one.location}`}
         </Fact>
       ))}
@@ -62,3 +61,7 @@ export function EventFacts({ event }: EventProps) {
 /** Returns the name of the event's chapter, or 'Whole club'; of an event for an office or a committee its name. */
 export const whoseEvent = ({ wholeClub, chapter, groupName }: EventRecord) =>
   wholeClub ? 'Whole club' : groupName ? `${groupName} only` : chapter?.name
+
+/** The hours of an event: of a series without its days. */
+const hoursOfEvent = ({ date, endDate, ...event }: EventRecord, day: string) =>
+  date ? { ...event, day: date, endDay: endDate ?? date } : { ...event, day }

@@ -12,15 +12,16 @@ import { useAppForm } from '#/components/form/app-form'
 import { FormSection } from '#/components/form/form-section'
 import { blankValues, valuesOf } from '#/components/form/form-values'
 import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
-import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AboutGroup, aboutFields } from './about-group'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
+import { LengthGroup, lengthFields } from './length-group'
 import { changedValues, NotifyField } from './notify-field'
 import { isOverFor, questionsBefore } from './questions-before'
 import { RsvpGroup, rsvpFields } from './rsvp-group'
+import { SeriesGroup, seriesFields } from './series-group'
 import { standingNote } from './standing-note'
 import { useUsualTimes } from './use-usual-times'
 import { VanishingField } from './vanishing-field'
@@ -88,10 +89,13 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   const clearOther = (type: string) => {
     if (type === 'Recurring') {
       form.setFieldValue('date', '')
+      form.setFieldValue('endDate', '')
       return suggestTimes()
     }
     form.setFieldValue('dayOfWeek', '')
     form.setFieldValue('weeks', [])
+    form.setFieldValue('everyWeeks', 1)
+    form.setFieldValue('excludedDates', [])
   }
   return (
     <form.AppForm>
@@ -108,7 +112,25 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
             fields={whenFields}
             dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
           />
-          <TimesGroup form={form} fields={timesFields} />
+          <form.Subscribe selector={({ values }) => values}>
+            {({ type, date, endDate }) => (
+              <>
+                {type === 'Recurring' && (
+                  <SeriesGroup
+                    form={form}
+                    fields={seriesFields}
+                    today={today}
+                    startHint={id ? undefined : 'Leave blank to start today'}
+                  />
+                )}
+                <LengthGroup
+                  form={form}
+                  fields={lengthFields}
+                  lastsDays={type === 'Once' && Boolean(endDate) && endDate !== date}
+                />
+              </>
+            )}
+          </form.Subscribe>
           <form.AppField name="location">
             {(field) => <field.TextField label="Location" autoComplete="off" optional />}
           </form.AppField>
@@ -139,7 +161,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
                   isOver={isOverFor(values, event, today)}
                   // A new event notifies members by default.
                   changed={id ? changedValues(event, values) : ['date']}
-                  audience={<AudienceNote {...audienceOf(values, id)} />}
+                  audience={(isOn) => <AudienceNote {...audienceOf(values, id)} isOn={isOn} />}
                 />
               )}
             </form.AppField>
@@ -152,17 +174,21 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   )
 }
 
+const usualHours = { timeStart: '07:00', timeEnd: '08:00' }
+
 /** Returns the initial values of a new event. */
 const blankEvent = (): EventEntry => ({
   ...blankValues(eventSchema),
   type: 'Once',
-  timeStart: '07:00',
-  timeEnd: '08:00',
+  ...usualHours,
+  everyWeeks: 1,
 })
 
 /** Converts an event to form values, with blanks for nulls. */
 export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),
+  // Times to begin with, should it no longer take whole days.
+  ...(event.isAllDay && usualHours),
   mealChoices: event.mealChoices,
   chapterId: chapterChoice(event),
 })

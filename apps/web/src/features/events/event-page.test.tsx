@@ -40,7 +40,11 @@ const visit = (
     as,
     api: {
       rsvp: { own: () => own },
-      event: { get: () => anEventDetail(event, going), list: () => [event] },
+      event: {
+        get: () => anEventDetail(event, going),
+        list: () => [event],
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
+      },
       chapter: { list: () => [] },
       address: { search: () => [] },
     },
@@ -148,6 +152,7 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       as: aUser(),
       api: {
         event: {
+          audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
           get: () => {
             throw new MockFailure('NOT_FOUND', 'This event was not found')
           },

@@ -54,6 +54,7 @@ export const sidebarGroups: SidebarGroup[] = [
         tabs: [
           { to: '/portal/event', label: 'Events', count: ({ waitlists }) => waitlists.length },
           { to: '/portal/account/attendance', label: 'My Attendance' },
+          { to: '/portal/account/duty', label: 'My Duties' },
         ],
       },
       {

@@ -137,6 +137,25 @@ export const erasureSteps: readonly ErasureStep[] = [
       sql`proposal_id NOT IN (SELECT id FROM member_proposal WHERE sponsor_id = ${readerId}::uuid)`,
   },
   {
+    kind: 'dutySwap',
+    table: 'duty_swap',
+    where: ({ id }) => sql`(to_user_id = ${id}::uuid OR accepted_by_id = ${id}::uuid)`,
+    label: createdOn,
+  },
+  {
+    kind: 'duty',
+    table: 'duty_assignment',
+    where: own,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'absence',
+    table: 'absence',
+    where: own,
+    label: sql`${day(sql`starts_on`)} || ' – ' || ${day(sql`ends_on`)}`,
+  },
+  {
     kind: 'introducer',
     table: 'program',
     where: ({ id }) => sql`introducer_id = ${id}::uuid`,

@@ -77,6 +77,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   return {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
+    ...(await collectDuties(db, id)),
     introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
@@ -181,6 +182,48 @@ async function collectProposals(db: Db, id: string) {
     objections: objections.map(({ proposal: { firstname, lastname }, ...row }) => ({
       proposed: `${firstname} ${lastname}`,
       ...row,
+    })),
+  }
+}
+
+/** Duties, offers of them to and from this person, and absences. */
+async function collectDuties(db: Db, userId: string) {
+  const duties = await db.dutyAssignment.findMany({
+    where: { userId },
+    omit: { id: true, eventId: true, dutyId: true, userId: true },
+    include: { event: { select: { title: true } }, duty: { select: { title: true } } },
+    orderBy: { date: 'asc' },
+  })
+  const swaps = await db.dutySwap.findMany({
+    where: { OR: [{ toUserId: userId }, { acceptedById: userId }, { assignment: { userId } }] },
+    select: {
+      createdAt: true,
+      acceptedAt: true,
+      assignment: { select: { date: true, duty: { select: { title: true } } } },
+    },
+    orderBy: { createdAt: 'asc' },
+  })
+  const absences = await db.absence.findMany({
+    where: { userId },
+    select: { startsOn: true, endsOn: true, createdAt: true },
+    orderBy: { startsOn: 'asc' },
+  })
+  return {
+    duties: duties.map(({ event, duty, date, ...row }) => ({
+      event: event.title,
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    dutySwaps: swaps.map(({ assignment: { date, duty }, ...row }) => ({
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    absences: absences.map(({ startsOn, endsOn, createdAt }) => ({
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+      createdAt,
     })),
   }
 }

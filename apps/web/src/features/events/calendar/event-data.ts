@@ -23,8 +23,9 @@ export function eventData(
     description: [program?.topic, description].filter(Boolean).join('. ') || undefined,
     url,
     image: [organizer.url + image],
-    startDate: startsAt,
-    endDate: endsAt,
+    // Whole days have no time.
+    startDate: event.isAllDay ? event.date : startsAt,
+    endDate: event.isAllDay ? event.endDay : endsAt,
     previousStartDate: isMoved ? movedFromAt : undefined,
     eventStatus: `https://schema.org/Event${status}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -51,7 +51,10 @@ it('shows when and where, with links to calendars, other dates and its month', a
     expect.stringContaining('google.com/maps/search'),
   )
   const hrefOf = (name: RegExp) =>
-    new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://club.example')
+    new URL(
+      screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '',
+      'http://club.example',
+    )
   expect(hrefOf(/\.ics/).pathname).toBe('/calendar/weekly-lunch-2026-12-02.ics')
   const google = hrefOf(/^Google/).searchParams
   expect([google.get('text'), google.get('dates'), google.get('ctz')]).toEqual([
@@ -115,6 +118,21 @@ it('shows the not-found page for an unknown date', async () => {
   openLunch('2026-12-03')
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible()
   expect(screen.getAllByRole('banner')).toHaveLength(1)
+})
+
+it('says that a calendar gets a copy of the date, and offers to subscribe to it', async () => {
+  openLunch('2026-12-02')
+  const add = within(await screen.findByRole('region', { name: 'Add to calendar' }))
+  expect(add.getByText('These add a copy, which doesn’t update.')).toBeVisible()
+  const subscribe = within(
+    (await add.findByText('Subscribe to this date')).closest('details') ?? document.body,
+  )
+  const feed = /\/calendar\/weekly-lunch-2026-12-02\.ics$/
+  expect(subscribe.getByText(feed)).toBeInTheDocument()
+  const addressOf = (name: string) => subscribe.getByText(name).getAttribute('href') ?? ''
+  expect(addressOf('Apple Calendar')).toMatch(feed)
+  expect(addressOf('Google Calendar')).toContain('cid=')
+  expect(addressOf('Outlook')).toMatch(/addfromweb\?url=.*name=Weekly%20Lunch$/)
 })
 
 it('copies the link if sharing is unavailable, and shows it if copying fails', async () => {

@@ -1,8 +1,8 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { NumberField } from '#/components/form/fields/number-field'
-import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { LengthGroup, lengthFields } from '../length-group'
 import { changedValues, NotifyField } from '../notify-field'
 import { isOverQuestion } from '../questions-before'
 import { ScopeField } from '../scope-field'
@@ -15,6 +15,8 @@ type MoveFormProps = DateFormProps & {
   usualLocation: string | null
   /** The event's address, which a date in another room keeps; null without one. */
   usualAddress: string | null
+  /** Whether it takes several days, as many after it was moved. */
+  lastsDays: boolean
   /** Whether the event has RSVPs. */
   asks: boolean
 }
@@ -26,6 +28,7 @@ export function DateForm({
   audience,
   usualLocation,
   usualAddress,
+  lastsDays,
   asks,
   withFollowing,
   hasLater,
@@ -53,7 +56,7 @@ export function DateForm({
         <form.AppField name="day">
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
-        <TimesGroup form={form} fields={timesFields} />
+        <LengthGroup form={form} fields={lengthFields} lastsDays={lastsDays} />
         <form.AppField name="location">
           {(field) => (
             <field.TextField
@@ -102,9 +105,10 @@ export function DateForm({
             <form.AppField name="notify">
               {() => (
                 <NotifyField
-                  isOver={isOver}
+                  // A past date that is moved to a coming day is news.
+                  isOver={isOver && values.day < today}
                   changed={changedValues(date, values)}
-                  audience={audience(values.scope)}
+                  audience={(isOn) => audience(values.scope, isOn)}
                 />
               )}
             </form.AppField>

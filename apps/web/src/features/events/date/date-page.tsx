@@ -34,15 +34,17 @@ type DatePageProps = {
   date: string
   /** Renders the member's RSVP and who else is coming. */
   rsvp: (props: DetailProps) => ReactNode
+  /** Renders who has which duty. */
+  duties: (props: DetailProps) => ReactNode
 }
 
 /** The overview of a date in the portal, below its head. */
-export function DatePage({ id, date, rsvp }: DatePageProps) {
+export function DatePage({ id, date, rsvp, duties }: DatePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = event.data && findOccurrence(event.data, date)
   if (occurrence) {
     const shown = { event: event.data, occurrence }
-    return <Detail {...shown} rsvp={rsvp(shown)} />
+    return <Detail {...shown} rsvp={rsvp(shown)} duties={duties(shown)} />
   }
   if (event.error) {
     return <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
@@ -50,7 +52,12 @@ export function DatePage({ id, date, rsvp }: DatePageProps) {
   return <Skeleton className="h-96 w-full rounded-md" />
 }
 
-function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) {
+function Detail({
+  event,
+  occurrence,
+  rsvp,
+  duties,
+}: DetailProps & { rsvp: ReactNode; duties: ReactNode }) {
   const now = useByClubClock(localDateTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
@@ -86,6 +93,7 @@ function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) 
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
           </div>
+          {duties}
           <NeighborLinks event={event} occurrence={occurrence} now={now} />
         </div>
       </div>

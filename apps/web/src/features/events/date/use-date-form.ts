@@ -21,8 +21,8 @@ export type DateFormProps = {
   hasLater: boolean
   /** Whether its day has passed: nobody is notified then. */
   isOver: boolean
-  /** Renders who will be notified. */
-  audience: (scope: OccurrenceEntry['scope']) => ReactElement
+  /** Renders who will be notified, or could be. */
+  audience: (scope: OccurrenceEntry['scope'], isOn: boolean) => ReactElement
 }
 
 type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
