@@ -292,8 +292,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'program.get': withChapterEvents,
   'program.save': withChapterEvents,
   'program.saveList': withChapterEvents,
-  // It names speakers, who are no members; whom a member introduces, only they see.
-  'program.introductions': showing('nobody', members),
+  'program.introductions': members,
   'rsvp.list': withChapterEvents,
   'rsvp.remind': withChapterEvents,
   'rsvp.add': withChapterEvents,
