@@ -72,6 +72,7 @@ import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/por
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
+import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -82,6 +83,7 @@ import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/port
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
+import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -418,6 +420,11 @@ const PortalEventIdDutyRoute = PortalEventIdDutyRouteImport.update({
   path: '/event/$id/duty',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
+  id: '/event/$id/program',
+  path: '/event/$id/program',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -473,6 +480,11 @@ const PortalEventIdDateCheckInRoute =
 const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
   id: '/duty',
   path: '/duty',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
+const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
+  id: '/poster',
+  path: '/poster',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
@@ -540,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -553,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -610,6 +624,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -623,6 +638,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -687,6 +703,7 @@ export interface FileRoutesById {
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
@@ -700,6 +717,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -764,6 +782,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -777,6 +796,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -834,6 +854,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -847,6 +868,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -910,6 +932,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
@@ -923,6 +946,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1375,6 +1399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDutyRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/program': {
+      id: '/portal/event/$id/program'
+      path: '/event/$id/program'
+      fullPath: '/portal/event/$id/program'
+      preLoaderRoute: typeof PortalEventIdProgramRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1443,6 +1474,13 @@ declare module '@tanstack/react-router' {
       path: '/duty'
       fullPath: '/portal/event/$id/$date/duty'
       preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/poster': {
+      id: '/portal/event/$id/$date/poster'
+      path: '/poster'
+      fullPath: '/portal/event/$id/$date/poster'
+      preLoaderRoute: typeof PortalEventIdDatePosterRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
@@ -1588,6 +1626,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
+  PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1597,6 +1636,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
+  PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1624,6 +1664,7 @@ interface PortalRouteChildren {
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
   PortalEventIdDutyRoute: typeof PortalEventIdDutyRoute
+  PortalEventIdProgramRoute: typeof PortalEventIdProgramRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
@@ -1648,6 +1689,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
   PortalEventIdDutyRoute: PortalEventIdDutyRoute,
+  PortalEventIdProgramRoute: PortalEventIdProgramRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }

@@ -10,6 +10,7 @@ import { listEventsById, listMemberEvents, listPublicEvents } from '../calendar-
 import { knownOn } from '../known-on.js'
 import { isOfOwnGroup } from '../who-may-see.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
+import { type MeetingLinks, meetingLinks } from './meeting-links.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
@@ -92,7 +93,8 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
         )
         const seats = new Map(own.map(({ id, seat }) => [id, seat]))
         const coming = feedEvents(others, facts()).filter((event) => seats.has(event.id))
-        return drawFeed([...feedEvents(events, facts()), ...coming], facts(), seats)
+        const links = await meetingLinks(db, [...events, ...others], days())
+        return drawFeed([...feedEvents(events, facts()), ...coming], facts(), seats, links)
       })
     },
   }
@@ -152,8 +154,13 @@ type Member = { id: string; chapterId: string | null }
 
 export type KeptFeeds = ReturnType<typeof createKeptFeeds>
 
-function drawFeed(events: readonly PublicEvent[], facts: FeedFacts, seats?: OwnSeats): DrawnFeed {
-  const text = calendarFeed(events, facts, seats)
+function drawFeed(
+  events: readonly PublicEvent[],
+  facts: FeedFacts,
+  seats?: OwnSeats,
+  links?: MeetingLinks,
+): DrawnFeed {
+  const text = calendarFeed(events, facts, seats, links)
   // The stamp is the time of writing.
   const content = text.replace(/^DTSTAMP:.*$/gm, '')
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
