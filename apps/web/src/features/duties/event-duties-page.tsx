@@ -62,7 +62,9 @@ export function EventDutiesPage({ id }: { id: string }) {
             </div>
           }
         />
-        <div className="print:hidden"><EventTabs id={id} /></div>
+        <div className="print:hidden">
+          <EventTabs id={id} />
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-label="Duties" className="print:hidden">

@@ -53,7 +53,7 @@ export function dutyEvents(
     const date = byId.get(dateId)
     if (!date) return []
     const times = timesOf(duty, date)
-    const [day = '', arrival = ''] = arrivalOf(duty, { ...date, day: date.date }).split('T')
+    const [day, arrival = date.timeStart] = arrivalOf(duty, { ...date, day: date.date }).split('T')
     const isEarly = duty.arrivesMinutesBefore > 0 && duty.timeStart === null
     return {
       ...date,
