@@ -5,6 +5,7 @@ import { attendanceGuestRows } from './demo/attendance-guests.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
 import { contactMessageRows } from './demo/contact-messages.js'
+import { dutyAssignmentRows, dutyRows } from './demo/duties.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
@@ -76,6 +77,8 @@ export async function seedDemo(
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
     await tx.memberProposal.createMany({ data: proposalRows(now) })
     await tx.program.createMany({ data: programRows(now) })
+    await tx.duty.createMany({ data: dutyRows(now) })
+    await tx.dutyAssignment.createMany({ data: dutyAssignmentRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

@@ -45,8 +45,8 @@ export function Dashboard({ duties, needsAttention, setup }: DashboardProps) {
           ) : (
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
-          <Introductions today={now.slice(0, 10)} />
           {duties}
+          <Introductions today={now.slice(0, 10)} />
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}

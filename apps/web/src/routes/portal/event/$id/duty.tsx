@@ -5,7 +5,5 @@ import { requirePermission } from '#/features/portal/require-permission'
 
 export const Route = createFileRoute('/portal/event/$id/duty')({
   beforeLoad: requirePermission('events', 'chapter'),
-  component: () => (
-    <EventDutiesPage {...Route.useParams()} tabs={(event) => <EventTabs id={event.id} />} />
-  ),
+  component: () => <EventDutiesPage {...Route.useParams()} />,
 })
