@@ -41,6 +41,7 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'copy',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
