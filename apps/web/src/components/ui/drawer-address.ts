@@ -47,6 +47,7 @@ const drawers = [
   'absence',
   'weekly',
   'rsvps',
+  'copy',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -43,6 +43,7 @@ async function edit(
   server.use(
     ...mockClubhouse({
       chapter: { list: () => [chapter] },
+      address: { search: () => [] },
       user: {
         exemptFromCompany: ({ id }) => {
           audience.withoutCompany = audience.withoutCompany.filter((person) => person.id !== id)

@@ -176,6 +176,20 @@ const blankEvent = (): EventEntry => ({
   everyWeeks: 1,
 })
 
+/**
+ * Returns the values of a new event like another one, with its day of the week, questions, meals, place and cover. It has no
+ * date yet, and a series begins today and has no end.
+ */
+export function copiedValues(event: EventRecord): EventEntry {
+  const { date, endDate, startsOn, endsOn, dateCount, excludedDates } = blankEvent()
+  return {
+    ...eventValues(event),
+    ...{ date, endDate, startsOn, endsOn, dateCount, excludedDates },
+    mealChoices: event.mealChoices.map(({ name }) => ({ name })),
+    isCancelled: false,
+  }
+}
+
 /** Converts an event to form values, with blanks for nulls. */
 export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),

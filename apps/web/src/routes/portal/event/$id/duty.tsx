@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventTabs } from '#/components/event-tabs'
 import { EventDutiesPage } from '#/features/duties/event-duties-page'
 import { requirePermission } from '#/features/portal/require-permission'
 
