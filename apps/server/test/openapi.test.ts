@@ -154,6 +154,7 @@ describe('the document and the running server', () => {
       'occurrence.get': event.id,
       'rsvp.list': event.id,
       'attendance.get': event.id,
+      'serviceHours.ofDate': event.id,
       'message.get': message.id,
       'message.reach': message.id,
       'message.preview': message.id,

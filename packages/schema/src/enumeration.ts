@@ -97,6 +97,10 @@ export type DutyState = z.infer<typeof dutyState>
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
 
+/** What the time of a service project was spent on. */
+export const serviceKind = z.enum(['Direct', 'Preparation', 'Travel'])
+export type ServiceKind = z.infer<typeof serviceKind>
+
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>

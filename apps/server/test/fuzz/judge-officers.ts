@@ -35,6 +35,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'subscription_log',
     'account_setting',
   ],
+  events: ['service_hours', 'make_up'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -51,6 +52,8 @@ const ofEvents = [
   'attendance',
   'attendance_sheet',
   'attendance_guest',
+  'service_hours',
+  'make_up',
 ]
 
 /** Returns the permissions of an officer at this moment, by the rows of the club. */
@@ -95,7 +98,7 @@ const both = ({ before, after }: Change, test: (row: Row) => boolean) =>
   [before, after].every((row) => row === null || test(row))
 
 const eventOf = (row: Row, { before, after }: Snapshots): Row => {
-  const key = `event ${String(row.event_id)}`
+  const key = `event ${String(row.event_id ?? row.replaces_id)}`
   return before.get(key)?.row ?? after.get(key)?.row ?? {}
 }
 

@@ -29,7 +29,7 @@ const closed: Partial<Record<Permission, string[]>> = {
   ],
   offices: ['committee', 'handover', 'office'],
   messages: ['contact', 'message', 'outboxMessage'],
-  events: ['attendance', 'rsvp'],
+  events: ['attendance', 'rsvp', 'makeUp', 'serviceHours'],
   website: ['site', 'sitePicture'],
   'finance.read': ['subscription'],
 }

@@ -34,6 +34,8 @@ const needed: Record<Kind, Permission | null> = {
   occurrence: null,
   rsvp: 'events',
   attendance: 'events',
+  makeUp: 'events',
+  serviceHours: 'events',
   site: 'website',
   sitePicture: 'website',
   subscription: 'finance.read',

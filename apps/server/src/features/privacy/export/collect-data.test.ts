@@ -49,6 +49,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
   AttendanceGuest: { in: 'guestsBrought' },
+  AttendanceRule: { not: 'of the club' },
+  ServiceHours: { in: 'serviceHours' },
+  MakeUp: { in: 'makeUps' },
   Office: { not: 'of the club; their terms are in' },
   OfficeTerm: { in: 'officeTerms' },
   Committee: { not: 'of the club; their terms are in' },
@@ -194,6 +197,10 @@ async function personWithEverything() {
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
+    serviceHours: { create: { text: 'Cleanup', date: now, minutes: 60, kind: 'Direct' } },
+    makeUps: {
+      create: { date: now, where: 'Birch Falls', replacesId: eventId, replacesDate: now },
+    },
     officeTerms: { create: { officeId, startsOn: now, endsOn: now } },
     committees: { create: { committeeId, startsOn: now, endsOn: now } },
     sponsoredProposals: {
