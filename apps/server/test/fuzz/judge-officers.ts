@@ -46,6 +46,7 @@ const ofEvents = [
   'event_meal',
   'event_schedule',
   'occurrence',
+  'program',
   'rsvp',
   'series_rsvp',
   'rsvp_reminder',

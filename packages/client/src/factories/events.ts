@@ -38,6 +38,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     firstDate: null,
     schedules: [],
     occurrences: [],
+    programs: [],
     isPublic: false,
     cover: null,
     rsvp: 'None' as const,

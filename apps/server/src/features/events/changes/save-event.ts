@@ -154,6 +154,7 @@ const comparedFields = ({
   schedules: _schedules,
   occurrences: _occurrences,
   mealChoices: _mealChoices,
+  programs: _programs,
   ...fields
 }: EventRecord) => fields
 
