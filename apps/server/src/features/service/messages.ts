@@ -20,7 +20,7 @@ export const messages = inLanguages({
     ahead: 'Choose today or an earlier day',
     tooLongAgo: (day: string) => `Choose a day from ${day} on, or ask an organizer`,
     tooMuch: (most: string, left: string) =>
-      `Hours of one day can’t add up to more than ${most}. ${left}`,
+      `Hours of one day can’t add up to more than ${most}; ${left}`,
     tooMuchOf: (name: string, most: string) =>
       `${name} would have more than ${most} on this day. Nothing was recorded.`,
     already:

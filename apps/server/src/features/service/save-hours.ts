@@ -179,7 +179,7 @@ async function requireFits(
     throw conflict(messages.already)
   const left = mostMinutesPerDay - others.reduce((sum, one) => sum + one.minutes, 0)
   if (minutes > left) {
-    const rest = left > 0 ? `${formatMinutes(left)} left.` : 'Nothing is left.'
+    const rest = left > 0 ? `${formatMinutes(left)} left` : 'none left'
     throw badField('minutes', messages.tooMuch(formatMinutes(mostMinutesPerDay), rest))
   }
 }
