@@ -185,15 +185,11 @@ describe('an organizer', () => {
 
 it('a chapter lead records hours of their chapter only, and does not see the club’s', async () => {
   const lead = await createMember(server, { chapterId })
-  await server.db.office.create({
+  const office = await server.db.office.findFirstOrThrow({ where: { key: 'ChapterLead' } })
+  await server.db.officeTerm.create({
     data: {
-      ...{ key: 'ChapterLead', title: 'Lead', permissions: ['events'], sortOrder: 1 },
-      terms: {
-        create: {
-          ...{ userId: lead.id, chapterId },
-          ...{ startsOn: new Date('2026-07-01'), endsOn: new Date('2027-06-30') },
-        },
-      },
+      ...{ officeId: office.id, userId: lead.id, chapterId },
+      ...{ startsOn: new Date('2026-07-01'), endsOn: new Date('2027-06-30') },
     },
   })
   const token = await tokenFor(server, lead)
