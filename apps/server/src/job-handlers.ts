@@ -3,6 +3,7 @@ import { sendToRecipient } from './features/announcements/send-to-recipient.js'
 import { sendTest } from './features/announcements/test-message.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { sendWeek } from './features/duties/weekly-send.js'
 import { announce } from './features/email/notifications/announce.js'
 import { sendNotification } from './features/email/notifications/send-notification.js'
 import { remindOfInvoices } from './features/finance/invoices/remind-of-invoices.js'
@@ -83,6 +84,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'subscription.end-extra': (data, job) => endExtra(services, data, job),
   'subscription.extra-left': (data, job) => mailExtraLeft(services, data, job),
   'token.created': (data, job) => mailTokenCreated(services, data, job),
+  'weekly.send': (data, job) => sendWeek(services, data, job),
   'visitor.link': (data, job) => mailVisitorLink(services, data, job),
   'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),

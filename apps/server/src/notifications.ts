@@ -1,5 +1,6 @@
 import { joinRequestDecided, joinRequestNew } from './features/companies/join-request-notices.js'
 import { contactMessageNew } from './features/contact/contact-notice.js'
+import { dutySwap } from './features/duties/swap-notice.js'
 import type { Notifications } from './features/email/notifications/notification.js'
 import { eventChanged, eventNew } from './features/events/changes/event-notices.js'
 import { invoiceDue } from './features/finance/invoices/invoice-notice.js'
@@ -18,6 +19,7 @@ export const notifications: Notifications = {
   'invoice-due': invoiceDue,
   'subscription-changed': subscriptionChanged,
   'member-proposed': memberProposed,
+  'duty-swap': dutySwap,
   'join-request-new': joinRequestNew,
   'contact-message-new': contactMessageNew,
   'rsvp-withdrawn': rsvpWithdrawn,

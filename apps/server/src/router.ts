@@ -5,6 +5,10 @@ import { attendanceRouter } from './features/attendance/router.js'
 import { chapterRouter } from './features/chapters/router.js'
 import { companyRouter, joinRequestRouter } from './features/companies/router.js'
 import { contactRouter } from './features/contact/router.js'
+import { absenceRouter } from './features/duties/absence-router.js'
+import { dutySwapRouter, ownDutyRouter } from './features/duties/member-router.js'
+import { dutyRouter } from './features/duties/router.js'
+import { weeklyEmailRouter } from './features/duties/weekly-router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
 import { suppressedAddressRouter } from './features/email/suppression/router.js'
@@ -61,6 +65,11 @@ export const appRouter = router({
   erasure: erasureRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
+  duty: dutyRouter,
+  ownDuty: ownDutyRouter,
+  dutySwap: dutySwapRouter,
+  absence: absenceRouter,
+  weeklyEmail: weeklyEmailRouter,
   rsvp: rsvpRouter,
   visitorRsvp: visitorRsvpRouter,
   invitation: invitationRouter,

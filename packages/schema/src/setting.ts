@@ -49,6 +49,11 @@ const notices = [
     description: 'When someone is proposed as a new member and you can still object.',
   },
   {
+    key: 'duty-swap',
+    label: 'Swaps of my duties',
+    description: 'When another member offers you a duty, or answers your offer.',
+  },
+  {
     key: 'join-request-new',
     label: 'New requests to join a company',
     description: 'When a request is waiting for your decision.',
@@ -74,6 +79,11 @@ export const settings = [
     key: 'message',
     label: 'Announcements from the club',
     description: 'News that administrators send to members.',
+  },
+  {
+    key: 'weekly-email',
+    label: 'Weekly email',
+    description: 'Your duties, the program and birthdays of the week, if the club sends it.',
   },
   ...notices,
 ] as const satisfies readonly Setting[]

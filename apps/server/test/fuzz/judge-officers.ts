@@ -34,8 +34,10 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'subscription',
     'subscription_log',
     'account_setting',
+    'duty_assignment',
+    'duty_swap',
   ],
-  events: ['service_hours', 'make_up'],
+  events: ['service_hours', 'make_up', 'absence'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -55,6 +57,8 @@ const ofEvents = [
   'attendance_guest',
   'service_hours',
   'make_up',
+  'duty',
+  'duty_assignment',
 ]
 
 /** Returns the permissions of an officer at this moment, by the rows of the club. */

@@ -23,7 +23,10 @@ const comingWhere = (today: string) => ({ endsOn: { gte: new Date(today) } })
 const orderBy = [{ startsOn: 'asc' as const }, { id: 'asc' as const }]
 
 /** Returns a member's absences that are not over. */
-export const listAbsencesOf = async (services: Services, userId: string): Promise<AbsenceRecord[]> =>
+export const listAbsencesOf = async (
+  services: Services,
+  userId: string,
+): Promise<AbsenceRecord[]> =>
   (
     await services.db.absence.findMany({
       where: { userId, ...comingWhere(clubToday(services)) },

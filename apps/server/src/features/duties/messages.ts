@@ -27,7 +27,9 @@ export const messages = inLanguages({
     offered: (name: string | null) =>
       toast(
         'Duty offered',
-        name ? `We’re asking ${name}. It stays yours until they accept.` : 'It stays yours until somebody accepts.',
+        name
+          ? `We’re asking ${name}. It stays yours until they accept.`
+          : 'It stays yours until somebody accepts.',
       ),
     swapped: toast('Duty swapped', 'Both of you are confirmed.'),
     withdrawn: toast('Offer withdrawn', 'The duty stays yours.'),

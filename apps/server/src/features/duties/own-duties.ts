@@ -28,7 +28,9 @@ export async function listOwnDuties(ctx: Reader): Promise<OwnDuties> {
       inReturnId: true,
       toUserId: true,
       toUser: { select: { firstname: true, lastname: true } },
-      assignment: { select: { userId: true, user: { select: { firstname: true, lastname: true } } } },
+      assignment: {
+        select: { userId: true, user: { select: { firstname: true, lastname: true } } },
+      },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
@@ -36,7 +38,14 @@ export async function listOwnDuties(ctx: Reader): Promise<OwnDuties> {
     state: { not: 'Declined' },
     OR: [
       { userId: actor.id },
-      { id: { in: swaps.flatMap(({ assignmentId, inReturnId }) => [assignmentId, ...(inReturnId ? [inReturnId] : [])]) } },
+      {
+        id: {
+          in: swaps.flatMap(({ assignmentId, inReturnId }) => [
+            assignmentId,
+            ...(inReturnId ? [inReturnId] : []),
+          ]),
+        },
+      },
     ],
   })
   const isVisible = await visibleAmong(ctx, [...new Set(all.map(({ event }) => event.id))])
@@ -83,7 +92,11 @@ const ownDutyOf = (
 })
 
 const offerOf = (
-  { id, toUserId, assignment }: { id: string; toUserId: string | null; assignment: { user: Named } },
+  {
+    id,
+    toUserId,
+    assignment,
+  }: { id: string; toUserId: string | null; assignment: { user: Named } },
   { event, occurrence, duty }: ComingEntry,
   back?: ComingEntry,
 ): SwapOffer => ({
@@ -100,7 +113,11 @@ const offerOf = (
 })
 
 /** An offer to anyone is shown to those whom the event is for, unless they have a duty on that date. */
-const isFor = ({ event, occurrence }: ComingEntry, { actor }: Reader, own: readonly ComingEntry[]) =>
+const isFor = (
+  { event, occurrence }: ComingEntry,
+  { actor }: Reader,
+  own: readonly ComingEntry[],
+) =>
   (event.chapterId === null || event.chapterId === actor.chapterId) &&
   !own.some((one) => one.event.id === event.id && one.occurrence.date === occurrence.date)
 
@@ -109,7 +126,11 @@ export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void>
   ctx.services.db.$transaction(async (tx) => {
     const { event, occurrence, duty, state } = await lockOwn(tx, ctx, id)
     if (state === 'Confirmed') return
-    await tx.dutyAssignment.update({ where: { id }, data: { state: 'Confirmed' }, select: { id: true } })
+    await tx.dutyAssignment.update({
+      where: { id },
+      data: { state: 'Confirmed' },
+      select: { id: true },
+    })
     await audit(tx, ctx, 'duty.confirm', ctx.actor.id, {
       after: { event: event.title, date: occurrence.date, duty: duty.title },
     })
@@ -122,7 +143,11 @@ export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void>
 export const declineDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { event, occurrence, duty } = await lockOwn(tx, ctx, id)
-    await tx.dutyAssignment.update({ where: { id }, data: { state: 'Declined' }, select: { id: true } })
+    await tx.dutyAssignment.update({
+      where: { id },
+      data: { state: 'Declined' },
+      select: { id: true },
+    })
     await endOffers(tx, [id])
     await fillFromWaitlist(tx, duty, occurrence.date)
     await audit(tx, ctx, 'duty.decline', ctx.actor.id, {

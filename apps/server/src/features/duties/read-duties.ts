@@ -103,7 +103,9 @@ export async function getDutiesOfDate(
     select: dutySelect,
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const shown = isOrganizer(ctx, event) ? entries : entries.filter(({ state }) => state !== 'Declined')
+  const shown = isOrganizer(ctx, event)
+    ? entries
+    : entries.filter(({ state }) => state !== 'Declined')
   return onDate(known, shown, occurrence)
 }
 

@@ -6,7 +6,12 @@ import {
   type RosterProposal,
   rosterWeeks,
 } from '@clubhouse/schema/duties/roster'
-import { canServe, type DutyDone, type OpenDuty, proposeDuties } from '@clubhouse/schema/duties/rotation'
+import {
+  canServe,
+  type DutyDone,
+  type OpenDuty,
+  proposeDuties,
+} from '@clubhouse/schema/duties/rotation'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { heldOn } from '@clubhouse/schema/events/held-on'
@@ -36,7 +41,8 @@ export function rosterDates(
   const now = localNow(services)
   const today = now.slice(0, 10)
   // A single event may be later than that.
-  const until = event.date && event.date >= today ? addDays(event.date, 1) : addDays(today, 7 * weeks)
+  const until =
+    event.date && event.date >= today ? addDays(event.date, 1) : addDays(today, 7 * weeks)
   return occurrencesBetween(event, today, until).filter((one) => !isOver(one, now))
 }
 
@@ -171,5 +177,12 @@ async function readPlan(
     const day = heldOn(event, date)
     return day ? [{ userId: user.id, day }] : []
   })
-  return { duties, dates, entries, open, members: await listRotationMembers(db, event, today), done }
+  return {
+    duties,
+    dates,
+    entries,
+    open,
+    members: await listRotationMembers(db, event, today),
+    done,
+  }
 }

@@ -88,7 +88,9 @@ function membershipsIn(event: EventRecord, user: Periods & Groups): Days[] {
       return { startsOn, endsOn: endsOn && endReason === 'Deceased' ? addDays(endsOn, -1) : endsOn }
     })
   const terms = termsIn(event, user)
-  return terms ? periods.flatMap((period) => terms.flatMap((term) => common(period, term))) : periods
+  return terms
+    ? periods.flatMap((period) => terms.flatMap((term) => common(period, term)))
+    : periods
 }
 
 /** The days in the office or on the committee that the event is for; null: it is for neither. */

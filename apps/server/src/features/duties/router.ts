@@ -1,9 +1,9 @@
 import {
+  assignmentId,
   dutyCreate,
   dutyId,
   dutyRecord,
   dutyUpdate,
-  assignmentId,
 } from '@clubhouse/schema/duties/duty'
 import {
   assignmentInput,

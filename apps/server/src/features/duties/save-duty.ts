@@ -12,10 +12,7 @@ import { messages } from './messages.js'
 import { dutySelect, getDuty } from './read-duties.js'
 
 /** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series. */
-export const createDuty = (
-  ctx: Context,
-  { eventId, ...input }: DutyCreate,
-): Promise<DutyRecord> =>
+export const createDuty = (ctx: Context, { eventId, ...input }: DutyCreate): Promise<DutyRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', eventId)
     const event = await getEventToManage(ctx, eventId, tx)
@@ -35,7 +32,10 @@ export const createDuty = (
  * Changes a duty. With a smaller count nobody loses theirs: the date only needs nobody else. Throws NotFound, Forbidden,
  * BadRequest for a shift of a series, and Conflict for a stale edit.
  */
-export const updateDuty = (ctx: Context, { id, version, ...input }: DutyUpdate): Promise<DutyRecord> =>
+export const updateDuty = (
+  ctx: Context,
+  { id, version, ...input }: DutyUpdate,
+): Promise<DutyRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     const { event } = await lockEventOf(tx, ctx, id)
     const before = await getDuty(tx, id)

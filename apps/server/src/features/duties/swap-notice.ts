@@ -31,9 +31,7 @@ export const dutySwap: Notification = {
     if (!swap) return refused(services, entry)
     const { acceptedAt, acceptedBy, assignment, inReturnId } = swap
     if (acceptedAt) return acceptedBy && accepted(services, entry, nameOf(acceptedBy))
-    const [back] = inReturnId
-      ? await comingEntries(services.db, services, { id: inReturnId })
-      : []
+    const [back] = inReturnId ? await comingEntries(services.db, services, { id: inReturnId }) : []
     return offered(services, entry, nameOf(assignment.user), back)
   },
 }

@@ -29,7 +29,11 @@ export async function listSwapChoices(
   const { services, actor } = ctx
   const { db } = services
   const today = clubToday(services)
-  const [own] = await comingEntries(db, services, { id, userId: actor.id, state: { not: 'Declined' } })
+  const [own] = await comingEntries(db, services, {
+    id,
+    userId: actor.id,
+    state: { not: 'Declined' },
+  })
   if (!own) throw notFound(messages.missing.assignment)
   const { event, occurrence, duty } = own
   await getEventFor(ctx, event.id)
@@ -151,8 +155,7 @@ export const acceptSwap = (ctx: Context, { id }: { id: string }): Promise<void> 
     if (swap.acceptedAt !== null) throw conflict(messages.swapTaken)
     if (swap.assignment.userId === actor.id) throw conflict(messages.ownOffer)
     if (areActive.includes(false)) throw conflict(messages.alreadyOffered)
-    if (swap.toUserId !== null && swap.toUserId !== actor.id)
-      throw notFound(messages.missing.swap)
+    if (swap.toUserId !== null && swap.toUserId !== actor.id) throw notFound(messages.missing.swap)
     const [offered] = await comingEntries(tx, services, { id: swap.assignmentId })
     if (!offered || !isServing(offered)) throw notFound(messages.missing.swap)
     requireComing(services, offered.occurrence)

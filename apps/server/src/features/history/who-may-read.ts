@@ -37,6 +37,8 @@ const needed: Record<Kind, Permission | null> = {
   attendance: 'events',
   makeUp: 'events',
   serviceHours: 'events',
+  duty: 'events',
+  absence: 'events',
   site: 'website',
   sitePicture: 'website',
   subscription: 'finance.read',
@@ -51,6 +53,7 @@ const needed: Record<Kind, Permission | null> = {
 /** The kinds whose name alone says too much: a draft's subject, or somebody who isn't a member. */
 const unnamed: readonly Kind[] = [
   'contact',
+  'duty',
   'joinRequest',
   'memberImport',
   'message',

@@ -205,6 +205,11 @@ const kinds = {
     z.object({ subscriptionId: field.id(), userId: field.id() }),
     aDay,
   ),
+  /** The week from `day` on, the club's today. */
+  'weekly.send': {
+    ...notice(z.object({ userId: field.id(), channel, day: z.iso.date() }), anHour),
+    queueOf: queueOfChannel,
+  },
   'token.created': letter(z.object({ tokenId: field.id() }), aDay),
   'password.changed': letter(z.object({ userId: field.id(), ended }), aDay),
   'status.changed': letter(z.object({ userId: field.id(), ended }), aDay),

@@ -9,6 +9,7 @@ import { type EndedOffices, endOffices } from './end-offices.js'
 /** The ended commitments of a member who leaves, for the audit log. */
 export type Ended = EndedOffices & {
   withdrawnRsvps?: number
+  freedDuties?: number
   subscription?: string
   invitation?: string
 }

@@ -30,6 +30,8 @@ export const moved: readonly Reference[] = [
   { table: 'service_hours', column: 'entered_by_id' },
   { table: 'make_up', column: 'entered_by_id' },
   { table: 'program', column: 'introducer_id' },
+  { table: 'duty_swap', column: 'to_user_id' },
+  { table: 'duty_swap', column: 'accepted_by_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */
@@ -73,6 +75,16 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
     table: 'proposal_objection',
     column: 'user_id',
     like: 'own.proposal_id = moving.proposal_id',
+  },
+  {
+    table: 'duty_assignment',
+    column: 'user_id',
+    like: 'own.duty_id = moving.duty_id AND own.date = moving.date',
+  },
+  {
+    table: 'absence',
+    column: 'user_id',
+    like: 'own.starts_on <= moving.ends_on AND moving.starts_on <= own.ends_on',
   },
   { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
   { table: 'erasure_request', column: 'user_id', like: 'true' },
@@ -157,5 +169,6 @@ export const lockEventsOf = (tx: Tx, ids: readonly string[]) =>
   tx.$queryRaw`
     SELECT id FROM event
      WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ANY(${[...ids]}::uuid[])
-                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ANY(${[...ids]}::uuid[]))
+                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ANY(${[...ids]}::uuid[])
+                  UNION SELECT event_id FROM duty_assignment WHERE user_id = ANY(${[...ids]}::uuid[]))
      ORDER BY id FOR UPDATE`

@@ -160,6 +160,25 @@ export const erasureSteps: readonly ErasureStep[] = [
     blank: sql`introducer_id = NULL`,
   },
   {
+    kind: 'dutySwap',
+    table: 'duty_swap',
+    where: ({ id }) => sql`(to_user_id = ${id}::uuid OR accepted_by_id = ${id}::uuid)`,
+    label: createdOn,
+  },
+  {
+    kind: 'duty',
+    table: 'duty_assignment',
+    where: own,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'absence',
+    table: 'absence',
+    where: own,
+    label: sql`${day(sql`starts_on`)} || ' – ' || ${day(sql`ends_on`)}`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

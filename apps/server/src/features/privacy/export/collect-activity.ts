@@ -79,6 +79,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
     ...(await collectProposals(db, id)),
     ...(await collectService(db, id)),
     introductions: await collectIntroductions(db, id),
+    ...(await collectDuties(db, id)),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
@@ -248,6 +249,48 @@ async function collectIntroductions(db: Db, introducerId: string) {
     date: dayOf(date),
     ...row,
   }))
+}
+
+/** Duties, offers of them to and from this person, and absences. */
+async function collectDuties(db: Db, userId: string) {
+  const duties = await db.dutyAssignment.findMany({
+    where: { userId },
+    omit: { id: true, eventId: true, dutyId: true, userId: true },
+    include: { event: { select: { title: true } }, duty: { select: { title: true } } },
+    orderBy: { date: 'asc' },
+  })
+  const swaps = await db.dutySwap.findMany({
+    where: { OR: [{ toUserId: userId }, { acceptedById: userId }, { assignment: { userId } }] },
+    select: {
+      createdAt: true,
+      acceptedAt: true,
+      assignment: { select: { date: true, duty: { select: { title: true } } } },
+    },
+    orderBy: { createdAt: 'asc' },
+  })
+  const absences = await db.absence.findMany({
+    where: { userId },
+    select: { startsOn: true, endsOn: true, createdAt: true },
+    orderBy: { startsOn: 'asc' },
+  })
+  return {
+    duties: duties.map(({ event, duty, date, ...row }) => ({
+      event: event.title,
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    dutySwaps: swaps.map(({ assignment: { date, duty }, ...row }) => ({
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    absences: absences.map(({ startsOn, endsOn, createdAt }) => ({
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+      createdAt,
+    })),
+  }
 }
 
 /** Collects the texts that a person wrote to the club or received from it. */

@@ -25,6 +25,11 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   MemberProposal: { in: 'proposals' },
   ProposalObjection: { in: 'objections' },
   ProposalRule: { not: 'of the club' },
+  Duty: { not: 'of the club' },
+  DutyAssignment: { in: 'duties' },
+  DutySwap: { in: 'dutySwaps' },
+  Absence: { in: 'absences' },
+  WeeklyEmail: { not: 'of the club' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
   KnownDevice: { in: 'knownDevices' },
@@ -234,6 +239,16 @@ async function personWithEverything() {
         proposal: { create: { firstname: 'Bo', lastname: 'B', sponsorId: other.id } },
       },
     },
+    dutyAssignments: {
+      create: {
+        date: now,
+        source: 'Self',
+        event: { connect: { id: eventId } },
+        duty: { create: { eventId, title: 'Greeter', position: 0 } },
+        swaps: { create: {} },
+      },
+    },
+    absences: { create: { startsOn: now, endsOn: now } },
     handoverItemsDone: { create: { text: 'Hand over the keys', sortOrder: 1, doneForYear: now } },
     subscriptions: {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },
