@@ -353,6 +353,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'serviceHours.remove': withChapterEvents,
   'serviceHours.ofDate': withChapterEvents,
   'serviceHours.record': withChapterEvents,
+  'serviceHours.shifts': withChapterEvents,
   // Of another user; for your own, see save-user.test.ts.
   'user.get': withMembers,
   'user.create': recently(withMembers),

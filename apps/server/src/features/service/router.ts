@@ -12,6 +12,7 @@ import {
   serviceHoursUpdate,
   serviceYear,
 } from '@clubhouse/schema/service/service-hours'
+import { shiftList } from '@clubhouse/schema/service/shift-list'
 import { z } from 'zod/mini'
 import { permittedProcedure } from '../../context/permitted-procedures.js'
 import { memberProcedure, router } from '../../context/procedures.js'
@@ -26,6 +27,7 @@ import {
   updateHours,
   updateOwnHours,
 } from './save-hours.js'
+import { getShiftList } from './shift-list.js'
 
 const most = 'At most 16 hours a day, for all projects together.'
 
@@ -146,6 +148,18 @@ export const serviceHoursRouter = router({
     .input(occurrenceKey)
     .output(dateHours)
     .query(({ ctx, input }) => getDateHours(ctx, input)),
+
+  shifts: permittedProcedure('events', 'chapter')
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}/{date}/shift' },
+      notes: {
+        summary: 'Get the shifts of a date, with the members’ phones',
+        description: 'Members take shifts as they take duties: `POST /duty/{id}/take`.',
+      },
+    })
+    .input(occurrenceKey)
+    .output(shiftList)
+    .query(({ ctx, input }) => getShiftList(ctx, input)),
 
   record: permittedProcedure('events', 'chapter')
     .meta({
