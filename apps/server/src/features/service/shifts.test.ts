@@ -81,8 +81,8 @@ it('gives a place, then the waitlist, and the first who waits moves up and is no
     { name: 'notification.send', data: { key: 'seat-free', userId: ben.id, channel: 'sms' } },
   ])
   expect(await waitlistMoved.write(server.services, subjectId)).toMatchObject({
-    subject: 'You’re on the shift: Stocking, Sat, Nov 28, 9:00–11:00 AM',
-    sms: 'You’re on the shift: Stocking, Food pantry, Sat, Nov 28, 9:00–11:00 AM.',
+    subject: 'You’re on the shift: Stocking, Sat, Nov 28, 9:00 AM–11:00 AM',
+    sms: 'You’re on the shift: Stocking, Food pantry, Sat, Nov 28, 9:00 AM–11:00 AM.',
   })
 })
 
@@ -100,12 +100,12 @@ it('refuses a shift at the same time as another one, of any event', async () => 
   const front = await addShift('Front desk', '11:00', '13:00')
   const own = rosterEntry.parse((await take(stocking, ann)).data)
   expect((await take(front, ann)).status).toBe(200)
-  event = (await createEvent(server, { wholeClub: true, date: new Date(day) })).id
+  event = (await createEvent(server, { wholeClub: true, date: new Date(day), timeEnd: '13:00' })).id
   const elsewhere = await addShift('Driver', '10:30', '11:30')
   const refused = await take(elsewhere, ann)
   expect([refused.status, refused.message.message]).toEqual([
     409,
-    'You’re already on Stocking, 9:00–11:00 AM, at the same time. Withdraw from it first.',
+    'You’re already on Stocking, 9:00 AM–11:00 AM, at the same time. Withdraw from it first.',
   ])
   const byHand = await call(server, `POST /duty/${elsewhere}/assignment`, {
     token: admin,
@@ -113,7 +113,7 @@ it('refuses a shift at the same time as another one, of any event', async () => 
   })
   expect([byHand.status, byHand.message.message]).toEqual([
     409,
-    'Ann Ames is already on Stocking, 9:00–11:00 AM, at the same time.',
+    'Ann Ames is already on Stocking, 9:00 AM–11:00 AM, at the same time.',
   ])
   await withdraw(own.id, ann)
   expect((await take(elsewhere, ann)).status).toBe(409)
