@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { accessRaces } from './races/access.js'
 import { attendanceRaces } from './races/attendance.js'
+import { dutyRaces } from './races/duties.js'
 import { joinRequestRaces } from './races/join-requests.js'
 import { limitRaces } from './races/limits.js'
 import { racesWithPractice, racesWithStripe } from './races/money.js'
@@ -17,6 +18,7 @@ const groups = [
     races: [
       ...accessRaces,
       ...attendanceRaces,
+      ...dutyRaces,
       ...joinRequestRaces,
       ...limitRaces,
       ...peopleRaces,

@@ -52,7 +52,7 @@ export const dutyRouter = router({
 
   create: permittedProcedure('events', 'chapter')
     .meta({
-      rest: { method: 'POST', path: '/event/{eventId}/duty' },
+      rest: { method: 'POST', path: '/event/{id}/duty' },
       notes: {
         summary: 'Add a duty to an event',
         description: 'With times it is a shift, which only an event on a single date can have.',

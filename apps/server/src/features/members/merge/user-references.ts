@@ -29,9 +29,9 @@ export const moved: readonly Reference[] = [
   { table: 'member_proposal', column: 'user_id' },
   { table: 'service_hours', column: 'entered_by_id' },
   { table: 'make_up', column: 'entered_by_id' },
-  { table: 'program', column: 'introducer_id' },
   { table: 'duty_swap', column: 'to_user_id' },
   { table: 'duty_swap', column: 'accepted_by_id' },
+  { table: 'program', column: 'introducer_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */

@@ -153,13 +153,6 @@ export const erasureSteps: readonly ErasureStep[] = [
       sql`proposal_id NOT IN (SELECT id FROM member_proposal WHERE sponsor_id = ${readerId}::uuid)`,
   },
   {
-    kind: 'introducer',
-    table: 'program',
-    where: ({ id }) => sql`introducer_id = ${id}::uuid`,
-    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
-    blank: sql`introducer_id = NULL`,
-  },
-  {
     kind: 'dutySwap',
     table: 'duty_swap',
     where: ({ id }) => sql`(to_user_id = ${id}::uuid OR accepted_by_id = ${id}::uuid)`,
@@ -177,6 +170,13 @@ export const erasureSteps: readonly ErasureStep[] = [
     table: 'absence',
     where: own,
     label: sql`${day(sql`starts_on`)} || ' – ' || ${day(sql`ends_on`)}`,
+  },
+  {
+    kind: 'introducer',
+    table: 'program',
+    where: ({ id }) => sql`introducer_id = ${id}::uuid`,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    blank: sql`introducer_id = NULL`,
   },
   {
     kind: 'contactMessage',

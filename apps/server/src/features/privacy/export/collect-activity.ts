@@ -78,8 +78,8 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
     ...(await collectService(db, id)),
-    introductions: await collectIntroductions(db, id),
     ...(await collectDuties(db, id)),
+    introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
@@ -228,29 +228,6 @@ async function collectProposals(db: Db, id: string) {
   }
 }
 
-/** The speakers whom a person introduces or introduced, without what only organizers see. */
-async function collectIntroductions(db: Db, introducerId: string) {
-  const programs = await db.program.findMany({
-    where: { introducerId, state: 'Confirmed' },
-    select: {
-      event: { select: { title: true } },
-      date: true,
-      topic: true,
-      speaker: true,
-      speakerTitle: true,
-      state: true,
-      createdAt: true,
-      updatedAt: true,
-    },
-    orderBy: { date: 'asc' },
-  })
-  return programs.map(({ event: { title }, date, ...row }) => ({
-    event: title,
-    date: dayOf(date),
-    ...row,
-  }))
-}
-
 /** Duties, offers of them to and from this person, and absences. */
 async function collectDuties(db: Db, userId: string) {
   const duties = await db.dutyAssignment.findMany({
@@ -291,6 +268,29 @@ async function collectDuties(db: Db, userId: string) {
       createdAt,
     })),
   }
+}
+
+/** The speakers whom a person introduces or introduced, without what only organizers see. */
+async function collectIntroductions(db: Db, introducerId: string) {
+  const programs = await db.program.findMany({
+    where: { introducerId, state: 'Confirmed' },
+    select: {
+      event: { select: { title: true } },
+      date: true,
+      topic: true,
+      speaker: true,
+      speakerTitle: true,
+      state: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    orderBy: { date: 'asc' },
+  })
+  return programs.map(({ event: { title }, date, ...row }) => ({
+    event: title,
+    date: dayOf(date),
+    ...row,
+  }))
 }
 
 /** Collects the texts that a person wrote to the club or received from it. */
