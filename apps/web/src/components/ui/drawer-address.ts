@@ -41,6 +41,9 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'hours',
+  'make-up',
+  'make-up-rule',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -32,15 +32,17 @@ type DatePageProps = {
   date: string
   /** Renders the member's RSVP and who else is coming. */
   rsvp: (props: DetailProps) => ReactNode
+  /** Renders the shifts. */
+  shifts: (props: DetailProps) => ReactNode
 }
 
 /** The overview of a date in the portal, below its head. */
-export function DatePage({ id, date, rsvp }: DatePageProps) {
+export function DatePage({ id, date, rsvp, shifts }: DatePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = event.data && findOccurrence(event.data, date)
   if (occurrence) {
     const shown = { event: event.data, occurrence }
-    return <Detail {...shown} rsvp={rsvp(shown)} />
+    return <Detail {...shown} rsvp={rsvp(shown)} shifts={shifts(shown)} />
   }
   if (event.error) {
     return <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
@@ -48,7 +50,9 @@ export function DatePage({ id, date, rsvp }: DatePageProps) {
   return <Skeleton className="h-96 w-full rounded-md" />
 }
 
-function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) {
+type Parts = { rsvp: ReactNode; shifts: ReactNode }
+
+function Detail({ event, occurrence, rsvp, shifts }: DetailProps & Parts) {
   const now = useByClubClock(localDateTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
@@ -76,6 +80,7 @@ function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) 
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
+          {shifts}
           <div className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm">
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
