@@ -34,6 +34,7 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -45,6 +46,7 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
+import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -79,6 +81,7 @@ import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/even
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
+import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -206,6 +209,12 @@ const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   path: '/account/attendance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountServiceHoursRoute =
+  PortalAccountServiceHoursRouteImport.update({
+    id: '/account/service-hours',
+    path: '/account/service-hours',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -268,6 +277,12 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorServiceHoursRoute =
+  PortalAdministratorServiceHoursRouteImport.update({
+    id: '/service-hours',
+    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -457,6 +472,11 @@ const PortalEventIdDateCheckInRoute =
     path: '/check-in',
     getParentRoute: () => PortalEventIdDateRoute,
   } as any)
+const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   id: '/rsvp',
   path: '/rsvp',
@@ -487,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -497,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -532,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -555,6 +578,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -565,6 +589,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -599,6 +624,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -628,6 +654,7 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -638,6 +665,7 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -673,6 +701,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -702,6 +731,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -712,6 +742,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -747,6 +778,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -770,6 +802,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -780,6 +813,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -814,6 +848,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -842,6 +877,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -852,6 +888,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -887,6 +924,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1073,6 +1111,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/service-hours': {
+      id: '/portal/account/service-hours'
+      path: '/account/service-hours'
+      fullPath: '/portal/account/service-hours'
+      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1148,6 +1193,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/service-hours': {
+      id: '/portal/administrator/service-hours'
+      path: '/service-hours'
+      fullPath: '/portal/administrator/service-hours'
+      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1388,6 +1440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
+    '/portal/event/$id/$date/hours': {
+      id: '/portal/event/$id/$date/hours'
+      path: '/hours'
+      fullPath: '/portal/event/$id/$date/hours'
+      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
     '/portal/event/$id/$date/rsvp': {
       id: '/portal/event/$id/$date/rsvp'
       path: '/rsvp'
@@ -1455,6 +1514,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
+  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1477,6 +1537,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
+  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1530,6 +1591,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
+  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1538,6 +1600,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
+  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1551,6 +1614,7 @@ interface PortalRouteChildren {
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
+  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1573,6 +1637,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
+  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { formatShortDate } from './format/date'
 import { Badge } from './ui/badge'
 
-type AttendanceStatusProps = Pick<AttendedDate, 'status' | 'madeUp'> & { today: string }
+type AttendanceStatusProps = Pick<AttendedDate, 'status' | 'madeUp'> & { today?: string }
 
 /** Whether a member attended a date where attendance was taken, or where they made up for it. Only exceptions are badges. */
 export const AttendanceStatus = ({ status, madeUp, today }: AttendanceStatusProps) => {

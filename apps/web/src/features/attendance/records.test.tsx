@@ -12,6 +12,7 @@ const attended = (day: string, status: 'Present' | 'Excused' | null) => ({
   date: day,
   day,
   status,
+  madeUp: null,
 })
 
 it('shows a member their percentage, how it is calculated, and each date by month', async () => {
@@ -21,6 +22,7 @@ it('shows a member their percentage, how it is calculated, and each date by mont
       attendance: {
         own: () => ({
           present: 1,
+          madeUp: 0,
           excused: 1,
           counted: 2,
           percentage: 50,
@@ -44,7 +46,7 @@ it('shows a member their percentage, how it is calculated, and each date by mont
 })
 
 it('shows an empty state when no attendance was recorded', async () => {
-  const none = { present: 0, excused: 0, counted: 0, percentage: null, dates: [] }
+  const none = { present: 0, madeUp: 0, excused: 0, counted: 0, percentage: null, dates: [] }
   open('/portal/account/attendance', { as: aUser(), api: { attendance: { own: () => none } } })
   expect(await screen.findByText('No attendance recorded yet.')).toBeVisible()
 })

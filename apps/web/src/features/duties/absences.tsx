@@ -87,9 +87,7 @@ function AbsenceForm({ duties, onDone }: FormProps) {
                 <p role="status">
                   You have {counted(freed.length, 'duty', 'duties')} on these days, which opens up
                   for others:{' '}
-                  {freed
-                    .map((one) => `${one.duty}, ${formatShortDate(one.day, today)}`)
-                    .join('; ')}
+                  {freed.map((one) => `${one.duty}, ${formatShortDate(one.day, today)}`).join('; ')}
                   .
                 </p>
               )

@@ -1,6 +1,7 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { arrivalOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
+import { isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
@@ -19,7 +20,11 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
   const now = useByClubClock(localDateTime)
   const isComing = !occurrence.isCancelled && !isOver(occurrence, now)
   // Members don't see duties of the past that nobody had.
-  const shown = data.filter(({ entries }) => isComing || organizes || entries.length > 0)
+  const shown = data.filter(
+    ({ duty, entries }) =>
+      // Members take shifts in a list of their own.
+      (organizes || !isShift(duty)) && (isComing || organizes || entries.length > 0),
+  )
   if (shown.length === 0) return null
   return (
     <section
@@ -31,7 +36,10 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
       </h2>
       <ul className="divide-y divide-border">
         {shown.map((one) => (
-          <li key={one.duty.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <li
+            key={one.duty.id}
+            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
             <div className="min-w-0">
               <h3 className="wrap-anywhere font-semibold">{one.duty.title}</h3>
               <p className="text-muted text-sm">{whenOf(one, occurrence)}</p>
@@ -58,7 +66,13 @@ function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
 }
 
 /** Takes an open duty, or a place on the waitlist of a full shift; renders nothing if the member has it already. */
-function TakeButton({ duty: { duty, entries, missing }, date }: { duty: DutyOfDate; date: string }) {
+function TakeButton({
+  duty: { duty, entries, missing },
+  date,
+}: {
+  duty: DutyOfDate
+  date: string
+}) {
   const [user] = trpc.account.get.useSuspenseQuery()
   const take = trpc.ownDuty.take.useMutation(useDutiesChanged())
   const isShift = duty.timeStart !== null

@@ -15,7 +15,11 @@ type DutyEntriesProps = {
 }
 
 /** The members of a duty on a date, and how many it still needs. */
-export function DutyEntries({ duty: { duty, entries, missing }, date, organizes }: DutyEntriesProps) {
+export function DutyEntries({
+  duty: { duty, entries, missing },
+  date,
+  organizes,
+}: DutyEntriesProps) {
   const { open } = useDrawerAddress()
   return (
     <ul>

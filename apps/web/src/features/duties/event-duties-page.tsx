@@ -70,7 +70,10 @@ export function EventDutiesPage({ id, tabs }: EventDutiesPageProps) {
           <SectionHeader
             title="Duties"
             action={
-              <Button variant={duties.length > 0 ? 'quiet' : 'primary'} onClick={() => open('create')}>
+              <Button
+                variant={duties.length > 0 ? 'quiet' : 'primary'}
+                onClick={() => open('create')}
+              >
                 <Plus aria-hidden className="size-5" /> Add Duty
               </Button>
             }

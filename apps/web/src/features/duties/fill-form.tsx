@@ -54,7 +54,9 @@ function Proposal({
         {counted(members, 'member')} take turns; whoever waited longest comes first. Nothing is
         saved yet, and nobody is emailed. Uncheck the ones to leave open.
       </p>
-      {open > 0 && <p className="font-semibold">{counted(open, 'place stays', 'places stay')} open.</p>}
+      {open > 0 && (
+        <p className="font-semibold">{counted(open, 'place stays', 'places stay')} open.</p>
+      )}
       <ul className="border-border border-t">
         {proposed.map((one) => (
           <li key={keyOf(one)} className="border-border border-b">

@@ -42,7 +42,8 @@ export function OwnDutyCard({ duty, today }: OwnDutyCardProps) {
       {instructions && (
         <p className="wrap-anywhere mt-3 whitespace-pre-line text-sm">{instructions}</p>
       )}
-      {!isCancelled && (seat === 'Waitlisted' ? <Waiting /> : <Choices duty={duty} today={today} />)}
+      {!isCancelled &&
+        (seat === 'Waitlisted' ? <Waiting /> : <Choices duty={duty} today={today} />)}
     </li>
   )
 }

@@ -1,6 +1,6 @@
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { OwnDuty, SwapChoice } from '@clubhouse/schema/duties/own-duty'
 import { z } from 'zod/mini'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -82,7 +82,10 @@ function Fields({ duty, choices, onDone }: FormProps & { choices: readonly SwapC
             {formatArrival(duty.arrivesAt, today)} · {duty.event}
           </span>
         </p>
-        <form.AppField name="to" listeners={{ onChange: () => form.setFieldValue('inReturnId', '') }}>
+        <form.AppField
+          name="to"
+          listeners={{ onChange: () => form.setFieldValue('inReturnId', '') }}
+        >
           {() => (
             <ComboboxField
               label="Who should take it?"
