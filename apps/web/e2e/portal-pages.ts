@@ -50,6 +50,7 @@ export const ofMembers = [
   '/portal/user/directory',
   '/portal/user/directory/proposed',
   '/portal/account/attendance',
+  '/portal/account/duty',
   `${pastLunch}/check-in`,
   '/portal/blog',
   '/portal/blog/category',

@@ -34,7 +34,7 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
-import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
+import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -46,7 +46,6 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
-import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -72,6 +71,7 @@ import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
+import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -81,7 +81,7 @@ import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/even
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
-import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
+import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -209,12 +209,11 @@ const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   path: '/account/attendance',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalAccountServiceHoursRoute =
-  PortalAccountServiceHoursRouteImport.update({
-    id: '/account/service-hours',
-    path: '/account/service-hours',
-    getParentRoute: () => PortalRoute,
-  } as any)
+const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
+  id: '/account/duty',
+  path: '/account/duty',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -277,12 +276,6 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
-    getParentRoute: () => PortalAdministratorRoute,
-  } as any)
-const PortalAdministratorServiceHoursRoute =
-  PortalAdministratorServiceHoursRouteImport.update({
-    id: '/service-hours',
-    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -420,6 +413,11 @@ const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
   path: '/event/$id/$date',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdDutyRoute = PortalEventIdDutyRouteImport.update({
+  id: '/event/$id/duty',
+  path: '/event/$id/duty',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -472,9 +470,9 @@ const PortalEventIdDateCheckInRoute =
     path: '/check-in',
     getParentRoute: () => PortalEventIdDateRoute,
   } as any)
-const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
-  id: '/hours',
-  path: '/hours',
+const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
+  id: '/duty',
+  path: '/duty',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
@@ -507,7 +505,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -518,7 +516,6 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -542,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -554,7 +552,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -578,7 +576,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -589,7 +587,6 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -612,6 +609,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -624,7 +622,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -654,7 +652,7 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -665,7 +663,6 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -689,6 +686,7 @@ export interface FileRoutesById {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
@@ -701,7 +699,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -731,7 +729,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
-    | '/portal/account/service-hours'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -742,7 +740,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -766,6 +763,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -778,7 +776,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -802,7 +800,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/account/attendance'
-    | '/portal/account/service-hours'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -813,7 +811,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -836,6 +833,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/duty'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -848,7 +846,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -877,7 +875,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
-    | '/portal/account/service-hours'
+    | '/portal/account/duty'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -888,7 +886,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -912,6 +909,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
@@ -924,7 +922,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/duty'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1111,11 +1109,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/account/service-hours': {
-      id: '/portal/account/service-hours'
-      path: '/account/service-hours'
-      fullPath: '/portal/account/service-hours'
-      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+    '/portal/account/duty': {
+      id: '/portal/account/duty'
+      path: '/account/duty'
+      fullPath: '/portal/account/duty'
+      preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/account/{-$tab}': {
@@ -1193,13 +1191,6 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
-      parentRoute: typeof PortalAdministratorRoute
-    }
-    '/portal/administrator/service-hours': {
-      id: '/portal/administrator/service-hours'
-      path: '/service-hours'
-      fullPath: '/portal/administrator/service-hours'
-      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1377,6 +1368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/duty': {
+      id: '/portal/event/$id/duty'
+      path: '/event/$id/duty'
+      fullPath: '/portal/event/$id/duty'
+      preLoaderRoute: typeof PortalEventIdDutyRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1440,11 +1438,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
-    '/portal/event/$id/$date/hours': {
-      id: '/portal/event/$id/$date/hours'
-      path: '/hours'
-      fullPath: '/portal/event/$id/$date/hours'
-      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+    '/portal/event/$id/$date/duty': {
+      id: '/portal/event/$id/$date/duty'
+      path: '/duty'
+      fullPath: '/portal/event/$id/$date/duty'
+      preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
@@ -1514,7 +1512,6 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
-  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1537,7 +1534,6 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
-  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1591,7 +1587,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
-  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
+  PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1600,7 +1596,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
-  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
+  PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1614,7 +1610,7 @@ interface PortalRouteChildren {
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
-  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
+  PortalAccountDutyRoute: typeof PortalAccountDutyRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1627,6 +1623,7 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalEventIdDutyRoute: typeof PortalEventIdDutyRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
@@ -1637,7 +1634,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
-  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
+  PortalAccountDutyRoute: PortalAccountDutyRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
@@ -1650,6 +1647,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalEventIdDutyRoute: PortalEventIdDutyRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }

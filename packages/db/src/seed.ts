@@ -5,6 +5,7 @@ import { attendanceGuestRows } from './demo/attendance-guests.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
 import { contactMessageRows } from './demo/contact-messages.js'
+import { dutyAssignmentRows, dutyRows } from './demo/duties.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
@@ -16,6 +17,7 @@ import { programRows } from './demo/programs.js'
 import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
+import { makeUpRows, serviceHoursRows, writeShifts } from './demo/service.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
@@ -76,6 +78,11 @@ export async function seedDemo(
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
     await tx.memberProposal.createMany({ data: proposalRows(now) })
     await tx.program.createMany({ data: programRows(now) })
+    await tx.duty.createMany({ data: dutyRows(now) })
+    await tx.dutyAssignment.createMany({ data: dutyAssignmentRows(now) })
+    await writeShifts(tx, now)
+    await tx.serviceHours.createMany({ data: serviceHoursRows(now) })
+    await tx.makeUp.createMany({ data: makeUpRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

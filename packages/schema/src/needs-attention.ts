@@ -14,8 +14,14 @@ export const waiting = namedObject('Waiting', {
   messages: z.int(),
   /** Proposals of members that the board has to decide, announce or complete. */
   proposals: z.int(),
-  /** Places on duties of the next 14 days that nobody has. */
-  openDuties: z.int(),
+  /** How many places on duties of the next 14 days nobody has, by event. */
+  openDuties: z.array(
+    z.object({
+      eventId: field.id(),
+      title: example('Breakfast', z.string()),
+      places: z.int(),
+    }),
+  ),
   overdueInvoices: z.int(),
   failedMessages: z.int(),
   /** People who want everything about them deleted. */

@@ -1,6 +1,7 @@
 import { chapterCount } from './chapters.js'
 import { companies } from './company-list.js'
 import { contactMessageCount } from './contact-messages.js'
+import { dutyAssignmentCount, dutyCount } from './duties.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
@@ -38,4 +39,6 @@ export const demoIds = {
   outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
   memberProposal: demoIdsOf('memberProposal', proposalCount),
   program: demoIdsOf('program', programCount),
+  duty: demoIdsOf('duty', dutyCount),
+  dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
+import type { Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { attendanceRows, meetingsBefore } from './attendance.js'
 import { datesOfSeries, dayOfOnce, todayOf } from './dates.js'
@@ -57,7 +58,9 @@ function singleRows(now: Date, title: string, minutes: number, drive: number) {
     if ((person * 5) % 7 > 3) return []
     const served = row({ eventId, person, date, minutes })
     const drove = row({ eventId, person, date, minutes: drive })
-    return drive > 0 && person % 3 === 0 ? [served, { ...drove, kind: 'Travel' as const }] : [served]
+    return drive > 0 && person % 3 === 0
+      ? [served, { ...drove, kind: 'Travel' as const }]
+      : [served]
   })
 }
 
@@ -119,29 +122,24 @@ const shifts = [
   ['Booth, afternoon', '13:00', '16:00', 2, [7, 9, 12]],
 ] as const
 
-/** The shifts of the street fair: a place is open in the morning, and somebody waits for the afternoon. */
-export const shiftRows = (): (Prisma.DutyCreateManyInput & { id: string })[] =>
-  shifts.map(([title, timeStart, timeEnd, count], index) => ({
-    id: demoId('duty', 100 + index),
-    eventId: demoId('event', onceIndex('Alder Creek Street Fair')),
-    ...{ title, timeStart, timeEnd, count, position: index },
-    ...(index === 0 && {
-      arrivesMinutesBefore: 15,
-      instructions: 'Bring a jacket. We sell corn and raffle tickets.',
-    }),
-  }))
-
-export const shiftMemberRows = (now: Date): Prisma.DutyAssignmentCreateManyInput[] =>
-  shifts.flatMap(([, , , count, members], index) =>
-    members.map((person, place) => ({
-      eventId: demoId('event', onceIndex('Alder Creek Street Fair')),
-      dutyId: demoId('duty', 100 + index),
-      date: new Date(dayOfOnce(now, onceIndex('Alder Creek Street Fair'))),
-      userId: demoId('user', person),
-      state: 'Confirmed' as const,
-      source: 'Self' as const,
-      seat: place < count ? ('Going' as const) : ('Waitlisted' as const),
-      queuedAt: new Date(now.getTime() - (10 - place) * 3_600_000),
-      updatedAt: now,
-    })),
-  )
+/** Writes the shifts of the street fair: a place is open in the morning, and somebody waits for the afternoon. */
+export async function writeShifts(tx: Tx, now: Date): Promise<void> {
+  const fair = onceIndex('Alder Creek Street Fair')
+  for (const [position, [title, timeStart, timeEnd, count, members]] of shifts.entries())
+    await tx.duty.create({
+      data: {
+        ...{ eventId: demoId('event', fair), title, timeStart, timeEnd, count, position },
+        arrivesMinutesBefore: 15,
+        instructions: 'Bring a jacket. We sell corn and raffle tickets.',
+        assignments: {
+          create: members.map((person, place) => ({
+            ...{ date: new Date(dayOfOnce(now, fair)), userId: demoId('user', person) },
+            ...{ state: 'Confirmed' as const, source: 'Self' as const },
+            seat: place < count ? ('Going' as const) : ('Waitlisted' as const),
+            queuedAt: new Date(now.getTime() - (10 - place) * 3_600_000),
+          })),
+        },
+      },
+      select: { id: true },
+    })
+}

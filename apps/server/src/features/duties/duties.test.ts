@@ -133,14 +133,16 @@ describe('the roster', () => {
     await addDuty({ count: 2 })
     await addDuty({ title: 'Invocation', rotation: 'None' })
     const waiting = async (who: Person) => (await asked(who, 'GET /waiting')).data
-    expect(await waiting(admin)).toMatchObject({ openDuties: 6 })
+    expect(await waiting(admin)).toMatchObject({
+      openDuties: [{ eventId: lunch, title: 'Lunch', places: 6 }],
+    })
     await fill()
-    expect(await waiting(admin)).toMatchObject({ openDuties: 2 })
+    expect(await waiting(admin)).toMatchObject({ openDuties: [{ places: 2 }] })
     const treasurer = await createMember(server)
     await appoint(server, treasurer.id, ['finance.read'])
     expect(await waiting({ ...treasurer, token: await tokenFor(server, treasurer) })).toMatchObject(
       {
-        openDuties: 0,
+        openDuties: [],
       },
     )
   })

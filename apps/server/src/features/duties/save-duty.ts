@@ -13,7 +13,10 @@ import { fillFromWaitlist } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
 
 /** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series. */
-export const createDuty = (ctx: Context, { id: eventId, ...input }: DutyCreate): Promise<DutyRecord> =>
+export const createDuty = (
+  ctx: Context,
+  { id: eventId, ...input }: DutyCreate,
+): Promise<DutyRecord> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', eventId)
     const event = await getEventToManage(ctx, eventId, tx)

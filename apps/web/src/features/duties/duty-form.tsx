@@ -100,14 +100,19 @@ function DutyForm({ label, event, values, onSave, onDone }: FormProps) {
           </form.AppField>
         </div>
         {event.type === 'Once' && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <form.AppField name="timeStart">
-              {(field) => <field.TimeField label="Start time" hint="Of a shift only" optional />}
-            </form.AppField>
-            <form.AppField name="timeEnd">
-              {(field) => <field.TimeField label="End time" optional />}
-            </form.AppField>
-          </div>
+          <>
+            <p className="text-muted">
+              With times it’s a shift: members sign up, and a full one has a waitlist.
+            </p>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <form.AppField name="timeStart">
+                {(field) => <field.TimeField label="Start time" />}
+              </form.AppField>
+              <form.AppField name="timeEnd">
+                {(field) => <field.TimeField label="End time" />}
+              </form.AppField>
+            </div>
+          </>
         )}
         <form.AppField name="rotation">
           {() => (

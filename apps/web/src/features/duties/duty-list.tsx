@@ -33,10 +33,16 @@ function DutyRow({ duty }: { duty: Duty }) {
         <span className="block text-muted text-sm">{rulesOf(duty)}</span>
       </span>
       <MoreMenu label={`More actions for ${title}`}>
-        <MenuItem Icon={Pencil} onSelect={() => open('edit', id)}>
+        <MenuItem
+          icon={<Pencil aria-hidden className="size-5" />}
+          onSelect={() => open('edit', id)}
+        >
           Edit Duty
         </MenuItem>
-        <MenuItem Icon={Trash2} onSelect={() => setIsAsking(true)}>
+        <MenuItem
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onSelect={() => setIsAsking(true)}
+        >
           Remove Duty
         </MenuItem>
       </MoreMenu>

@@ -51,11 +51,17 @@ export function EventDutiesPage({ id, tabs }: EventDutiesPageProps) {
           more={
             <div className="print:hidden">
               <MoreMenu>
-                <MenuItem Icon={Printer} onSelect={() => window.print()}>
+                <MenuItem
+                  icon={<Printer aria-hidden className="size-5" />}
+                  onSelect={() => window.print()}
+                >
                   Print Roster
                 </MenuItem>
                 {organizesAll && (
-                  <MenuItem Icon={UserMinus} onSelect={() => open('absence')}>
+                  <MenuItem
+                    icon={<UserMinus aria-hidden className="size-5" />}
+                    onSelect={() => open('absence')}
+                  >
                     Add Absence
                   </MenuItem>
                 )}

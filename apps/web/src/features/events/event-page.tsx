@@ -11,6 +11,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EventDates } from './event-dates'
 import { EventBadges, EventDescription, EventFacts } from './event-details'
 import { EditEvent } from './event-parts'
+import { EventTabs } from './event-tabs'
 import { LoadedEvent } from './loaded-event'
 import { NextDate } from './next-date'
 
@@ -26,18 +27,21 @@ function Detail({ event }: { event: EventDetail }) {
   return (
     <div className="max-w-240">
       <PageHead title={event.title} hidden />
-      <PageHeader
-        title={event.title}
-        breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
-        badges={<EventBadges event={event} />}
-        action={
-          organizes && (
-            <Button variant="quiet" onClick={() => open('edit')}>
-              <Pencil aria-hidden className="size-5" /> Edit Event
-            </Button>
-          )
-        }
-      />
+      <div className="mb-6 [&>header]:mb-3">
+        <PageHeader
+          title={event.title}
+          breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
+          badges={<EventBadges event={event} />}
+          action={
+            organizes && (
+              <Button variant="quiet" onClick={() => open('edit')}>
+                <Pencil aria-hidden className="size-5" /> Edit Event
+              </Button>
+            )
+          }
+        />
+        <EventTabs event={event} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <EventCover cover={event.cover} />

@@ -55,6 +55,7 @@ export const sidebarGroups: SidebarGroup[] = [
           { to: '/portal/event', label: 'Events', count: ({ waitlists }) => waitlists.length },
           { to: '/portal/account/attendance', label: 'My Attendance' },
           { to: '/portal/account/service-hours', label: 'My Service Hours' },
+          { to: '/portal/account/duty', label: 'My Duties' },
         ],
       },
       {

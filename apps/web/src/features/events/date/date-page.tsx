@@ -32,17 +32,17 @@ type DatePageProps = {
   date: string
   /** Renders the member's RSVP and who else is coming. */
   rsvp: (props: DetailProps) => ReactNode
-  /** Renders the shifts. */
-  shifts: (props: DetailProps) => ReactNode
+  /** Renders who has which duty. */
+  duties: (props: DetailProps) => ReactNode
 }
 
 /** The overview of a date in the portal, below its head. */
-export function DatePage({ id, date, rsvp, shifts }: DatePageProps) {
+export function DatePage({ id, date, rsvp, duties }: DatePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = event.data && findOccurrence(event.data, date)
   if (occurrence) {
     const shown = { event: event.data, occurrence }
-    return <Detail {...shown} rsvp={rsvp(shown)} shifts={shifts(shown)} />
+    return <Detail {...shown} rsvp={rsvp(shown)} duties={duties(shown)} />
   }
   if (event.error) {
     return <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
@@ -50,9 +50,12 @@ export function DatePage({ id, date, rsvp, shifts }: DatePageProps) {
   return <Skeleton className="h-96 w-full rounded-md" />
 }
 
-type Parts = { rsvp: ReactNode; shifts: ReactNode }
-
-function Detail({ event, occurrence, rsvp, shifts }: DetailProps & Parts) {
+function Detail({
+  event,
+  occurrence,
+  rsvp,
+  duties,
+}: DetailProps & { rsvp: ReactNode; duties: ReactNode }) {
   const now = useByClubClock(localDateTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
@@ -80,11 +83,11 @@ function Detail({ event, occurrence, rsvp, shifts }: DetailProps & Parts) {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
-          {shifts}
           <div className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm">
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
           </div>
+          {duties}
           <NeighborLinks event={event} occurrence={occurrence} now={now} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DateDuties } from '#/features/duties/date-duties'
 import { DatePage } from '#/features/events/date/date-page'
 import { askedAnswer } from '#/features/rsvps/asked-param'
 import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
@@ -10,7 +11,12 @@ export const Route = createFileRoute('/portal/event/$id/$date/')({
     <DatePage
       {...Route.useParams()}
       rsvp={(props) => <RsvpPanel {...props} />}
-      shifts={(props) => <DateShifts {...props} />}
+      duties={(props) => (
+        <>
+          <DateShifts {...props} />
+          <DateDuties {...props} />
+        </>
+      )}
     />
   ),
 })
