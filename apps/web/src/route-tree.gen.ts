@@ -35,6 +35,7 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
+import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -46,6 +47,7 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
+import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -82,6 +84,7 @@ import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/port
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
+import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -214,6 +217,12 @@ const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
   path: '/account/duty',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountServiceHoursRoute =
+  PortalAccountServiceHoursRouteImport.update({
+    id: '/account/service-hours',
+    path: '/account/service-hours',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -276,6 +285,12 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorServiceHoursRoute =
+  PortalAdministratorServiceHoursRouteImport.update({
+    id: '/service-hours',
+    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -475,6 +490,11 @@ const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
   path: '/duty',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
+const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   id: '/rsvp',
   path: '/rsvp',
@@ -506,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -516,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -553,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -577,6 +600,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -587,6 +611,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -623,6 +648,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -653,6 +679,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -663,6 +690,7 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -700,6 +728,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -730,6 +759,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -740,6 +770,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -777,6 +808,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -801,6 +833,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -811,6 +844,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -847,6 +881,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -876,6 +911,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -886,6 +922,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -923,6 +960,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1116,6 +1154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/service-hours': {
+      id: '/portal/account/service-hours'
+      path: '/account/service-hours'
+      fullPath: '/portal/account/service-hours'
+      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1191,6 +1236,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/service-hours': {
+      id: '/portal/administrator/service-hours'
+      path: '/service-hours'
+      fullPath: '/portal/administrator/service-hours'
+      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1445,6 +1497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
+    '/portal/event/$id/$date/hours': {
+      id: '/portal/event/$id/$date/hours'
+      path: '/hours'
+      fullPath: '/portal/event/$id/$date/hours'
+      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
     '/portal/event/$id/$date/rsvp': {
       id: '/portal/event/$id/$date/rsvp'
       path: '/rsvp'
@@ -1512,6 +1571,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
+  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1534,6 +1594,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
+  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1588,6 +1649,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
+  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1597,6 +1659,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
+  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1611,6 +1674,7 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
+  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1635,6 +1699,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
+  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
