@@ -47,7 +47,7 @@ export function HoursList({ year, by }: HoursListProps) {
       </p>
     ),
     above: (
-      <div className="mb-2 flex flex-wrap gap-x-8">
+      <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:flex">
         <YearLinks year={year} />
         <StateLinks
           label="View"

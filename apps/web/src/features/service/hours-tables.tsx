@@ -41,7 +41,7 @@ export const memberColumns: Columns<MemberTotal> = [
 export const memberPhoneRow = (row: MemberTotal): PhoneRow => ({
   title: <UserLink user={row} />,
   fact: formatMinutes(row.total),
-  details: formatKinds(row),
+  details: formatKinds(row) || 'Direct service',
 })
 
 export const projectColumns: Columns<ProjectRow> = [

@@ -91,7 +91,7 @@ function Hours({ hours, today, onEdit }: HoursProps) {
             <button
               type="button"
               onClick={() => onEdit(one)}
-              className="group -mx-2 flex min-h-16 w-full items-center justify-between gap-4 rounded-sm px-2 py-1 text-left hover:bg-primary-soft md:min-h-13"
+              className="group -mx-2 flex min-h-16 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-sm px-2 py-1 text-left hover:bg-primary-soft md:min-h-13"
             >
               <span className="min-w-0 leading-snug md:flex md:gap-4">
                 <span className="block font-semibold md:w-32">
@@ -104,8 +104,8 @@ function Hours({ hours, today, onEdit }: HoursProps) {
               </span>{' '}
               <span className="shrink-0 font-semibold tabular-nums">
                 {formatMinutes(one.minutes)}
+                <span className="sr-only"> Edit</span>
               </span>
-              <span className="sr-only">Edit</span>
             </button>
           </li>
         ))}
