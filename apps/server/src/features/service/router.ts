@@ -50,6 +50,7 @@ export const serviceHoursRouter = router({
       notes: {
         summary: 'Enter service hours of the caller',
         description: `For an event, or for a project in words. Of this club year or the last. ${most}`,
+        example: { eventId: null },
         failures: [404, 409],
       },
     })
@@ -63,7 +64,11 @@ export const serviceHoursRouter = router({
   updateOwn: memberProcedure
     .meta({
       rest: { method: 'PUT', path: '/account/service-hours/{id}' },
-      notes: { summary: 'Change service hours of the caller', failures: [409] },
+      notes: {
+        summary: 'Change service hours of the caller',
+        example: { eventId: null },
+        failures: [409],
+      },
     })
     .input(serviceHoursUpdate)
     .output(result(serviceHours))
@@ -102,6 +107,7 @@ export const serviceHoursRouter = router({
       notes: {
         summary: 'Enter service hours of a member',
         description: `A chapter lead: for an event of their chapter only. ${most}`,
+        example: { eventId: null },
         failures: [404, 409],
       },
     })
@@ -115,7 +121,11 @@ export const serviceHoursRouter = router({
   update: permittedProcedure('events', 'chapter')
     .meta({
       rest: { method: 'PUT', path: '/service-hours/{id}' },
-      notes: { summary: 'Change service hours of a member', failures: [409] },
+      notes: {
+        summary: 'Change service hours of a member',
+        example: { eventId: null },
+        failures: [409],
+      },
     })
     .input(serviceHoursUpdate)
     .output(result(serviceHours))

@@ -56,7 +56,7 @@ it('adds up the member’s hours of the club year, by kind', async () => {
 it('shows an earlier club year', async () => {
   const { user, years } = visit()
   const [, last] = await within(
-    await screen.findByRole('list', { name: 'Club year' }),
+    await screen.findByRole('navigation', { name: 'Club year' }),
   ).findAllByRole('link')
   if (!last) throw new Error('There is no earlier year')
   await user.click(last)

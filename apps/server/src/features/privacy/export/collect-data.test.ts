@@ -130,6 +130,7 @@ const absent: Record<string, string> = {
   'RefusedAddress.key': 'the address, which is in',
   'Rsvp.linkHashes': 'a secret',
   'Rsvp.network': 'of visitors, until they confirm',
+  'ServiceHours.text': 'as the project',
   'SecondFactor.lastStep': 'a secret',
   'SecondFactor.secret': 'a secret',
   SiteSection: 'the club’s own; that they wrote it, is in',
