@@ -97,7 +97,7 @@ export type DutyState = z.infer<typeof dutyState>
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
 
-/** What the time of a service project was spent on. */
+/** How the time of a service project was spent. */
 export const serviceKind = z.enum(['Direct', 'Preparation', 'Travel'])
 export type ServiceKind = z.infer<typeof serviceKind>
 

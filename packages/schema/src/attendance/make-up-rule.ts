@@ -45,7 +45,7 @@ export function applyMakeUps<Date extends MemberDate>(
 type Offer<Date> = { visited: Date; missed: Date }
 
 /**
- * Returns the make-ups that the record itself shows: dates of another chapter at which the member was present, each with
+ * Returns the make-ups that the record itself shows: dates of another chapter that the member attended, each with
  * the nearest date that they missed within so many days. `usedDays` are the days of their make-ups.
  */
 export function offersOf<Date extends MemberDate & { madeUp: MadeUp | null }>(

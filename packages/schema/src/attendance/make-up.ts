@@ -23,7 +23,7 @@ export const missedDate = z.object({
 })
 export type MissedDate = z.infer<typeof missedDate>
 
-/** What a date shows of the make-up for it. */
+/** The make-up of a date. */
 export const madeUp = z.object({ where, date: z.iso.date() })
 
 /** A member's make-up. */
@@ -50,7 +50,7 @@ export const makeUpForm = z.object({
 })
 export type MakeUpEntry = z.input<typeof makeUpForm>
 
-/** The form of an organizer, who already chose the member and the missed date. */
+/** The organizers' form, where the member and the missed date are chosen already. */
 export const makeUpOfMember = z.object(fields)
 export type MakeUpOfMember = z.input<typeof makeUpOfMember>
 
@@ -78,7 +78,7 @@ export const ownMakeUps = z.object({
   makeUps: z.array(makeUp),
   /** The latest first. */
   missed: z.array(missedDate),
-  /** Dates of another chapter at which they were present, each with a missed date. */
+  /** Dates of another chapter that they attended, each with a missed date. */
   offers: z.array(z.object({ where, date: z.iso.date(), replaces: missedDate })),
 })
 export type OwnMakeUps = z.infer<typeof ownMakeUps>

@@ -16,7 +16,7 @@ const title = example('Food pantry shift', z.string())
 export const serviceHours = namedObject('ServiceHours', {
   id: field.id(),
   user: named,
-  /** Null for a project in words. */
+  /** Null for a project as text. */
   event: z.nullable(z.object({ id: field.id(), title })),
   /** Null for an event. */
   text: example('Highway cleanup', z.nullable(z.string())),
@@ -39,7 +39,7 @@ const fields = {
   kind: field.choice(serviceKind, 'Kind'),
 }
 
-/** Checks that hours name a project: an event, or one in words. */
+/** Checks that hours name a project: an event, or one as text. */
 const namesProject = z.check<{ eventId: string | null; text: string | null }>(
   ({ value: { eventId, text }, issues }) => {
     if (!eventId && !text)
@@ -89,7 +89,7 @@ export const typedHours = example(
   ),
 )
 
-/** The form of one's own hours. */
+/** The member's hours form. */
 export const serviceHoursForm = z.object({ ...fields, minutes: typedHours }).check(namesProject)
 export type ServiceHoursEntry = z.input<typeof serviceHoursForm>
 

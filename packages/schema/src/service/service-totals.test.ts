@@ -27,7 +27,7 @@ describe('sums of service hours', () => {
     ])
   })
 
-  it('takes projects in words as one, however their letters are written', () => {
+  it('takes projects as text for one, however their letters are written', () => {
     expect(
       totalsByProject(hours).map(({ title, members, total }) => [title, members, total]),
     ).toEqual([

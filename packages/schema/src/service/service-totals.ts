@@ -9,7 +9,7 @@ export type ServiceTotal = Record<ServiceKind, number> & { total: number }
 export type MemberTotal = ServiceTotal & { id: string; fullname: string }
 
 export type ProjectTotal = ServiceTotal & {
-  /** The event's ID; null for a project in words. */
+  /** The event's ID; null for a project as text. */
   eventId: string | null
   title: string
   members: number
@@ -33,7 +33,7 @@ export const totalsByMember = (hours: readonly Hours[]): MemberTotal[] =>
     .map(([{ user }, own]) => ({ ...user, ...totalOf(own) }))
     .toSorted((one, other) => other.total - one.total || compare(one.fullname, other.fullname))
 
-/** Returns each project's sum, the longest first. Projects in words are the same if only capital letters differ. */
+/** Returns each project's sum, the longest first. Projects as text are the same if only capital letters differ. */
 export const totalsByProject = (hours: readonly Hours[]): ProjectTotal[] =>
   groups(hours, ({ event, text }) => event?.id ?? `text ${text?.toLowerCase()}`)
     .map(([{ event, text }, own]) => ({

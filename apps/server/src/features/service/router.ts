@@ -49,7 +49,7 @@ export const serviceHoursRouter = router({
       rest: { method: 'POST', path: '/account/service-hours' },
       notes: {
         summary: 'Enter service hours of the caller',
-        description: `For an event, or for a project in words. Of this club year or the last. ${most}`,
+        description: `For an event, or for a project as text. Of this club year or the last. ${most}`,
         example: { eventId: null },
         failures: [404, 409],
       },

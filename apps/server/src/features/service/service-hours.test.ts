@@ -56,7 +56,7 @@ const project = ({ event, text, minutes, kind }: z.infer<typeof serviceHours>) =
   `${event?.title ?? text} ${minutes} ${kind}`
 
 describe('a member', () => {
-  it('enters hours for an event and for a project in words, and sees them by year', async () => {
+  it('enters hours for an event and for a project as text, and sees them by year', async () => {
     expect((await enter({ ...atPantry, eventId: pantry })).status).toBe(200)
     await enter({ ...cleanup, date: '2026-06-30' })
     expect((await own()).map(project)).toEqual(['Food pantry 120 Direct'])

@@ -62,7 +62,7 @@ const list = async () =>
   shiftList.parse((await call(server, `GET /event/${event}/${day}/shift`, { token: admin })).data)
     .shifts
 
-it('gives a place, then the waitlist, and the first who waits moves up and is notified', async () => {
+it('gives a place, then the waitlist, and the first on it moves up and is notified', async () => {
   const stocking = await addShift('Stocking', '09:00', '11:00')
   const own = rosterEntry.parse((await take(stocking, ann)).data)
   expect(own.seat).toBe('Going')

@@ -84,13 +84,16 @@ it('exports a column set for each month', () => {
   expect(Object.fromEntries(cells)).toEqual({
     Name: 'Ann Avila',
     Present: '3',
+    'Made up': '0',
     Excused: '1',
     'Dates counted': '4',
     Percentage: '75',
     '2030-01 present': '3',
+    '2030-01 made up': '0',
     '2030-01 excused': '1',
     '2030-01 dates counted': '4',
     '2030-02 present': '0',
+    '2030-02 made up': '0',
     '2030-02 excused': '0',
     '2030-02 dates counted': '0',
   })

@@ -120,7 +120,7 @@ function visitShift(shift: DutyOfDate, as = aUser()) {
   return { ...page, take, withdraw }
 }
 
-it('lets a member take an open shift with one press', async () => {
+it('lets a member take an open shift with a click', async () => {
   const shift = shiftOf([entryOf({ id: nextId(), fullname: 'Dan Dill' })], 2)
   const { user, take } = visitShift(shift)
   const shifts = within(await screen.findByRole('region', { name: 'Shifts' }))

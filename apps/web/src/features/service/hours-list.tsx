@@ -25,7 +25,7 @@ export type HoursBy = 'project' | undefined
 type HoursListProps = { year: number | undefined; by: HoursBy }
 
 const purpose =
-  'Record hours on the page of a date, in one step for all who were there. Members add their own, too.'
+  'Record hours on a date’s page, in one step for everyone who was present. Members add their own, too.'
 
 /** All members' service hours in a club year, for organizers: by member, or by project. */
 export function HoursList({ year, by }: HoursListProps) {

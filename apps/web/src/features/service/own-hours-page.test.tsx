@@ -64,7 +64,7 @@ it('shows an earlier club year', async () => {
   expect(years.at(-1)).toBeTypeOf('number')
 })
 
-it('adds hours for a project in words, typed as hours and minutes', async () => {
+it('adds hours for a project as text, typed as hours and minutes', async () => {
   const { user, create } = visit()
   await user.click(await screen.findByRole('button', { name: 'Add Hours' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add Hours' }))
@@ -77,7 +77,7 @@ it('adds hours for a project in words, typed as hours and minutes', async () => 
   })
 })
 
-it('says which entries are missing', async () => {
+it('shows which entries are missing', async () => {
   const { user, create } = visit('/portal/account/service-hours?drawer=create')
   const form = within(await screen.findByRole('dialog', { name: 'Add Hours' }))
   await user.click(form.getByRole('button', { name: 'Save Hours' }))

@@ -73,7 +73,7 @@ const attendance = async () =>
 const own = async () =>
   ownMakeUps.parse((await call(server, 'GET /account/make-up', { token: ann.token })).data)
 
-it('counts as present for the missed date, and says where', async () => {
+it('counts as present for the missed date, with the place', async () => {
   expect(await attendance()).toMatchObject({ present: 0, counted: 2, percentage: 0 })
   expect((await enter(birchFalls())).status).toBe(200)
   expect(await attendance()).toMatchObject({
@@ -127,7 +127,7 @@ it('refuses a second make-up for a date, and a day that already counts', async (
   ])
 })
 
-it('refuses one for a date at which the member was present', async () => {
+it('refuses one for a date that the member attended', async () => {
   await record(lunch, '2026-11-18', ann.id)
   expect((await enter(birchFalls())).status).toBe(409)
 })
@@ -142,7 +142,7 @@ it('applies the club’s number of days, which administrators change', async () 
   expect((await enter(birchFalls('2026-11-25'))).status).toBe(200)
 })
 
-it('offers a date of another chapter at which they were present, and then counts that day once', async () => {
+it('offers a date of another chapter that they attended, and then counts that day once', async () => {
   await record(lakeside, '2026-11-20', ann.id)
   expect(await attendance()).toMatchObject({ present: 1, counted: 3 })
   const { offers } = await own()

@@ -16,7 +16,7 @@ import { useMakeUpsChanged } from './use-make-ups-changed'
 
 type DateMakeUpsProps = { id: string; date: string; members: readonly AttendanceMember[] }
 
-/** Who made up for a date, for organizers, and the form for another one. */
+/** The make-ups for a date, for organizers, with the form to add one. */
 export function DateMakeUps({ id, date, members }: DateMakeUpsProps) {
   const { drawer, open, leave } = useDrawerAddress()
   const remove = trpc.makeUp.remove.useMutation(useMakeUpsChanged())

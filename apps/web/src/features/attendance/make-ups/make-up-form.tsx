@@ -8,7 +8,7 @@ import { useMakeUpsChanged } from './use-make-ups-changed'
 
 type MakeUpFormProps = { own: OwnMakeUps; today: string; onDone: () => void }
 
-/** The form of the member's own make-up. */
+/** The member's make-up form. */
 export function MakeUpForm({ own: { missed, days }, today, onDone }: MakeUpFormProps) {
   const create = trpc.makeUp.createOwn.useMutation(useMakeUpsChanged())
   const first: MakeUpEntry = { replaces: '', where: '', date: '' }

@@ -46,7 +46,7 @@ function visit(more: Partial<OwnMakeUps> = {}) {
   return { ...page, create, remove, makeUp }
 }
 
-it('says where a date was made up for, and that it counts', async () => {
+it('shows the make-up of a date, and that it counts', async () => {
   visit()
   expect(await screen.findByText('Made up at Birch Falls, Fri, Nov 20')).toBeVisible()
   expect(screen.getByText('1 of 2 dates, 1 of them made up')).toBeVisible()
@@ -68,7 +68,7 @@ it('adds a make-up for a missed date', async () => {
   )
 })
 
-it('offers a date of another chapter as a make-up, with one press', async () => {
+it('offers a date of another chapter as a make-up with a click', async () => {
   const { user, create } = visit({
     offers: [{ where: 'Lakeside Evening', date: '2026-11-20', replaces: lunch }],
   })
