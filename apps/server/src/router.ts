@@ -1,5 +1,6 @@
 import { router } from './context/procedures.js'
 import { messageRouter } from './features/announcements/router.js'
+import { makeUpRouter } from './features/attendance/make-ups/router.js'
 import { attendanceRouter } from './features/attendance/router.js'
 import { chapterRouter } from './features/chapters/router.js'
 import { companyRouter, joinRequestRouter } from './features/companies/router.js'
@@ -43,6 +44,7 @@ import { programRouter } from './features/programs/router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
+import { serviceHoursRouter } from './features/service/router.js'
 import { siteRouter } from './features/website/router.js'
 
 export const appRouter = router({
@@ -77,6 +79,7 @@ export const appRouter = router({
   map: mapRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
+  makeUp: makeUpRouter,
   membership: membershipRouter,
   withoutSignIn: withoutSignInRouter,
   proposal: proposalRouter,
@@ -91,6 +94,7 @@ export const appRouter = router({
   security: securityRouter,
   setUp: setupRouter,
   search: searchRouter,
+  serviceHours: serviceHoursRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   user: userRouter,

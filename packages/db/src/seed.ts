@@ -17,6 +17,7 @@ import { programRows } from './demo/programs.js'
 import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
+import { makeUpRows, serviceHoursRows, writeShifts } from './demo/service.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
@@ -79,6 +80,9 @@ export async function seedDemo(
     await tx.program.createMany({ data: programRows(now) })
     await tx.duty.createMany({ data: dutyRows(now) })
     await tx.dutyAssignment.createMany({ data: dutyAssignmentRows(now) })
+    await writeShifts(tx, now)
+    await tx.serviceHours.createMany({ data: serviceHoursRows(now) })
+    await tx.makeUp.createMany({ data: makeUpRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

@@ -105,6 +105,10 @@ export type DutyState = z.infer<typeof dutyState>
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
 
+/** How the time of a service project was spent. */
+export const serviceKind = z.enum(['Direct', 'Preparation', 'Travel'])
+export type ServiceKind = z.infer<typeof serviceKind>
+
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>

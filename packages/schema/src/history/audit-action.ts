@@ -235,6 +235,20 @@ export const auditKinds = {
       removeGuest: 'removed a guest from an event',
       checkIn: 'checked in at an event',
       code: 'showed a check-in code',
+      rule: 'changed how many days make-ups count',
+    },
+  },
+  makeUp: {
+    label: 'Make-ups',
+    actions: { create: 'entered a make-up', delete: 'removed a make-up' },
+  },
+  serviceHours: {
+    label: 'Service hours',
+    actions: {
+      create: 'entered service hours',
+      update: 'changed service hours',
+      delete: 'removed service hours',
+      record: 'recorded the service hours of a date',
     },
   },
   site: {

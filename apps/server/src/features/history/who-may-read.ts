@@ -35,6 +35,8 @@ const needed: Record<Kind, Permission | null> = {
   program: 'events',
   rsvp: 'events',
   attendance: 'events',
+  makeUp: 'events',
+  serviceHours: 'events',
   duty: 'events',
   absence: 'events',
   site: 'website',

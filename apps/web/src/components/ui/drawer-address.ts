@@ -48,6 +48,9 @@ const drawers = [
   'weekly',
   'rsvps',
   'copy',
+  'hours',
+  'make-up',
+  'make-up-rule',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

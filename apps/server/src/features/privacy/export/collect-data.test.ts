@@ -55,6 +55,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
   AttendanceGuest: { in: 'guestsBrought' },
+  AttendanceRule: { not: 'of the club' },
+  ServiceHours: { in: 'serviceHours' },
+  MakeUp: { in: 'makeUps' },
   Office: { not: 'of the club; their terms are in' },
   OfficeTerm: { in: 'officeTerms' },
   Committee: { not: 'of the club; their terms are in' },
@@ -127,6 +130,7 @@ const absent: Record<string, string> = {
   'RefusedAddress.key': 'the address, which is in',
   'Rsvp.linkHashes': 'a secret',
   'Rsvp.network': 'of visitors, until they confirm',
+  'ServiceHours.text': 'as the project',
   'SecondFactor.lastStep': 'a secret',
   'SecondFactor.secret': 'a secret',
   SiteSection: 'the club’s own; that they wrote it, is in',
@@ -206,6 +210,10 @@ async function personWithEverything() {
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
+    serviceHours: { create: { text: 'Cleanup', date: now, minutes: 60, kind: 'Direct' } },
+    makeUps: {
+      create: { date: now, where: 'Birch Falls', replacesId: eventId, replacesDate: now },
+    },
     introductions: {
       create: {
         eventId,

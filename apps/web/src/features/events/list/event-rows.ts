@@ -13,7 +13,7 @@ export type EventRow = {
   occurrence: Occurrence
   own: ComingRsvp | undefined
   /** Whether the member attended, where attendance was taken. */
-  attended?: Pick<AttendedDate, 'status'> | undefined
+  attended?: Pick<AttendedDate, 'status' | 'madeUp'> | undefined
 }
 
 /** What is known of the member at dates. */

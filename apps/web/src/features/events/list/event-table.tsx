@@ -17,7 +17,7 @@ import { DateBadges } from '../date/date-badges'
 import { DateLink } from './date-link'
 import type { EventRow } from './event-rows'
 import type { Period } from './event-view'
-import { Attendance, attendanceText, Rsvp } from './own-state'
+import { Attendance, attendanceText, Rsvp, statusOf } from './own-state'
 
 const column = createColumnHelper<typeof features, EventRow>()
 
@@ -165,7 +165,7 @@ export const eventCsv: CsvColumn<EventRow>[] = [
   { header: 'RSVP', value: ({ own }) => (own ? stateOf(own) : null) },
   {
     header: 'Attendance',
-    value: ({ attended }) => (attended ? (attended.status ?? 'Absent') : null),
+    value: ({ attended }) => (attended ? statusOf(attended) : null),
   },
   { header: 'Chapter', value: ({ event }) => event.chapter?.name ?? null },
   { header: 'Office or committee', value: ({ event }) => event.groupName },
