@@ -1,0 +1,1 @@
+export const mostBytes = 5_000_000
