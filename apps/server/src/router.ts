@@ -19,6 +19,7 @@ import { securityRouter } from './features/identity/reauthentication/router.js'
 import { authRouter } from './features/identity/router.js'
 import { personalAccessTokenRouter } from './features/identity/tokens/router.js'
 import { addressRouter } from './features/maps/addresses/router.js'
+import { eventImportRouter } from './features/events/import/router.js'
 import { mapRouter } from './features/maps/router.js'
 import { celebrationRouter } from './features/members/celebrations/router.js'
 import { memberImportRouter } from './features/members/import/router.js'
@@ -65,6 +66,7 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   mail: mailRouter,
   map: mapRouter,
+  eventImport: eventImportRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
   membership: membershipRouter,

@@ -230,6 +230,10 @@ export const auditKinds = {
       cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
     },
   },
+  eventImport: {
+    label: 'Imported calendars',
+    actions: { add: 'imported events', undo: 'undid an import of events' },
+  },
   memberImport: {
     label: 'Imports',
     actions: { add: 'imported members', undo: 'undid an import' },

@@ -38,6 +38,7 @@ const needed: Record<Kind, Permission | null> = {
   sitePicture: 'website',
   subscription: 'finance.read',
   memberImport: 'members',
+  eventImport: 'events',
   mail: null,
   outboxMessage: 'messages',
   dataExport: 'members',
@@ -48,6 +49,7 @@ const needed: Record<Kind, Permission | null> = {
 /** The kinds whose name alone says too much: a draft's subject, or somebody who isn't a member. */
 const unnamed: readonly Kind[] = [
   'contact',
+  'eventImport',
   'joinRequest',
   'memberImport',
   'message',

@@ -64,8 +64,7 @@ export type PlanNote =
   | 'longDates'
 
 export type Plan = {
-  uid: string
-  event: FileEvent
+  series: FileSeries
   parts: PlannedPart[]
   /** How many dates the file has from the first wanted day on, as far as it was read. */
   dateCount: number
@@ -88,8 +87,7 @@ export function planEvent(series: FileSeries, wanted: Wanted): Plan {
   if (short.length < found.dates.length) notes.push('longDates')
   const { parts, more } = partsOf({ ...found, dates: short })
   return {
-    uid: series.uid,
-    event: series.event,
+    series,
     parts,
     dateCount: found.dates.length,
     goesOn: found.goesOn,

@@ -11,7 +11,6 @@ export type Note =
   | 'noTitle'
   | 'noEnd'
   | 'endBeforeStart'
-  | 'tooLong'
   | 'floating'
   | 'unknownZone'
   | 'unreadableRule'
