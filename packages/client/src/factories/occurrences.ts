@@ -11,7 +11,10 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
   return {
     date,
     day: date,
+    endDay: given.day ?? date,
     ...times(given, '07:00'),
+    endsNextDay: false,
+    isAllDay: false,
     location: 'The Depot',
     isElsewhere: false,
     isCancelled: false,

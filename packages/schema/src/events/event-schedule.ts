@@ -15,5 +15,10 @@ export const eventSchedule = z.object({
   location: example('The town hall', z.nullable(z.string())),
   /** Whether its location is at another address than the event's; absent: it isn't. */
   isElsewhere: z.optional(z.boolean()),
+  /** Whether its dates end after midnight; absent: they don't. */
+  endsNextDay: z.optional(example(false, z.boolean())),
+  isAllDay: z.optional(example(false, z.boolean())),
+  /** In every so many weeks, counted from the week of `startsOn`, Monday first; absent: 1. */
+  everyWeeks: z.optional(example(1, z.int())),
 })
 export type EventSchedule = z.infer<typeof eventSchedule>

@@ -18,9 +18,11 @@ import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
 import { pictureUse } from '../website/site-picture.js'
+import { lengthEntry, lengthFits, lengthRecord, times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
+import { boundsEntry, boundsFit, boundsRecord } from './series-bounds.js'
 
 const texts = {
   title: example('Breakfast', field.requiredText('Title')),
@@ -61,6 +63,8 @@ export const eventRecord = namedObject('Event', {
   ...addressRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
+  ...lengthRecord,
+  ...boundsRecord,
   /** Whether the public calendar shows it, too. */
   isPublic: z.boolean(),
   cover,
@@ -148,8 +152,9 @@ const eventFields = z.object({
   date: field.optionalDate('Date'),
   dayOfWeek: example(null, field.optionalChoice(dayOfWeek, 'Day of week')),
   weeks: example([], weeks, '1 to 5, or -1 for the last; an empty list means every week'),
-  timeStart: field.time('Start time'),
-  timeEnd: field.endTime(),
+  ...times,
+  ...lengthEntry,
+  ...boundsEntry,
   address: example('1 Main Street', field.optionalText('Address', 200)),
   ...addressEntry,
   isPublic: z._default(z.boolean(), false),
@@ -166,7 +171,9 @@ const eventFields = z.object({
 export const eventSchema = component(
   'EventInput',
   eventFields.check(
-    field.endsAfterStart,
+    ...timesFit,
+    ...lengthFits,
+    ...boundsFit,
     requiredWhen('Once', 'date', 'Date'),
     requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
     z.refine(

@@ -1,6 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
@@ -61,7 +62,7 @@ async function list(
   days: DayRange,
 ): Promise<CalendarEvent[]> {
   const rows = await db.event.findMany({
-    where: { AND: [which, { OR: [{ date: null }, { date: within(days) }] }] },
+    where: { AND: [which, { OR: [{ date: null }, ...overlapping(days)] }] },
     select: selectOn(days),
     orderBy: { id: 'asc' },
   })
@@ -70,9 +71,17 @@ async function list(
 
 const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
 
+/** One-time events that begin on the days, or end on one of them. */
+const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
+  { date: within({ from, until }) },
+  { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
+  { date: new Date(addDays(from, -1)), endsNextDay: true },
+]
+
 /** The columns that calendars show of an event, with its dates that differ on the days. */
 const selectOn = (range: DayRange) => {
   const days = within(range)
+  const dayBefore = new Date(addDays(range.from, -1))
   return {
     id: true,
     calendarKey: true,
@@ -84,6 +93,13 @@ const selectOn = (range: DayRange) => {
     weeks: true,
     timeStart: true,
     timeEnd: true,
+    endsNextDay: true,
+    isAllDay: true,
+    endDate: true,
+    endsOn: true,
+    dateCount: true,
+    everyWeeks: true,
+    excludedDates: true,
     location: true,
     address: true,
     city: true,
@@ -103,6 +119,10 @@ const selectOn = (range: DayRange) => {
           { date: days },
           { movedTo: days },
           { standsFor: days },
+          // One that began the day before.
+          { date: dayBefore },
+          { movedTo: dayBefore },
+          { standsFor: dayBefore },
           // A single event's is known by the date that it was first given.
           { event: { date: { not: null } } },
         ],
@@ -118,6 +138,9 @@ type Row = Prisma.EventGetPayload<{ select: ReturnType<typeof selectOn> }>
 const eventOf = ({
   date,
   firstDate,
+  endDate,
+  endsOn,
+  excludedDates,
   weeks,
   cover,
   schedules,
@@ -129,6 +152,9 @@ const eventOf = ({
   cover: z.nullable(pictureUse).parse(cover),
   date: dayOrNull(date),
   firstDate: dayOrNull(firstDate ?? date),
+  endDate: dayOrNull(endDate),
+  endsOn: dayOrNull(endsOn),
+  excludedDates: excludedDates.map(dayOf),
   schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
     ...schedule,
     startsOn: dayOrNull(startsOn),

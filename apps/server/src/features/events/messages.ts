@@ -22,6 +22,9 @@ export const messages = inLanguages({
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
     noCover: 'This picture no longer exists',
+    hasStarted: 'Dates of this series have already taken place',
+    uncounted: 'Choose a last day instead',
+    noDates: 'The series would have no dates',
     noGroup: 'This office or committee no longer exists',
 
     occurrence: {

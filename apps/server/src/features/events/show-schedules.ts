@@ -22,6 +22,9 @@ export async function showSchedules(tx: Tx, day: string, eventId?: string): Prom
            weeks = s.weeks,
            time_start = s.time_start,
            time_end = s.time_end,
+           ends_next_day = s.ends_next_day,
+           is_all_day = s.is_all_day,
+           every_weeks = s.every_weeks,
            location = s.location,
            ${venueAddress},
            version = e.version + 1
@@ -29,6 +32,8 @@ export async function showSchedules(tx: Tx, day: string, eventId?: string): Prom
      WHERE s.event_id = e.id AND ${which}
        AND coalesce(s.starts_on <= ${day}::date, true)
        AND coalesce(s.ends_on >= ${day}::date, true)
-       AND (e.day_of_week, e.weeks, e.time_start, e.time_end, e.location)
-           IS DISTINCT FROM (s.day_of_week, s.weeks, s.time_start, s.time_end, s.location)`
+       AND (e.day_of_week, e.weeks, e.time_start, e.time_end, e.location,
+            e.ends_next_day, e.is_all_day, e.every_weeks)
+           IS DISTINCT FROM (s.day_of_week, s.weeks, s.time_start, s.time_end, s.location,
+            s.ends_next_day, s.is_all_day, s.every_weeks)`
 }

@@ -9,7 +9,7 @@ import type {
   OccurrenceUpdate,
 } from '@clubhouse/schema/events/occurrence'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
-import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { scheduleOn, schedulesOf, schedulesSince } from '@clubhouse/schema/events/scheduled-dates'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
@@ -23,7 +23,14 @@ import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
-import { type PlannedDate, planDate, type SavedOccurrence, saveRow } from './save-occurrence.js'
+import { isCut, recount } from './plan-series.js'
+import {
+  type PlannedDate,
+  planDate,
+  type SavedOccurrence,
+  saveRow,
+  timesOf,
+} from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -93,23 +100,23 @@ type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' 
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
-  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...place } = row
-  const { location, isElsewhere } = place
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...rest } = row
+  const { endsNextDay, isAllDay, location, isElsewhere } = rest
   return {
     ...{ isCancelled, isKept, standsFor, reason, movedTo },
-    ...{ timeStart, timeEnd, location, isElsewhere },
+    ...{ timeStart, timeEnd, endsNextDay, isAllDay, location, isElsewhere },
   }
 }
 
 /** Returns how the series continues, and the date's own fields after the change. */
 function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
   const { date } = before
-  const { day, timeStart, timeEnd, reason } = input
+  const { day, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
     const { location, isElsewhere } = before
-    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location, isElsewhere }
+    const times = { ...timesOf(before), location, isElsewhere }
     const movedTo = before.day === date ? null : before.day
     const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
     return { schedules: followRule(event, date, null), own }
@@ -117,12 +124,17 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
   const location = input.location ?? usual.location
   const isElsewhere = input.isElsewhere && location !== event.location
-  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location, isElsewhere }
+  const { weeks, everyWeeks = 1 } = usual
+  const rule = { dayOfWeek, weeks, everyWeeks, ...timesOf(input), location, isElsewhere }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }
   requireBetweenNeighbors(event, before, day)
-  const schedules = followRule(event, date < day ? date : day, rule, day)
+  const { endsOn } = event
+  const changed = followRule(event, date < day ? date : day, rule, { startsOn: day, endsOn })
+  // Restoring the dates after a cancellation takes the planned end up again.
+  const hasEnded = schedulesSince(event, date).length === 0
+  const schedules = hasEnded || !isCut(event) ? recount(event, changed) : changed
   // On another day it takes the place of the first one, under the address that it has.
   return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
 }
@@ -134,17 +146,9 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({
+const whenAndWhere = ({ day, location, isCancelled, reason, ...one }: PlannedDate) => ({
   day,
-  timeStart,
-  timeEnd,
-  location,
-  isCancelled,
-  reason,
-}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
-  day,
-  timeStart,
-  timeEnd,
+  ...timesOf(one),
   location,
   isCancelled,
   reason,

@@ -108,6 +108,9 @@ describe('one date of a series', () => {
     expect(await get(id, '2026-11-25')).toEqual({
       ...asBefore,
       date: '2026-11-25',
+      endDay: '2026-11-25',
+      endsNextDay: false,
+      isAllDay: false,
       isElsewhere: false,
       isCancelled: false,
       reason: null,
@@ -272,10 +275,8 @@ describe('one date of a series', () => {
   it.each([
     [{ ...asBefore, timeEnd: '07:00' }, { timeEnd: 'End time must be after start time' }],
     [{ timeStart: '08:00' }, { timeEnd: 'End time must be after start time' }],
-    [
-      { ...asBefore, timeStart: '07:10' },
-      { timeStart: 'Start time must be on the quarter hour, such as 9:15' },
-    ],
+    [{ ...asBefore, timeStart: '' }, { timeStart: 'Start time is required' }],
+    [{ ...asBefore, timeStart: '7:1' }, { timeStart: 'Start time must be a time, such as 9:15' }],
     [{ ...asBefore, day: 'Friday' }, { day: 'Date must be a valid date' }],
     [{ ...asBefore, day: '0027-11-25' }, { day: 'Date must have a year from 1900 to 2199' }],
     [{ ...asBefore, reason: 'x'.repeat(501) }, { reason: 'Reason must be at most 500 characters' }],

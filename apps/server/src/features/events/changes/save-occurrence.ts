@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
+import { addDays, daysBetween } from '@clubhouse/schema/events/calendar-day'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/events/event'
+import { storedLength } from '@clubhouse/schema/events/event-length'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import {
   type Occurrence,
   type OccurrenceUpdate,
@@ -25,10 +29,21 @@ export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
 /** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
 export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedDate {
   const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
-  const after = {
-    day: or(change.day, before.day),
+  const day = or(change.day, before.day)
+  const times = {
     timeStart: or(change.timeStart, before.timeStart),
     timeEnd: or(change.timeEnd, before.timeEnd),
+    endsNextDay: or(change.endsNextDay, before.endsNextDay),
+    // Times alone make an all-day date one with times.
+    isAllDay: or(change.isAllDay, before.isAllDay && !change.timeStart && !change.timeEnd),
+  }
+  const planned = lastsDays(before)
+    ? { ...storedLength(times), endsNextDay: false }
+    : storedLength(times)
+  const after = {
+    day,
+    ...planned,
+    endDay: addDays(day, daysAfter(before, planned)),
     location: or(change.location, before.location),
     isElsewhere: or(change.isElsewhere, before.isElsewhere),
     isCancelled: or(change.isCancelled, before.isCancelled),
@@ -36,10 +51,19 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     capacity: or(change.capacity, before.capacity),
     rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
   }
-  const [wrong] = occurrenceTimes.safeParse(after).error?.issues ?? []
-  if (wrong) throw badField('timeEnd', () => wrong.message)
+  const endDate = lastsDays(before) ? after.endDay : null
+  const [wrong] = occurrenceTimes.safeParse({ ...after, endDate }).error?.issues ?? []
+  const name = wrong?.path[0] === 'timeStart' ? 'timeStart' : 'timeEnd'
+  if (wrong) throw badField(name, () => wrong.message)
   return after
 }
+
+/** Whether it takes several days, as many after it was moved. */
+const lastsDays = ({ day, endDay, endsNextDay }: Occurrence): boolean =>
+  endDay !== day && !endsNextDay
+
+const daysAfter = (before: Occurrence, { endsNextDay }: Pick<Occurrence, 'endsNextDay'>): number =>
+  lastsDays(before) ? daysBetween(before.day, before.endDay) : Number(endsNextDay)
 
 /** A date after it was saved, and who is notified of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
@@ -70,7 +94,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     })
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
-    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.day, after.day])
+    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
     if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
@@ -89,8 +113,7 @@ function withReason(event: EventRecord, date: string, input: PlannedDate) {
   const capacity = input.capacity ?? event.capacity
   const isRegular =
     input.day === (event.date ?? usualDay(event, date)) &&
-    input.timeStart === usual.timeStart &&
-    input.timeEnd === usual.timeEnd &&
+    sameTimes(input, usual) &&
     location === usual.location
   const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
   const isUsual = location === usual.location
@@ -112,8 +135,8 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
     data: {
       date: new Date(change.day),
       firstDate: new Date(date),
-      timeStart: change.timeStart,
-      timeEnd: change.timeEnd,
+      ...timesOf(change),
+      endDate: event.endDate && new Date(change.endDay),
       location: change.location,
       capacity: change.capacity,
       isCancelled: change.isCancelled,
@@ -128,20 +151,29 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
 async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
   const usual = usualOn(event, date)
   const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
-  const sameTimes =
-    !isKept && change.timeStart === usual.timeStart && change.timeEnd === usual.timeEnd
+  const hasOwnTimes = isKept || !sameTimes(change, usual)
   await saveRow(tx, event.id, date, {
     isCancelled: change.isCancelled,
     reason: change.reason,
     movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
-    timeStart: sameTimes ? null : change.timeStart,
-    timeEnd: sameTimes ? null : change.timeEnd,
+    ...(hasOwnTimes ? timesOf(change) : noTimes),
     location: change.location === usual.location ? null : change.location,
     isElsewhere: change.location !== usual.location && change.isElsewhere,
     capacity: change.capacity === event.capacity ? null : change.capacity,
     rsvpIsOpen: change.rsvpIsOpen,
   })
 }
+
+type Times = Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'endsNextDay' | 'isAllDay'>
+
+/** The times of a date, with their length. */
+export const timesOf = ({ timeStart, timeEnd, endsNextDay = false, isAllDay = false }: Times) => ({
+  ...{ timeStart, timeEnd, endsNextDay, isAllDay },
+})
+
+const noTimes = { timeStart: null, timeEnd: null, endsNextDay: false, isAllDay: false }
+
+const sameTimes = (one: Times, other: Times) => isDeepStrictEqual(timesOf(one), timesOf(other))
 
 type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
 
