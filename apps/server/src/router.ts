@@ -36,6 +36,7 @@ import { setupRouter } from './features/onboarding/router.js'
 import { erasureRouter } from './features/privacy/erasure/router.js'
 import { dataExportRouter } from './features/privacy/export/router.js'
 import { clubAudienceRouter } from './features/privacy/visibility/router.js'
+import { programRouter } from './features/programs/router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
@@ -73,6 +74,7 @@ export const appRouter = router({
   withoutSignIn: withoutSignInRouter,
   proposal: proposalRouter,
   ownProposal: ownProposalRouter,
+  program: programRouter,
   neverInvited: neverInvitedRouter,
   message: messageRouter,
   outbox: outboxRouter,

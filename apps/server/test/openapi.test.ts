@@ -153,6 +153,8 @@ describe('the document and the running server', () => {
       'event.get': event.id,
       'occurrence.get': event.id,
       'rsvp.list': event.id,
+      'program.list': event.id,
+      'program.get': event.id,
       'attendance.get': event.id,
       'message.get': message.id,
       'message.reach': message.id,

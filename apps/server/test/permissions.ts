@@ -192,7 +192,8 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
   'search.find': showing(inSearch, signedIn),
-  'site.uploadPicture': withWebsite,
+  // For the website, and for events and their programs.
+  'site.uploadPicture': { ...officersWith('website', 'events', 'chapterLead'), permission: 'any' },
   'setUp.start': inSession(administrators),
   'setUp.trial': inSession(administrators),
   'setUp.checkLink': everyone,
@@ -286,6 +287,12 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'event.create': withChapterEvents,
   'event.update': withChapterEvents,
   'occurrence.update': withChapterEvents,
+  'program.list': withChapterEvents,
+  'program.get': withChapterEvents,
+  'program.save': withChapterEvents,
+  'program.saveList': withChapterEvents,
+  // It names speakers, who are no members; whom a member introduces, only they see.
+  'program.introductions': showing('nobody', members),
   'rsvp.list': withChapterEvents,
   'rsvp.remind': withChapterEvents,
   'rsvp.add': withChapterEvents,

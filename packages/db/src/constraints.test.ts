@@ -50,6 +50,7 @@ const valid: Record<string, Values> = {
     queued_at: 'now',
   },
   attendance_sheet: { event_id: id(1), date: '2026-01-01' },
+  program: { id: id(1), event_id: id(1), date: '2030-01-01', updated_at: 'now' },
   attendance_guest: {
     id: id(1),
     event_id: id(1),
@@ -124,6 +125,7 @@ const valid: Record<string, Values> = {
 
 const parents: Record<string, string[]> = {
   attendance_sheet: ['event'],
+  program: ['event'],
   attendance_guest: ['event'],
   invoice: ['user'],
   join_request: ['user', 'company'],
@@ -269,6 +271,7 @@ describe('the database refuses', () => {
     ['event', { cover: { picture: 'hero', alt: ' ', isDecorative: false } }, 'event_cover_check'],
     ['attendance_sheet', { guests: -1 }, 'attendance_sheet_guests_check'],
     ['attendance_guest', { lastname: ' ' }, 'attendance_guest_names_check'],
+    ['program', { state: 'Confirmed' }, 'program_state_check'],
     ['office', { title: ' ' }, 'office_title_check'],
     ['office', { permissions: ['finance'] }, 'office_permissions_check'],
     ['office_term', { ends_on: '2026-06-30' }, 'office_term_days_check'],

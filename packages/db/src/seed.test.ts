@@ -71,6 +71,7 @@ async function rowsByModel() {
     committee: await db.committee.findMany(id),
     outboxMessage: await db.outboxMessage.findMany(id),
     memberProposal: await db.memberProposal.findMany(id),
+    program: await db.program.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),

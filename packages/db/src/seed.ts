@@ -12,6 +12,7 @@ import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
 import { messageRecipientRows, outboxMessageRows } from './demo/message-recipients.js'
 import { messageRows } from './demo/messages.js'
 import { writeOffices } from './demo/offices.js'
+import { programRows } from './demo/programs.js'
 import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
@@ -74,6 +75,7 @@ export async function seedDemo(
     await tx.outboxMessage.createMany({ data: outboxMessageRows(now) })
     await tx.contactMessage.createMany({ data: contactMessageRows(now) })
     await tx.memberProposal.createMany({ data: proposalRows(now) })
+    await tx.program.createMany({ data: programRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

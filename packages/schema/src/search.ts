@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { example, namedObject } from './api-metadata.js'
+import { component, example, namedObject } from './api-metadata.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
 import { addressRecord } from './maps/postal-address.js'
 import * as person from './members/person.js'
+import { programLine } from './programs/program.js'
 
 /** How many records of each kind a search returns at most. */
 export const mostFound = 5
@@ -50,11 +51,25 @@ export const foundEvent = namedObject('FoundEvent', {
 })
 export type FoundEvent = z.infer<typeof foundEvent>
 
+/** A date of an event, found by its topic or speaker. */
+export const foundProgram = component(
+  'FoundProgram',
+  z.extend(programLine, {
+    id: field.id(),
+    eventId: field.id(),
+    title: example('Lunch', z.string()),
+    /** The day on which it takes place. */
+    day: z.iso.date(),
+  }),
+)
+export type FoundProgram = z.infer<typeof foundProgram>
+
 /** The records that a search finds, the best of each kind first. */
 export const foundRecords = namedObject('FoundRecords', {
   people: z.array(foundPerson),
   companies: z.array(foundAddress),
   chapters: z.array(foundAddress),
   events: z.array(foundEvent),
+  programs: z.array(foundProgram),
 })
 export type FoundRecords = z.infer<typeof foundRecords>

@@ -18,6 +18,8 @@ type Edit<Row> = {
   /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
   write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
+  /** A transaction that goes on afterward; absent: the edit has one of its own. */
+  within?: Tx | undefined
 }
 
 /**
@@ -27,9 +29,9 @@ type Edit<Row> = {
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, allow, read, changesOf, write }: Edit<Row>,
+  { table, id, version, allow, read, changesOf, write, within }: Edit<Row>,
 ): Promise<Row> =>
-  ctx.services.db.$transaction(async (tx) => {
+  inTransaction(ctx, within, async (tx) => {
     await allow?.(tx)
     await lockRow(tx, table, id)
     const before = await read(tx)
@@ -41,6 +43,12 @@ export const editRecord = <Row extends { version: number }>(
     await audit(tx, ctx, `${table}.update`, id, changed)
     return read(tx)
   })
+
+const inTransaction = <Result>(
+  { services: { db } }: Context,
+  within: Tx | undefined,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => (within ? work(within) : db.$transaction(work))
 
 /**
  * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;

@@ -45,6 +45,7 @@ const ofEvents = [
   'event_meal',
   'event_schedule',
   'occurrence',
+  'program',
   'rsvp',
   'series_rsvp',
   'rsvp_reminder',

@@ -46,6 +46,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     excludedDates: [],
     schedules: [],
     occurrences: [],
+    programs: [],
     isPublic: false,
     cover: null,
     rsvp: 'None' as const,

@@ -9,6 +9,7 @@ import { messageRecipientCount, outboxMessageCount } from './message-recipients.
 import { messageCount } from './messages.js'
 import { committeeCount } from './offices.js'
 import { people } from './people.js'
+import { programCount } from './programs.js'
 import { proposalCount } from './proposals.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
@@ -36,4 +37,5 @@ export const demoIds = {
   committee: demoIdsOf('committee', committeeCount),
   outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
   memberProposal: demoIdsOf('memberProposal', proposalCount),
+  program: demoIdsOf('program', programCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

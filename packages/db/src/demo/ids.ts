@@ -18,6 +18,7 @@ const kinds = {
   committee: 16,
   outboxMessage: 18,
   memberProposal: 17,
+  program: 19,
 } as const
 
 export type DemoModel = keyof typeof kinds

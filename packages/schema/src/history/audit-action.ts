@@ -198,6 +198,7 @@ export const auditKinds = {
       remind: 'sent a reminder for a date of an event',
     },
   },
+  program: { label: 'Programs', actions: { update: 'changed the program of a date' } },
   rsvp: { label: 'RSVPs', actions: { save: 'entered an RSVP for someone' } },
   attendance: {
     label: 'Attendance',

@@ -1,7 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
-import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
@@ -78,6 +78,9 @@ const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
   { date: new Date(addDays(from, -1)), endsNextDay: true },
 ]
 
+/** By how many months a date may have been moved so that its program is found. */
+const movedMonths = 6
+
 /** The columns that calendars show of an event, with its dates that differ on the days. */
 const selectOn = (range: DayRange) => {
   const days = within(range)
@@ -130,6 +133,18 @@ const selectOn = (range: DayRange) => {
       omit: { eventId: true, createdAt: true, updatedAt: true },
       orderBy: { date: 'asc' },
     },
+    programs: {
+      where: {
+        state: 'Confirmed',
+        // A date of these days may have been moved to them, and a single event's is the first that it was given.
+        OR: [
+          { date: { gte: new Date(addMonths(range.from, -movedMonths)) } },
+          { event: { date: { not: null } } },
+        ],
+      },
+      select: { date: true, topic: true, speaker: true, speakerTitle: true },
+      orderBy: { date: 'asc' },
+    },
   } satisfies Prisma.EventSelect
 }
 
@@ -145,6 +160,7 @@ const eventOf = ({
   cover,
   schedules,
   occurrences,
+  programs,
   ...row
 }: Row): CalendarEvent => ({
   ...row,
@@ -167,6 +183,7 @@ const eventOf = ({
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
+  programs: programs.map((program) => ({ ...program, date: dayOf(program.date) })),
 })
 
 const dayOrNull = (date: Date | null) => date && dayOf(date)

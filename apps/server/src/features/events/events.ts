@@ -14,6 +14,8 @@ import {
 } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence, occurrencesSince } from '@clubhouse/schema/events/occurrences-between'
 import type { ListPage } from '@clubhouse/schema/list-page'
+import { programLine } from '@clubhouse/schema/programs/program'
+import type { ProgramLine } from '@clubhouse/schema/programs/program-line'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { requirePermission } from '../../context/require-permission.js'
@@ -33,6 +35,7 @@ import { type EventViewer, isOfOwnGroup, maySeeEvent, requireVisible } from './w
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
 const schedule = columnsOf<Prisma.EventScheduleScalarFieldEnum>('s')
+const program = columnsOf<Prisma.ProgramScalarFieldEnum>('p')
 
 /** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
 const changedDates = Prisma.sql`
@@ -43,6 +46,16 @@ const changedDates = Prisma.sql`
 const schedules = Prisma.sql`
   (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>(columnsOfRecord(eventSchedule, schedule, {}))} ORDER BY s.starts_on NULLS FIRST) AS json
      FROM event_schedule s GROUP BY s.event_id)`
+
+/** How many of an event's confirmed programs are listed with it, the latest: two years of every week. */
+const listedPrograms = 104
+
+/** Each event's confirmed programs, by date. */
+const programs = Prisma.sql`
+  (SELECT p.event_id, json_agg(${jsonObject<ProgramLine>(columnsOfRecord(programLine, program, {}))} ORDER BY p.date) AS json
+     FROM (SELECT *, row_number() OVER (PARTITION BY event_id ORDER BY date DESC) AS place
+             FROM program WHERE state = 'Confirmed') p
+    WHERE p.place <= ${listedPrograms}::int GROUP BY p.event_id)`
 
 /** An event's meals. One that a previous version added during an update has the ID that the migration would give it. */
 const meals = Prisma.sql`
@@ -62,6 +75,7 @@ const columns = columnsOfRecord(eventRecord, event, {
   startsOn: Prisma.sql`s.json->0->>'startsOn'`,
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
+  programs: Prisma.sql`coalesce(p.json, '[]')`,
 })
 
 /** Dated ones first, by date and time. */
@@ -82,6 +96,7 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
         LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
         LEFT JOIN ${schedules} s ON s.event_id = e.id
         LEFT JOIN ${changedDates} o ON o.event_id = e.id
+        LEFT JOIN ${programs} p ON p.event_id = e.id
        ${order}`,
   )
 }

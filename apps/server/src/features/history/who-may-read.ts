@@ -32,6 +32,7 @@ const needed: Record<Kind, Permission | null> = {
   chapter: null,
   event: null,
   occurrence: null,
+  program: 'events',
   rsvp: 'events',
   attendance: 'events',
   site: 'website',

@@ -20,6 +20,7 @@ import { getEventFor, getEventToManage, requireOccurrence } from '../events/even
 import { knownOn, stillComing } from '../events/known-on.js'
 import { localNow } from '../events/local-now.js'
 import { visibleAmong } from '../events/who-may-see.js'
+import { findMemberProgram } from '../programs/shown-program.js'
 import { listComing } from './list-coming.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 
@@ -32,7 +33,8 @@ export async function getOccurrenceDetail(
   const event = await getEventFor(ctx, id)
   const occurrence = requireOccurrence(event, date)
   const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
-  return { ...occurrence, rsvp }
+  const program = await findMemberProgram(services.db, { eventId: id, date, userId: actor.id })
+  return { ...occurrence, rsvp, program }
 }
 
 async function summarize(

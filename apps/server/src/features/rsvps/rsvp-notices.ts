@@ -7,6 +7,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
 import { administratorWhere } from '../../context/active.js'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
@@ -128,5 +129,6 @@ export async function findDate(
   const where = [location, address, city].filter(Boolean).join(', ')
   const facts: [string, string][] = [['When', when]]
   if (where) facts.push(['Where', where])
+  facts.push(...programFacts(programOn(event, occurrence.date)))
   return { event, occurrence, titleAndDay, brief: `${titleAndDay}, ${times}`, when, facts }
 }

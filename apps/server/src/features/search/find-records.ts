@@ -1,6 +1,13 @@
 import { type Db, Prisma } from '@clubhouse/db'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { may } from '@clubhouse/schema/offices/permission'
-import type { FoundAddress, FoundEvent, FoundPerson, FoundRecords } from '@clubhouse/schema/search'
+import type {
+  FoundAddress,
+  FoundEvent,
+  FoundPerson,
+  FoundProgram,
+  FoundRecords,
+} from '@clubhouse/schema/search'
 import { foundRecords } from '@clubhouse/schema/search'
 import { readSearch } from '@clubhouse/schema/text/search-text'
 import { z } from 'zod/mini'
@@ -8,6 +15,7 @@ import { activeSql } from '../../context/active.js'
 import { type Actor, isMember } from '../../context/actor.js'
 import { ifSeen, type Viewer } from '../../context/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { findEvents } from '../events/events.js'
 import { maySeeEvent } from '../events/who-may-see.js'
 import { notErased } from '../privacy/is-erased.js'
 import { bestMatches } from './best-matches.js'
@@ -16,6 +24,7 @@ const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 const company = columnsOf<Prisma.CompanyScalarFieldEnum>('co')
 const chapter = columnsOf<Prisma.ChapterScalarFieldEnum>('ch')
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
+const program = columnsOf<Prisma.ProgramScalarFieldEnum>('p')
 
 const personFor = (viewer: Viewer) =>
   jsonObject<FoundPerson>({
@@ -56,7 +65,18 @@ const oneEvent = jsonObject<FoundEvent>({
   chapter: Prisma.sql`ch.json`,
 })
 
-const nothing: FoundRecords = { people: [], companies: [], chapters: [], events: [] }
+const oneProgram = jsonObject<FoundProgram>({
+  id: program('id'),
+  eventId: program('eventId'),
+  date: program('date'),
+  day: program('date'),
+  title: event('title'),
+  topic: program('topic'),
+  speaker: program('speaker'),
+  speakerTitle: program('speakerTitle'),
+})
+
+const nothing: FoundRecords = { people: [], companies: [], chapters: [], events: [], programs: [] }
 const oneRow = z.tuple([foundRecords])
 
 /**
@@ -112,6 +132,19 @@ export async function findRecords(
     },
     search,
   )
+  const programs = bestMatches(
+    {
+      // Only organizers see a program before it is confirmed.
+      from: Prisma.sql`FROM program p JOIN event e ON e.id = p.event_id
+                       WHERE ${maySeeEvent(actor, today)}
+                         AND ${may(actor, 'events') ? Prisma.sql`num_nonnulls(p.topic, p.speaker) > 0` : Prisma.sql`p.state = 'Confirmed'`}`,
+      id: program('id'),
+      name: Prisma.sql`concat_ws(' ', p.topic, p.speaker)`,
+      more: Prisma.sql`concat_ws(' ', p.speaker_title)`,
+      order: Prisma.sql`(p.date < ${today}::date)::int`,
+    },
+    search,
+  )
   const rows = await db.$queryRaw`
     SELECT
       (SELECT coalesce(json_agg(${personFor(actor)} ORDER BY found.rank), '[]')
@@ -123,7 +156,21 @@ export async function findRecords(
          FROM ${chapters} JOIN chapter ch ON ch.id = found.id) AS chapters,
       (SELECT coalesce(json_agg(${oneEvent} ORDER BY found.rank), '[]')
          FROM ${events} JOIN event e ON e.id = found.id
-         LEFT JOIN ${namedChapters} ch ON ch.id = e.chapter_id) AS events`
+         LEFT JOIN ${namedChapters} ch ON ch.id = e.chapter_id) AS events,
+      (SELECT coalesce(json_agg(${oneProgram} ORDER BY found.rank), '[]')
+         FROM ${programs} JOIN program p ON p.id = found.id
+         JOIN event e ON e.id = p.event_id) AS programs`
   const [found] = oneRow.parse(rows)
-  return found
+  return { ...found, programs: await onTheirDays(db, found.programs) }
+}
+
+/** Returns programs with the days on which they take place, without those whose dates were removed from their event. */
+async function onTheirDays(db: Db, programs: readonly FoundProgram[]): Promise<FoundProgram[]> {
+  if (programs.length === 0) return []
+  const events = await findEvents(db, [...new Set(programs.map(({ eventId }) => eventId))])
+  return programs.flatMap((one) => {
+    const event = events.find(({ id }) => id === one.eventId)
+    const occurrence = event && findOccurrence(event, one.date)
+    return occurrence ? [{ ...one, day: occurrence.day }] : []
+  })
 }

@@ -8,7 +8,7 @@ export const searchRouter = router({
     .meta({
       rest: { method: 'GET', path: '/search' },
       notes: {
-        summary: 'Find people, companies, chapters and events',
+        summary: 'Find people, companies, chapters, events and programs',
         description:
           'Returns at most five of each, best matches first. Members find Active members; administrators find users of any status. Callers without a company find nothing.',
       },

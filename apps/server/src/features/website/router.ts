@@ -1,4 +1,5 @@
 import { result } from '@clubhouse/schema/envelope'
+import { may } from '@clubhouse/schema/offices/permission'
 import {
   publishedValues,
   sectionId,
@@ -14,8 +15,9 @@ import {
   siteSectionVersion,
 } from '@clubhouse/schema/website/site-section'
 import { z } from 'zod/mini'
-import { permittedProcedure } from '../../context/permitted-procedures.js'
+import { officerProcedure, permittedProcedure } from '../../context/permitted-procedures.js'
 import { router } from '../../context/procedures.js'
+import { forbidden } from '../../core/errors.js'
 import { getSection, getVersion, listSections } from './list-sections.js'
 import { messages } from './messages.js'
 import { pictureForm } from './pictures/picture-form.js'
@@ -24,13 +26,18 @@ import { publishSection } from './publish-section.js'
 import { discardDraft, restoreVersion, saveDraft } from './save-draft.js'
 
 /** `site.uploadPicture`. */
-const uploadPictureProcedure = permittedProcedure('website')
+const uploadPictureProcedure = officerProcedure
+  .use(({ ctx, next }) => {
+    // Events and programs have pictures, too.
+    if (!may(ctx.actor, 'website') && !may(ctx.actor, 'events', 'chapter')) throw forbidden()
+    return next()
+  })
   .meta({
     rest: { method: 'POST', path: '/site/picture' },
     notes: {
-      summary: 'Upload a picture for the website or an event',
+      summary: 'Upload a picture for the website, an event or a program',
       description:
-        'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB, and at least 480 × 360 pixels after cropping to 4:3. `focusX` and `focusY`, from 0 to 1, set the point that cropping keeps; the default is 0.5, the center. Pictures that no section and no event uses are deleted after a day.',
+        'JPEG, PNG, WebP, GIF or HEIC of at most 50 megapixels and 25 MB, and at least 480 × 360 pixels after cropping to 4:3. `focusX` and `focusY`, from 0 to 1, set the point that cropping keeps; the default is 0.5, the center. For officers with `website` or `events`. Pictures that no section, event or program uses are deleted after a day.',
     },
   })
   .input(pictureForm)

@@ -6,6 +6,7 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
 import { listPublicOfficers } from '../../features/offices/list-public-officers.js'
+import { findShownProgram } from '../../features/programs/shown-program.js'
 import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
@@ -213,11 +214,13 @@ export class LivePages {
     const event = await findPublicEvent(this.services.db, key, days)
     const { timeZone } = this.services.site.now().values.identity
     const shown = event && publicDate(event, date, { today, timeZone })
-    if (!event || !shown?.rsvp?.isLimited) return shown ?? null
+    if (!event || !shown) return null
+    const program = await findShownProgram(this.services.db, event.id, date)
     const { rsvp } = shown
+    if (!rsvp?.isLimited) return { ...shown, program }
     const capacity = findOccurrence(event, date)?.capacity ?? null
     const free = await countFreeSeats(this.services.db, { id: rsvp.id, date }, capacity)
-    return { ...shown, rsvp: { ...rsvp, isFull: free <= 0 } }
+    return { ...shown, program, rsvp: { ...rsvp, isFull: free <= 0 } }
   }
 
   #sourceOf(shown: PublicDate, today: string): PageSource {

@@ -58,7 +58,7 @@ function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {
   }
   const api = {
     event: { get: () => ({ ...lunch, dates: [{ ...occurrence, going: null }] }) },
-    occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+    occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
     user: { directory: () => [aMember({ firstname: 'Cleo', lastname: 'Cruz' })] },
     attendance: {
       get: () => state.sheet,

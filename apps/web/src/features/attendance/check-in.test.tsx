@@ -26,7 +26,7 @@ function visit(
     as,
     api: {
       event: { get: () => ({ ...lunch, dates: [{ ...occurrence, going: null }] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       attendance: {
         checkIn: (input) => {
           checkIn(input)

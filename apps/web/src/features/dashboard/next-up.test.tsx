@@ -57,7 +57,7 @@ function openClub(events: EventRecord[], { rsvp, as, api }: Club = {}) {
           const event = events.find((one) => one.id === id)
           const occurrence = event && findOccurrence(event, date)
           if (!occurrence) throw new Error('no such date')
-          return { ...occurrence, rsvp: { ...summary, ...rsvp, own } }
+          return { ...occurrence, rsvp: { ...summary, ...rsvp, own }, program: null }
         },
       },
       rsvp: {

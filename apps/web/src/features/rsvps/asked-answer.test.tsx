@@ -50,7 +50,7 @@ function visit(answer: string, { event = dinner, rsvp = {}, as = aUser() }: Visi
     ...(as && { as }),
     api: {
       event: { get: () => ({ ...event, dates: [{ ...occurrence, going: null }] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: now }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: now, program: null }) },
       rsvp: {
         update: (input) => {
           const { id: _id, date: _date, ...reply } = rsvpUpdate.parse(input)

@@ -40,7 +40,7 @@ it('shows all RSVPs, how many people are coming, and the meal counts', async () 
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       rsvp: { list: () => rsvps },
     },
   })
@@ -73,7 +73,7 @@ it('prints a badge for each person coming, with the club and the guest’s host'
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       rsvp: { list: () => rsvps },
     },
   })
@@ -108,7 +108,7 @@ it('starts one announcement to the members who are coming, however often the but
         get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }),
         list: () => [dinner],
       },
-      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       rsvp: { list: () => rsvps },
       message,
       chapter: { list: () => [] },
@@ -171,7 +171,7 @@ const visit = (add: Mocked, drawer = '') => {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       event: { get: () => ({ ...asks, dates: [{ ...occurrence, going: null }] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       rsvp: { list: () => rsvps, add },
       user: { directory: () => [aMember({ fullname: 'Mia Member' })] },
     },

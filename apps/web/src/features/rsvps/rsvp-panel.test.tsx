@@ -90,7 +90,7 @@ function visit({ event = dinner, rsvp = {}, as = aUser(), counted }: Visit = {})
         get: async () => {
           reads.date += 1
           if (reads.date > 1) await counted
-          return { ...occurrence, rsvp: now }
+          return { ...occurrence, rsvp: now, program: null }
         },
         update: (input) => {
           const { rsvpIsOpen } = occurrenceUpdate.parse(input)

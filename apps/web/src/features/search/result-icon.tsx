@@ -1,8 +1,8 @@
-import { Building2, CalendarDays, MapPin } from 'lucide-react'
+import { Building2, CalendarDays, MapPin, Mic } from 'lucide-react'
 import { Avatar } from '#/components/ui/avatar'
 import type { SearchResult } from './search-result'
 
-const icons = { Companies: Building2, Chapters: MapPin, Events: CalendarDays }
+const icons = { Companies: Building2, Chapters: MapPin, Events: CalendarDays, Programs: Mic }
 
 /** A member's picture, or the icon of the result's kind. */
 export function ResultIcon({ result }: { result: SearchResult }) {

@@ -1,3 +1,4 @@
+import { formatProgram } from '@clubhouse/schema/programs/program-line'
 import type { FoundRecords } from '@clubhouse/schema/search'
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
@@ -12,7 +13,7 @@ export type SearchPage = { label: string; detail?: string; Icon: LucideIcon } & 
 )
 
 /** The kinds of results, in display order. */
-export const kinds = ['Pages', 'Members', 'Companies', 'Chapters', 'Events'] as const
+export const kinds = ['Pages', 'Members', 'Companies', 'Chapters', 'Events', 'Programs'] as const
 export type Kind = (typeof kinds)[number]
 
 /** A result: its texts, and what it opens. */
@@ -28,6 +29,7 @@ export type SearchResult = {
   | { kind: 'Pages'; page: SearchPage }
   | { kind: 'Members'; person: FoundRecords['people'][number] }
   | { kind: 'Companies' | 'Chapters' | 'Events'; id: string }
+  | { kind: 'Programs'; eventId: string; date: string }
 )
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -61,6 +63,16 @@ export const recordResults = (found: FoundRecords): SearchResult[] => [
   ...found.events.map(({ id, title, date, chapter }): SearchResult => {
     const detail = joined(date ? formatLongDate(date) : 'Recurring', chapter?.name)
     return { kind: 'Events', key: id, id, label: title, detail, text: title }
+  }),
+  ...found.programs.map((program): SearchResult => {
+    const { id, eventId, date, day, title, speakerTitle } = program
+    const label = formatProgram(program)
+    const detail = joined(title, formatLongDate(day))
+    return {
+      kind: 'Programs',
+      ...{ key: id, eventId, date, label, detail },
+      text: `${label} ${speakerTitle ?? ''}`,
+    }
   }),
 ]
 

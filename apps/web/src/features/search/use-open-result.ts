@@ -26,6 +26,11 @@ export function useOpenResult(user: CurrentUser): (result: SearchResult) => void
         return void navigate({ to: '/portal/chapter/$id', params: { id: result.id } })
       case 'Events':
         return void navigate({ to: '/portal/event/$id', params: { id: result.id } })
+      case 'Programs':
+        return void navigate({
+          to: '/portal/event/$id/$date',
+          params: { id: result.eventId, date: result.date },
+        })
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   publicEvents,
 } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { programFacts } from '@clubhouse/schema/programs/program-line'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
@@ -72,7 +73,7 @@ export function calendarFeed(
       sequence: event.version,
       summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
-      description: [event.reason, event.description].filter(Boolean).join('\n\n'),
+      description: [event.reason, programOf(event), event.description].filter(Boolean).join('\n\n'),
       location: placeOf(event),
       url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
@@ -114,6 +115,12 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
   if (isCancelled) return `CANCELED: ${title}`
   return seat ? `${seat}: ${title}` : title
 }
+
+/** Each fact of its program on a line. */
+const programOf = ({ program }: PublicEvent): string =>
+  programFacts(program)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
 
 const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>
   [location, address, city, [state, postalCode].filter(Boolean).join(' ')]

@@ -107,8 +107,11 @@ async function hashEvents(db: Db, events: Prisma.Sql, { from, until }: FeedDays)
       LEFT JOIN occurrence o ON o.event_id = e.id
      WHERE ${events}
        AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
-  const [{ version }] = oneVersion.parse(rows)
-  return version
+  const programs = await db.$queryRaw`
+    SELECT md5(coalesce(string_agg(p::text, chr(10) ORDER BY p.id), '')) AS version
+      FROM event e JOIN program p ON p.event_id = e.id
+     WHERE ${events} AND p.state = 'Confirmed'`
+  return [rows, programs].map((found) => oneVersion.parse(found)[0].version).join(' ')
 }
 
 /** Returns the dates on these days that a member RSVP'd yes to. */

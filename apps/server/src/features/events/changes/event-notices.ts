@@ -8,6 +8,7 @@ import {
   nextOccurrence,
   usualOn,
 } from '@clubhouse/schema/events/occurrences-between'
+import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { Services } from '../../../services/services.js'
 import { type Notice, type Notification, nobody } from '../../email/notifications/notification.js'
@@ -64,6 +65,7 @@ const notification = (
             // A new place is already among the changes.
             ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
             ...facts,
+            ...(date && !words.isCancelled ? programFacts(programOn(event, date)) : []),
           ],
         },
         ...(description ? [{ kind: 'text' as const, text: description }] : []),

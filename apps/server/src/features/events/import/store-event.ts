@@ -2,8 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { z } from 'zod/mini'
 import type { Context } from '../../../context/context.js'
-import { audit, changes } from '../../../context/audit.js'
-import { insertEvent, writeEvent } from '../changes/save-event.js'
+import { changeEvent as editEvent, insertEvent } from '../changes/save-event.js'
 import { getEventToManage } from '../events.js'
 import { type Audience, inputOf } from './planning/event-inputs.js'
 import type { PlannedPart } from './planning/plan.js'
@@ -39,6 +38,8 @@ export async function changeEvent(
   const { data: input } = z.safeParse(eventSchema, {
     ...before,
     ...fresh,
+    // Its first day has passed, or is as it was.
+    ...(before.type === 'Recurring' && { startsOn: undefined }),
     ...whoseOf(before),
     ...(samePlace && placeOf(before)),
     ...rsvpsOf(before),
@@ -47,7 +48,7 @@ export async function changeEvent(
     notify: false,
   })
   if (!input) return null
-  const changed = await writeEvent(ctx, tx, before, input)
+  const changed = await editEvent(ctx, { ...input, id, version: undefined }, tx)
   await writeChanges(tx, id, part)
   return changed
 }

@@ -27,6 +27,7 @@ export const moved: readonly Reference[] = [
   { table: 'member_proposal', column: 'proposed_by_id' },
   { table: 'member_proposal', column: 'decided_by_id' },
   { table: 'member_proposal', column: 'user_id' },
+  { table: 'program', column: 'introducer_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */

@@ -27,6 +27,8 @@ type Source = {
   isEmptied?: true
   /** The key of the record, where that is not `id`. */
   key?: Prisma.Sql
+  /** Further columns that are emptied with it. */
+  clears?: readonly string[]
   /** Whether the record has a version that rises with each change. */
   hasVersion?: true
   /** Of the table, which records may have it. */
@@ -40,6 +42,7 @@ const person = sql`(SELECT firstname || ' ' || lastname FROM "user" u WHERE u.id
 const rsvp = sql`concat_ws(', ', 'RSVP', to_char(date, 'YYYY-MM-DD'), ${eventTitle}, coalesce(name, ${person}))`
 const seriesRsvp = sql`concat_ws(', ', 'RSVP to every date', ${eventTitle}, ${person})`
 const proposal = sql`concat_ws(', ', 'Proposal', ${createdOn}, firstname || ' ' || lastname)`
+const program = sql`concat_ws(', ', 'Program', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`
 const announcement = sql`concat_ws(', ', 'Announcement', ${createdOn}, subject)`
 const joinRequest = sql`concat_ws(', ', 'Join request', ${createdOn}, ${person})`
 const history = sql`'History, ' || ${createdOn} || ', ' || action`
@@ -128,6 +131,45 @@ const sources: Record<ErasureMatchKind, Source> = {
     text: sql`concat_ws(' ', firstname, lastname)`,
     label: sql`concat_ws(', ', 'Guest', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`,
     column: null,
+  },
+  // The person as the speaker.
+  'program.speaker': {
+    table: 'program',
+    text: sql`speaker`,
+    label: sql`concat_ws(', ', 'Speaker', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`,
+    column: 'speaker',
+    clears: ['speaker_title', 'bio', 'picture'],
+    hasVersion: true,
+  },
+  'program.topic': {
+    table: 'program',
+    text: sql`topic`,
+    label: program,
+    column: 'topic',
+    hasVersion: true,
+  },
+  'program.bio': {
+    table: 'program',
+    text: sql`bio`,
+    label: sql`${program} || ' (bio)'`,
+    column: 'bio',
+    hasVersion: true,
+  },
+  'program.needs': {
+    table: 'program',
+    text: sql`needs`,
+    label: sql`${program} || ' (needs)'`,
+    column: 'needs',
+    hasVersion: true,
+  },
+  'program.contact': {
+    table: 'program',
+    text: sql`concat_ws(' ', contact_name, contact_email, contact_phone)`,
+    label: sql`${program} || ' (contact)'`,
+    column: 'contact_name',
+    isEmptied: true,
+    clears: ['contact_email', 'contact_phone'],
+    hasVersion: true,
   },
   'message.subject': {
     table: 'message',
@@ -228,7 +270,11 @@ const sources: Record<ErasureMatchKind, Source> = {
 const objectionKind = 'proposalObjection.text'
 
 /** Steps whose records refer to the person by one column: their texts are about others. */
-const onlyNamed: ReadonlySet<ErasureKind> = new Set(['historyAddress', 'proposalSponsor'])
+const onlyNamed: ReadonlySet<ErasureKind> = new Set([
+  'historyAddress',
+  'proposalSponsor',
+  'introducer',
+])
 
 /** That a record is not one of the person's own, whose text goes anyway. */
 function isOfOthers(table: string, owner: Owner): Prisma.Sql {
@@ -319,7 +365,7 @@ const values = z.array(z.object({ value: z.unknown() }))
  * changed.
  */
 export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatch): Promise<void> {
-  const { table, text, column, isJson, isEmptied, key, hasVersion, only } = sources[kind]
+  const { table, text, column, isJson, isEmptied, clears, key, hasVersion, only } = sources[kind]
   const name = Prisma.raw(`"${table}"`)
   const isIt = key ? sql`${key} = ${id}` : sql`id = ${id}::uuid`
   const row = sql`${isIt} AND ${only ?? sql`true`}`
@@ -338,7 +384,8 @@ export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatc
     : isJson
       ? sql`${JSON.stringify(after)}::jsonb`
       : sql`${String(after)}`
+  const cleared = Prisma.raw((clears ?? []).map((other) => `, "${other}" = NULL`).join(''))
   const version = hasVersion ? sql`, version = version + 1` : sql``
   await tx.$executeRaw`
-    UPDATE ${name} SET ${Prisma.raw(`"${column}"`)} = ${value} ${version} WHERE ${row}`
+    UPDATE ${name} SET ${Prisma.raw(`"${column}"`)} = ${value} ${cleared} ${version} WHERE ${row}`
 }

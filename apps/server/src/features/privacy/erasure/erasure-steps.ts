@@ -137,6 +137,13 @@ export const erasureSteps: readonly ErasureStep[] = [
       sql`proposal_id NOT IN (SELECT id FROM member_proposal WHERE sponsor_id = ${readerId}::uuid)`,
   },
   {
+    kind: 'introducer',
+    table: 'program',
+    where: ({ id }) => sql`introducer_id = ${id}::uuid`,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    blank: sql`introducer_id = NULL`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

@@ -77,6 +77,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   return {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
+    introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
       date: dayOf(date),
@@ -182,6 +183,29 @@ async function collectProposals(db: Db, id: string) {
       ...row,
     })),
   }
+}
+
+/** The speakers whom a person introduces or introduced, without what only organizers see. */
+async function collectIntroductions(db: Db, introducerId: string) {
+  const programs = await db.program.findMany({
+    where: { introducerId, state: 'Confirmed' },
+    select: {
+      event: { select: { title: true } },
+      date: true,
+      topic: true,
+      speaker: true,
+      speakerTitle: true,
+      state: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    orderBy: { date: 'asc' },
+  })
+  return programs.map(({ event: { title }, date, ...row }) => ({
+    event: title,
+    date: dayOf(date),
+    ...row,
+  }))
 }
 
 /** Collects the texts that a person wrote to the club or received from it. */

@@ -18,6 +18,7 @@ import { historyRetention } from '../../history/retention.js'
 import { identityRetention } from '../../identity/retention.js'
 import { proposalsRetention } from '../../members/proposals/retention.js'
 import { onboardingRetention } from '../../onboarding/retention.js'
+import { programsRetention } from '../../programs/retention.js'
 import { rsvpsRetention } from '../../rsvps/retention.js'
 import { websiteRetention } from '../../website/retention.js'
 import { exportRetention } from '../export/retention.js'
@@ -71,6 +72,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...proposalsRetention,
   ...rsvpsRetention,
   ...attendanceRetention,
+  ...programsRetention,
   ...emailRetention,
   ...websiteRetention,
   ...exportRetention,

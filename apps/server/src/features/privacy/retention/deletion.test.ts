@@ -51,7 +51,7 @@ const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
 }
 
 /** What is known by a day: two of them around its time, not two minutes. */
-const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests']
+const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests', 'speakerDetails']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
@@ -317,6 +317,16 @@ const rows: Record<string, () => Row> = {
       })
     },
     count: () => server.db.attendanceGuest.count(),
+    after: 366 * day,
+  }),
+  speakerDetails: () => ({
+    put: async (age) => {
+      const { id: eventId } = await createEvent(server)
+      await server.db.program.create({
+        data: { eventId, date: ago(age), speaker: 'Mary', contactPhone: '919-555-0100' },
+      })
+    },
+    count: () => server.db.program.count({ where: { contactPhone: { not: null } } }),
     after: 366 * day,
   }),
   paymentEvents: () => ({

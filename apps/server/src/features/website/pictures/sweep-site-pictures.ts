@@ -9,7 +9,7 @@ const age = 24 * 3600_000
 const ids = z.array(z.object({ id: z.string() }))
 
 /**
- * Removes pictures that no event and no section uses, as it is published, in its draft or in its history, and files that
+ * Removes pictures that no event, program and section uses, as it is published, in its draft or in its history, and files that
  * a crash left behind. Returns how many pictures.
  */
 export async function sweepSitePictures({ db, storage, clock }: Services): Promise<number> {
@@ -18,8 +18,8 @@ export async function sweepSitePictures({ db, storage, clock }: Services): Promi
   const rows = await db.$transaction(async (tx) => {
     // A publication locks its section before it checks that its pictures exist: one of both waits.
     await tx.$executeRaw`LOCK TABLE site_section IN EXCLUSIVE MODE`
-    // An event's cover is checked after the event is written, for the same reason.
-    await tx.$executeRaw`LOCK TABLE event IN SHARE MODE`
+    // An event's cover and a program's picture are checked after these are written, for the same reason.
+    await tx.$executeRaw`LOCK TABLE event, program IN SHARE MODE`
     return tx.$queryRaw`
       DELETE FROM site_picture
        WHERE created_at < ${before} AND id::text NOT IN (${usedPictures})

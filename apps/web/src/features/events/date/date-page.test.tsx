@@ -66,7 +66,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
   const find = () => {
     const one = newer ?? findOccurrence(current, on)
     if (!one) throw new MockFailure('NOT_FOUND', 'This event does not take place on this date')
-    return { ...one, rsvp: null }
+    return { ...one, rsvp: null, program: null }
   }
   const page = open(`/portal/event/${event.id}/${on}${search}`, {
     as,

@@ -166,6 +166,7 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   proposal: (count) => counted(count, 'proposal as a member'),
   proposalSponsor: (count) => `Sponsor of ${counted(count, 'proposal')}`,
   objection: (count) => counted(count, 'objection to a proposal'),
+  introducer: (count) => `Introducer of ${counted(count, 'speaker')}`,
   sponsor: (count) => `Sponsor of ${counted(count, 'member')}`,
   officeTerm: (count) => counted(count, 'term in an office', 'terms in offices'),
   committeeMember: (count) => counted(count, 'term on a committee', 'terms on committees'),
