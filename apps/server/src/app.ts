@@ -20,7 +20,6 @@ import { registerSecurity } from './http/security.js'
 import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
-import { extendTexts } from './http/large-files.js'
 import { extendUploads, limitUploads, registerPictures, timeToUpload } from './http/uploads.js'
 import { newRequestId } from './observability/logging.js'
 import type { Services } from './services/services.js'
@@ -94,7 +93,6 @@ export async function buildApp(
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       })
       extendUploads(api)
-      extendTexts(api)
       limitUploads(api)
       registerTrpc(api, services)
       registerRest(api, services)

@@ -7,8 +7,11 @@ import { programStateOn } from './program-state.js'
 const lunch: Occurrence = {
   date: '2027-01-06',
   day: '2027-01-07',
+  endDay: '2027-01-07',
   timeStart: '12:00',
   timeEnd: '13:00',
+  endsNextDay: false,
+  isAllDay: false,
   location: null,
   isElsewhere: false,
   isCancelled: false,

@@ -35,14 +35,18 @@ export async function findKnown(
 const ofDate = /^portal-([0-9a-f-]{36})(?:-\d{4}-\d\d-\d\d)?@clubhouse$/
 const ofKey = /^(.{1,100}?)(?:-\d{4}-\d\d-\d\d)?@clubhouse$/
 
+type Own = { uid: string; id: string | null; key: string | null }
+
+function readOwn(uid: string): Own[] {
+  const id = ofDate.exec(uid)?.[1] ?? null
+  const key = ofKey.exec(uid)?.[1] ?? null
+  if (id) return [{ uid, id, key: null }]
+  return key ? [{ uid, id, key }] : []
+}
+
 /** Those of some UIDs that the club's own calendar wrote, about events that still exist. */
 export async function findOwn(db: Db | Tx, uids: readonly string[]): Promise<Set<string>> {
-  const read = uids.flatMap((uid) => {
-    const id = ofDate.exec(uid)?.[1]
-    if (id) return [{ uid, id, key: null }]
-    const key = ofKey.exec(uid)?.[1]
-    return key ? [{ uid, id: null, key }] : []
-  })
+  const read = uids.flatMap(readOwn)
   if (read.length === 0) return new Set()
   const found = await db.event.findMany({
     where: {

@@ -1,16 +1,10 @@
 /** The bounds of an import. */
 
-/** A file has at most so many bytes. */
-export { mostBytes } from '@clubhouse/schema/events/event-import'
-
 /** An event lasts at most so many days. */
 export const mostDays = 31
 
 /** A series that isn't one of the club's becomes at most so many one-time events. */
 export const mostSingleDates = 60
-
-/** One import adds at most so many events. */
-export const mostParts = 1000
 
 /** So many days the rules of a file may look at: about a second's work. */
 export const mostSteps = 1_500_000
