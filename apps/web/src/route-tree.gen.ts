@@ -53,6 +53,7 @@ import { Route as PortalChapterIdRouteImport } from './routes/portal/chapter/$id
 import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
+import { Route as PortalEventImportRouteImport } from './routes/portal/event/import'
 import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
@@ -313,6 +314,11 @@ const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   path: '/event/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventImportRoute = PortalEventImportRouteImport.update({
+  id: '/event/import',
+  path: '/event/import',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -643,6 +651,7 @@ export interface FileRoutesById {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -857,6 +868,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -1204,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/event'
       fullPath: '/portal/event/'
       preLoaderRoute: typeof PortalEventIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/import': {
+      id: '/portal/event/import'
+      path: '/event/import'
+      fullPath: '/portal/event/import'
+      preLoaderRoute: typeof PortalEventImportRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/finance/': {
@@ -1555,6 +1574,7 @@ interface PortalRouteChildren {
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
+  PortalEventImportRoute: typeof PortalEventImportRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalUserOfficersRoute: typeof PortalUserOfficersRoute
@@ -1577,6 +1597,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
   PortalCompanyIdRoute: PortalCompanyIdRoute,
+  PortalEventImportRoute: PortalEventImportRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalUserOfficersRoute: PortalUserOfficersRoute,

@@ -38,7 +38,7 @@ export const rehearsedEvent = namedObject('RehearsedEvent', {
   /** Names it in the import. */
   key: example('1@lake.example', z.string()),
   title: example('Breakfast', z.string()),
-  /** The events of the club that it becomes, in words: the first ten. */
+  /** The events of the club that it becomes, in words: each series, and the first three others. */
   when: z.array(example('Tuesday, January 15, 2030, 12:00 – 1:00 PM', z.string())),
   location: example('The town hall', z.nullable(z.string())),
   /** Unusual things about it. */

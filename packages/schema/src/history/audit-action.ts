@@ -189,7 +189,12 @@ export const auditKinds = {
   },
   event: {
     label: 'Events',
-    actions: { create: 'created an event', update: 'updated an event' },
+    actions: {
+      create: 'created an event',
+      update: 'updated an event',
+      /** By an import, whose file no longer has it. */
+      remove: 'removed an event',
+    },
   },
   occurrence: {
     label: 'Event dates',

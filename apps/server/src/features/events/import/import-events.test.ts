@@ -124,7 +124,7 @@ it('changes the events of an earlier import by their UID in place of adding them
     events: [{ state: 'same' }, { state: 'same' }],
   })
   const later = calendar(
-    lunch.map((line) => line.replace('Lunch', 'Late lunch').replace('T12', 'T13').replace('T130000', 'T140000')),
+    ['UID:lunch@lake.example', 'SUMMARY:Late lunch', 'DTSTART:20300115T130000', 'DTEND:20300115T140000'],
     weekly.map((line) => line.replace('COUNT=12', 'COUNT=6').replace('20300115T070000', '20300214T070000')),
   )
   const again = await add(later)
@@ -135,6 +135,19 @@ it('changes the events of an earlier import by their UID in place of adding them
     'Breakfast Thursday': ['2030-01-10', '2030-01-17', '2030-01-24'].map(atDepot),
   })
   expect(await server.db.event.count()).toBe(3)
+})
+
+it('removes coming events that the file no longer has, but none that somebody used', async () => {
+  await add(calendar(weekly))
+  const once = calendar(weekly.filter((line) => !/^(?:RRULE|EXDATE)/.test(line)))
+  const { events } = await rehearse(once)
+  expect(events).toMatchObject([{ state: 'update', isSuggested: true }])
+  const { id } = await server.db.event.findFirstOrThrow({ where: { dayOfWeek: 'Thursday' } })
+  const user = await createMember(server)
+  await server.db.seriesRsvp.create({ data: { eventId: id, userId: user.id, answer: 'Yes' } })
+  expect(await add(once)).toMatchObject({ created: 1, updated: 0 })
+  const left = await server.db.event.findMany({ select: { dayOfWeek: true } })
+  expect(left.map(({ dayOfWeek }) => dayOfWeek).toSorted()).toEqual(['Thursday', null])
 })
 
 it('leaves an event that the club changed since alone, unless somebody chooses it', async () => {

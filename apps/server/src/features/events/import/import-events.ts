@@ -11,7 +11,7 @@ import { requirePermission } from '../../../context/require-permission.js'
 import { badField } from '../../../core/errors.js'
 import { messages } from '../messages.js'
 import { isUnchanged, type Rehearsed, rehearse, type Step } from './rehearse.js'
-import { addEvent, changeEvent } from './store-event.js'
+import { addEvent, changeEvent, removeComing } from './store-event.js'
 
 /** Of a thousand events. In milliseconds. */
 const timeout = 120_000
@@ -33,9 +33,12 @@ export const importEvents = (ctx: Context, input: EventImportEntry): Promise<Eve
         select: { id: true },
       })
       const counts = { created: 0, updated: 0, skipped: 0 }
-      for (const { step, rehearsed } of chosen) {
-        if (isUnchanged(step)) continue
-        counts[await store(ctx, tx, { id, step, rehearsed, input })] += 1
+      for (const { rehearsed, steps } of chosen) {
+        for (const step of steps) {
+          if (isUnchanged(step)) continue
+          counts[await store(ctx, tx, { id, step, rehearsed, input })] += 1
+        }
+        for (const known of rehearsed.left) await removeComing(ctx, tx, known.eventId)
       }
       const { created, updated } = counts
       await tx.eventImport.update({ where: { id }, data: { created, updated }, select: { id: true } })
@@ -45,19 +48,20 @@ export const importEvents = (ctx: Context, input: EventImportEntry): Promise<Eve
     { timeout, maxWait: timeout },
   )
 
-type Chosen = { step: Step; rehearsed: Rehearsed }
+type Chosen = { steps: Step[]; rehearsed: Rehearsed }
 
 async function chosenOf(ctx: Context, tx: Tx, input: EventImportEntry): Promise<Chosen[]> {
-  const { events } = await rehearse(ctx, tx, input)
+  const { events: read } = await rehearse(ctx, tx, input)
   const keys = new Set(input.keys)
-  const chosen = events
+  const chosen = read
     .filter(({ plan, state }) => keys.has(plan.series.uid) && state !== 'own')
-    .flatMap((rehearsed) => rehearsed.steps.map((step) => ({ step, rehearsed })))
-  if (chosen.length > mostImported) throw badField('keys', messages.eventImport.tooMany(mostImported))
+    .map((rehearsed) => ({ rehearsed, steps: rehearsed.steps }))
+  const events = chosen.reduce((sum, { steps }) => sum + steps.length, 0)
+  if (events > mostImported) throw badField('keys', messages.eventImport.tooMany(mostImported))
   return chosen
 }
 
-type Storing = Chosen & { id: string; input: EventImportEntry }
+type Storing = { step: Step; rehearsed: Rehearsed; id: string; input: EventImportEntry }
 
 async function store(ctx: Context, tx: Tx, { id, step, rehearsed, input }: Storing) {
   const { part, fingerprint, known } = step

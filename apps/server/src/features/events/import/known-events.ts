@@ -9,15 +9,20 @@ export type Known = {
   fingerprint: string
   /** Whether the club changed it since. */
   isEdited: boolean
+  /** Whether it has dates today or later, by its rule. */
+  isComing: boolean
 }
 
 /** The events of earlier imports by their UIDs: those that the caller may change. Others are as if they weren't there. */
 export async function findKnown(
   db: Db | Tx,
   actor: Holder,
-  uids: readonly string[],
+  { uids, today }: { uids: readonly string[]; today: string },
 ): Promise<Map<string, Known[]>> {
-  const event = { select: { chapterId: true, version: true } } as const
+  const schedules = { select: { endsOn: true } } as const
+  const event = {
+    select: { chapterId: true, version: true, date: true, endDate: true, schedules },
+  } as const
   const rows = await db.importedEvent.findMany({
     where: { uid: { in: [...uids] } },
     select: { eventId: true, uid: true, part: true, fingerprint: true, version: true, event },
@@ -27,10 +32,18 @@ export async function findKnown(
   for (const { event, version, ...row } of rows) {
     if (!may(actor, 'events', { chapterId: event.chapterId })) continue
     const isEdited = event.version !== version
-    known.set(row.uid, [...(known.get(row.uid) ?? []), { ...row, isEdited }])
+    const one = { ...row, isEdited, isComing: isComing(event, new Date(today)) }
+    known.set(row.uid, [...(known.get(row.uid) ?? []), one])
   }
   return known
 }
+
+type Dates = { date: Date | null; endDate: Date | null; schedules: readonly { endsOn: Date | null }[] }
+
+const isComing = ({ date, endDate, schedules }: Dates, today: Date): boolean =>
+  date === null
+    ? schedules.some(({ endsOn }) => endsOn === null || endsOn >= today)
+    : (endDate ?? date) >= today
 
 const ofDate = /^portal-([0-9a-f-]{36})(?:-\d{4}-\d\d-\d\d)?@clubhouse$/
 const ofKey = /^(.{1,100}?)(?:-\d{4}-\d\d-\d\d)?@clubhouse$/

@@ -24,8 +24,8 @@ export type Rehearsed = {
   plan: Plan
   state: ImportedState
   steps: Step[]
-  /** Events of an earlier import that the file no longer has. */
-  left: number
+  /** Coming events of an earlier import that the file no longer has. */
+  left: Known[]
 }
 
 /** Reads a file for a caller; nothing is saved. */
@@ -43,7 +43,7 @@ export async function rehearse(
     steps: { left: mostSteps },
   }
   const uids = calendar.series.map(({ uid }) => uid)
-  const known = await findKnown(db, actor, uids)
+  const known = await findKnown(db, actor, { uids, today })
   const own = await findOwn(db, uids)
   const events: Rehearsed[] = []
   for (const series of calendar.series) {
@@ -61,12 +61,18 @@ function compare(plan: Plan, known: readonly Known[], own: ReadonlySet<string>):
     fingerprint: fingerprintOf(part, plan.series),
     known: known.find((one) => isOnly || one.part === part.key) ?? null,
   }))
-  const left = known.filter((one) => !steps.some((step) => step.known === one)).length
-  return { plan, steps, left, state: stateOf(plan, steps, own) }
+  const left = known.filter(
+    (one) => one.isComing && !steps.some((step) => step.known === one),
+  )
+  return { plan, steps, left, state: stateOf({ plan, steps, left }, own) }
 }
 
-function stateOf({ series, isPast }: Plan, steps: readonly Step[], own: ReadonlySet<string>): ImportedState {
+function stateOf(
+  { plan: { series, isPast }, steps, left }: Omit<Rehearsed, 'state'>,
+  own: ReadonlySet<string>,
+): ImportedState {
   if (own.has(series.uid)) return 'own'
+  if (left.length > 0) return 'update'
   if (steps.length === 0) return isPast ? 'past' : 'unusable'
   if (steps.every(({ known }) => known === null)) return 'new'
   return steps.every(isUnchanged) ? 'same' : 'update'
@@ -87,8 +93,8 @@ export function describe(
   }
 }
 
-/** As many of the events that one becomes are described. */
-const described = 10
+/** As many of the single events that one becomes are described, and all series. */
+const described = 3
 
 function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
   const { plan, state, steps, left } = rehearsed
@@ -96,13 +102,13 @@ function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
   const isEdited = steps.some((step) => step.known?.isEdited && !isUnchanged(step))
   const texts = [
     ...(isEdited ? ['The club changed it since the last import. Importing it again replaces that.'] : []),
-    ...(left > 0 ? [leftText(left)] : []),
+    ...(left.length > 0 ? [leftText(left.length)] : []),
     ...(state === 'own' ? [] : formatNotes(plan)),
   ]
   return {
     key: uid,
     title: event.title || 'Untitled event',
-    when: steps.slice(0, described).map(({ part }) => formatPart(part, today)),
+    when: shownParts(steps).map((part) => formatPart(part, today)),
     location: event.location,
     notes: texts,
     state,
@@ -111,10 +117,16 @@ function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
   }
 }
 
+function shownParts(steps: readonly Step[]): PlannedPart[] {
+  const parts = steps.map(({ part }) => part)
+  const series = parts.filter(({ kind }) => kind === 'Recurring')
+  return [...series, ...parts.filter(({ kind }) => kind === 'Once').slice(0, described)]
+}
+
 const leftText = (left: number) =>
   left === 1
-    ? '1 event of an earlier import is no longer in the file. It stays on the calendar.'
-    : `${left} events of an earlier import are no longer in the file. They stay on the calendar.`
+    ? '1 event of an earlier import is no longer in the file. Its coming dates are removed unless somebody uses them.'
+    : `${left} events of an earlier import are no longer in the file. Their coming dates are removed unless somebody uses them.`
 
 const describeUnusable = (unusable: Unusable, at: number): RehearsedEvent => ({
   key: `unusable-${at}`,

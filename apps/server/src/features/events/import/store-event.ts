@@ -1,11 +1,15 @@
-import type { Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { z } from 'zod/mini'
+import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { changeEvent as editEvent, insertEvent } from '../changes/save-event.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { getEventToManage } from '../events.js'
 import { type Audience, inputOf } from './planning/event-inputs.js'
 import type { PlannedPart } from './planning/plan.js'
+import { listTouchedEvents } from './touched-events.js'
 
 /** Adds an event without notifying anybody; null where an event of the club can't be like that. */
 export async function addEvent(
@@ -51,6 +55,32 @@ export async function changeEvent(
   const changed = await editEvent(ctx, { ...input, id, version: undefined }, tx)
   await writeChanges(tx, id, part)
   return changed
+}
+
+/**
+ * Removes the coming dates of an event that its file no longer has. One that somebody used or changed stays, and so do
+ * the past dates of a series.
+ */
+export async function removeComing(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const before = await getEventToManage(ctx, id, tx)
+  const today = clubToday(ctx.services)
+  const touched = await listTouchedEvents(tx, Prisma.sql`e.id = ${id}::uuid`)
+  const [first] = before.schedules
+  const hasBegun = before.type === 'Recurring' && (!first?.startsOn || first.startsOn < today)
+  if (!hasBegun && touched.length === 0) {
+    await audit(tx, ctx, 'event.remove', id, { before })
+    await tx.event.delete({ where: { id }, select: { id: true } })
+  } else if (hasBegun && touched.length === 0) {
+    const { data: input } = z.safeParse(eventSchema, {
+      ...before,
+      cover: undefined,
+      dateCount: null,
+      endsOn: addDays(today, -1),
+      vanishing: 'Keep',
+      notify: false,
+    })
+    if (input) await editEvent(ctx, { ...input, id, version: undefined }, tx)
+  }
 }
 
 const whoseOf = ({ chapterId, wholeClub, officeId, committeeId, isPublic }: EventRecord) => ({

@@ -98,13 +98,12 @@ export function CheckStep(props: CheckStepProps) {
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
       </p>
-      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-page py-3 max-lg:bottom-16">
-        <Button variant="quiet" size="lg" onClick={onBack}>
-          Choose another file
+      <div className="large-text:static sticky bottom-0 z-10 flex gap-3 border-border border-t bg-page py-3 max-lg:bottom-16">
+        <Button variant="quiet" onClick={onBack}>
+          Back
         </Button>
         {wanted.length > 0 && (
           <Button
-            size="lg"
             busy={busy}
             onClick={() =>
               onImport({

@@ -7,6 +7,7 @@ import { countWord, formatRule } from './when-words.js'
 const eventNotes: Record<Note, string> = {
   noTitle: 'The file has no title.',
   noEnd: 'The file has no end time. It lasts one hour.',
+  badLength: 'Its length can’t be read. It lasts one hour, or one day.',
   endBeforeStart: 'The file’s end isn’t after its start. It lasts one hour, or one day.',
   floating: '',
   unknownZone: '',
@@ -28,7 +29,6 @@ const planNotes: Record<PlanNote, string> = {
 const problems: Record<Unusable['problem'], string> = {
   noStart: 'The file has no date for it.',
   badStart: 'Its date can’t be read.',
-  badLength: 'Its length can’t be read.',
 }
 
 export const formatProblem = ({ problem }: Unusable): string => problems[problem]

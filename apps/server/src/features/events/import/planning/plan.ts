@@ -117,11 +117,15 @@ function partsOf(found: Dates): { parts: PlannedPart[]; more: PlanNote[] } {
     if (goesOn && fitted.isBounded) more.add('bounded')
   }
   const singles = left.slice(0, mostSingleDates)
-  const isMore = left.length > singles.length || (found.goesOn && parts.length === 0)
-  if (isMore) more.add('moreDates')
+  if (left.length > singles.length) return { parts: withSingles(parts, singles, false), more: ['moreDates'] }
   const isOnly = left.length === 1 && parts.length === 0 && !found.goesOn
-  return { parts: [...parts, ...singles.map((one) => singleOf(one, isOnly))], more: [...more] }
+  return { parts: withSingles(parts, singles, isOnly), more: [...more] }
 }
+
+const withSingles = (parts: readonly PlannedPart[], singles: readonly Dated[], isOnly: boolean) => [
+  ...parts,
+  ...singles.map((one) => singleOf(one, isOnly)),
+]
 
 /** An event of one date is known by its UID alone: it may move. */
 function singleOf(date: Dated, isOnly: boolean): PlannedSingle {
@@ -149,6 +153,8 @@ export function timesOf(instance: Pick<Dated, 'start' | 'end' | 'isAllDay'>): Ti
   const endsNextDay = nights === 1 && timeEnd <= timeStart
   // Where the clocks go back an hour may be none.
   if (nights === 0 && timeEnd <= timeStart) return { timeStart, timeEnd: nextMinute(timeStart), endsNextDay: timeStart === '23:59', isAllDay }
+  // It ends with its last day.
+  if (nights > 1 && timeEnd === '00:00') return { timeStart, timeEnd: '23:59', endsNextDay, isAllDay }
   return { timeStart, timeEnd, endsNextDay, isAllDay }
 }
 

@@ -8,7 +8,7 @@ export type ContentLine = {
 }
 
 /** Lines whose text may have lost its folds: what follows belongs to it, even where a line looks like none. */
-const texts = new Set(['DESCRIPTION', 'SUMMARY', 'LOCATION', 'COMMENT', 'X-ALT-DESC'])
+const texts = new Set(['DESCRIPTION', 'COMMENT', 'X-ALT-DESC'])
 
 /** Names that a line within such a text is not mistaken for. */
 const known = new Set([
@@ -17,6 +17,7 @@ const known = new Set([
   ...['ORGANIZER', 'ATTENDEE', 'CONTACT', 'CATEGORIES', 'RESOURCES', 'ATTACH', 'IMAGE', 'COLOR', 'CONFERENCE'],
   ...['GEO', 'URL', 'RELATED-TO', 'REQUEST-STATUS', 'TRIGGER', 'ACTION', 'REPEAT', 'PERCENT-COMPLETE', 'NAME'],
   ...['TZID', 'TZNAME', 'TZOFFSETFROM', 'TZOFFSETTO', 'TZURL', 'VERSION', 'PRODID', 'METHOD', 'CALSCALE', 'FREEBUSY'],
+  ...['SUMMARY', 'LOCATION'],
   ...texts,
 ])
 

@@ -1,6 +1,6 @@
 /** A time zone by the VTIMEZONE of a file (RFC 5545, 3.6.5). */
 import { type Component, valueOf } from './components.js'
-import { recurringDays } from './recurring-days.js'
+import { recurringDays, type Steps } from './recurring-days.js'
 import { readRule } from './rule.js'
 import { dayOf, minutesOf, timeOf, wallTime } from './wall-time.js'
 import { type Zone, zoneOf } from './zone.js'
@@ -14,13 +14,13 @@ const lastDay = '2060-12-31'
 /** So many changes a file's zone may have; two a year are usual. */
 const mostChanges = 600
 
-/** Null for a definition without an offset. */
-export function definedZone(name: string, component: Component): Zone | null {
+/** Null for a definition without an offset, and for one that takes more steps than are left. */
+export function definedZone(name: string, component: Component, steps: Steps): Zone | null {
   const changes = component.parts
-    .flatMap(changesOf)
+    .flatMap((part) => changesOf(part, steps))
     .toSorted((one, other) => one.utc - other.utc)
   const [first] = changes
-  if (!first) return null
+  if (!first || steps.left <= 0) return null
   return zoneOf(
     `${name}#${first.utc}#${changes.length}`,
     (utc) => changes.findLast((one) => one.utc <= utc)?.ahead ?? first.before,
@@ -28,19 +28,19 @@ export function definedZone(name: string, component: Component): Zone | null {
 }
 
 /** The changes of one STANDARD or DAYLIGHT. */
-function changesOf(part: Component): Change[] {
+function changesOf(part: Component, steps: Steps): Change[] {
   if (part.name !== 'STANDARD' && part.name !== 'DAYLIGHT') return []
   const [before, ahead] = [offsetOf(part, 'TZOFFSETFROM'), offsetOf(part, 'TZOFFSETTO')]
   const start = onsetOf(valueOf(part, 'DTSTART'))
   if (ahead === null || !start) return []
   const from = before ?? ahead
-  const onsets = [start, ...repeatsOf(part, start, from)]
+  const onsets = [start, ...repeatsOf(part, start, { before: from, steps })]
   return [...new Set(onsets)]
     .slice(0, mostChanges)
     .map((local) => ({ utc: minutesOf(local) - from, before: from, ahead }))
 }
 
-function repeatsOf(part: Component, start: string, before: number): string[] {
+function repeatsOf(part: Component, start: string, { before, steps }: { before: number; steps: Steps }): string[] {
   const dates = part.lines
     .filter(({ name }) => name === 'RDATE')
     .flatMap(({ value }) => value.split(',').flatMap((date) => onsetOf(date) ?? []))
@@ -50,7 +50,7 @@ function repeatsOf(part: Component, start: string, before: number): string[] {
   const until = rule.until && (rule.until.isUtc ? wallTime(minutesOf(rule.until.at) + before) : rule.until.at)
   const days = recurringDays(
     { ...rule, until: until && dayOf(until) },
-    { start: dayOf(start), from: dayOf(start), last: lastDay, steps: { left: 3000 } },
+    { start: dayOf(start), from: dayOf(start), last: lastDay, steps },
   )
   return [...dates, ...days.days.map((day) => `${day}T${timeOf(start)}`)]
 }

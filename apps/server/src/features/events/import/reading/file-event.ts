@@ -10,6 +10,7 @@ import { type Rule, readRule } from './rule.js'
 export type Note =
   | 'noTitle'
   | 'noEnd'
+  | 'badLength'
   | 'endBeforeStart'
   | 'floating'
   | 'unknownZone'
@@ -46,7 +47,7 @@ export type FileEvent = {
 }
 
 /** An event without a date that can be read. */
-export type Unusable = { uid: string | null; title: string; problem: 'noStart' | 'badStart' | 'badLength' }
+export type Unusable = { uid: string | null; title: string; problem: 'noStart' | 'badStart' }
 
 export const isUnusable = (event: FileEvent | Unusable): event is Unusable => 'problem' in event
 
@@ -62,7 +63,6 @@ export function readEvent({ component, scope }: FoundEvent, zones: Reading['zone
   if (!time) return { uid, title, problem }
   const start = withCalendarZone(time.start, reading, component)
   const length = lengthOf(component, { ...time, start }, reading, notes)
-  if (!length) return { uid, title, problem: 'badLength' }
   if (!title) notes.add('noTitle')
   if (!start.isDay && !start.zone) notes.add('floating')
   const recurrence = lineNamed(component, 'RECURRENCE-ID')
@@ -97,22 +97,21 @@ function withCalendarZone(start: Moment, { scope, zones }: Reading, component: C
   return zone ? { ...start, at: zone.fromUtc(start.at), zone } : start
 }
 
-/** An event without an end lasts an hour, or a day. Null for one that can't be read. */
+/** An event without an end that can be read lasts an hour, or a day. */
 function lengthOf(
   component: Component,
   { start, end: ofPeriod, duration: alsoOfPeriod }: Times,
   reading: Reading,
   notes: Set<Note>,
-): FileEvent['length'] | null {
+): FileEvent['length'] {
   const usual = start.isDay ? { days: 1 } : { minutes: 60 }
   const line = lineNamed(component, 'DTEND')
   const end = line ? (readTimes(line, reading)[0]?.start ?? null) : ofPeriod
   const text = valueOf(component, 'DURATION') ?? alsoOfPeriod
   const minutes = end ? apart(start, end, reading) : text === null ? null : minutesOfDuration(text)
-  if (text !== null && !end && minutes === null) return null
-  if (line && !end) notes.add('badDates')
   if (minutes === null) {
-    if (!start.isDay) notes.add('noEnd')
+    if (line || text !== null) notes.add('badLength')
+    else if (!start.isDay) notes.add('noEnd')
     return usual
   }
   if (minutes <= 0) {

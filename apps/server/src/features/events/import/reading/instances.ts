@@ -188,5 +188,6 @@ function shift(
   const moved = wallTime(full(date.key) + full(change.start.at) - full(keyOf(change)))
   const at = change.start.isDay ? dayOf(moved) : moved
   const instance = instanceOf(at, change.length, { isDay: change.start.isDay, zone, club })
-  return { ...date, ...instance, key: date.key, event: change }
+  // Its own lines have no rule.
+  return { ...date, ...instance, key: date.key, event: { ...change, rule: date.event.rule } }
 }

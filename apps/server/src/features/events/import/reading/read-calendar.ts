@@ -43,8 +43,14 @@ function groupByUid(events: readonly FileEvent[]): FileSeries[] {
     if (group) group.push(event)
     else groups.set(uid, [event])
   }
-  return [...groups].flatMap(([uid, all]) => seriesOf(uid, all))
+  return [...groups].flatMap(([uid, all]) =>
+    seriesOf(uid, all).map((series) => ({ ...series, uid: worldwide(series) })),
+  )
 }
+
+/** Some programs number their events from 1: such a UID means the same event only with the same title. */
+const worldwide = ({ uid, event }: FileSeries): string =>
+  /@|^.{20}/.test(uid) ? uid : `${uid} ${event.title}`
 
 function seriesOf(uid: string, all: readonly FileEvent[]): FileSeries[] {
   const changed = latest(all.filter(({ recurrenceId }) => recurrenceId !== null))

@@ -25,6 +25,9 @@ export type RecurringDays = {
   isCut: boolean
 }
 
+/** A rule has at most so many days; more are given up. */
+const mostDays = 5000
+
 /** The days of a rule from `from` to `last`. A rule with several times a day has none. */
 export function recurringDays(rule: DayRule, { start, from, last, steps }: Span): RecurringDays {
   const days: string[] = []
@@ -38,11 +41,13 @@ export function recurringDays(rule: DayRule, { start, from, last, steps }: Span)
     const period = periodOf(rule, start, index)
     if (period.first > end) break
     const found = candidateDays(rule, start, period)
-    steps.left -= found.looked
+    // A date costs more later than a day that is none.
+    steps.left -= found.looked + found.days.length * 10
     for (const day of found.days) {
       if (day < start || day > end) continue
       counted += 1
       if (day >= from) days.push(day)
+      if (days.length === mostDays) return { days, goesOn: true, isCut: true }
       if (counted === rule.count) return { days, goesOn: false, isCut: false }
     }
   }

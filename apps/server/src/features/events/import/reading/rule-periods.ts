@@ -36,11 +36,15 @@ function monthStart(months: number): string {
 /** The days that a rule chooses in a period, and how many were looked at. */
 export function candidateDays(rule: DayRule, start: string, { first, length }: Period) {
   const chosen: string[] = []
+  let looked = 0
   for (let at = 0; at < length; at += 1) {
     const day = addDays(first, at)
-    if (isChosen(rule, start, day)) chosen.push(day)
+    looked += 1
+    // A rule of a year looks at its months only.
+    if (!isInMonths(rule, day)) at += daysOfMonth(day) - Number(day.slice(8))
+    else if (isChosen(rule, start, day)) chosen.push(day)
   }
-  return { days: positioned(rule.bySetPos, chosen), looked: length }
+  return { days: positioned(rule.bySetPos, chosen), looked }
 }
 
 /** Only those in the positions that the rule names, counted from 1, or from -1 backward. */
@@ -49,10 +53,12 @@ function positioned(positions: readonly number[], days: string[]): string[] {
   return days.filter((_, at) => positions.includes(at + 1) || positions.includes(at - days.length))
 }
 
+const isInMonths = ({ byMonth }: DayRule, day: string) =>
+  byMonth.length === 0 || byMonth.includes(Number(day.slice(5, 7)))
+
 function isChosen(rule: DayRule, start: string, day: string): boolean {
   const { freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay } = rule
-  const [, month = 0, date = 0] = day.split('-').map(Number)
-  if (byMonth.length > 0 && !byMonth.includes(month)) return false
+  const date = Number(day.slice(8))
   if (byMonthDay.length > 0 && !byMonthDay.some((one) => one === date || one === date - daysOfMonth(day) - 1))
     return false
   if (byYearDay.length > 0 && !isYearDay(byYearDay, day)) return false

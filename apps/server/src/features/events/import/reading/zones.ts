@@ -43,14 +43,18 @@ function offsetsOf(name: string): (utc: number) => number {
   }
 }
 
+/** So many days the rules of a file's zones may look at; a zone's rules since 1970 look at 8,000. */
+const mostSteps = 400_000
+
 /** Finds the zones of one file; each is made once. */
 export function zoneFinder(club: string): { club: Zone; find: (id: string, scope: Scope) => Zone | null } {
   const made = new Map<Component, Zone | null>()
+  const steps = { left: mostSteps }
   const define = (id: string, component: Component | undefined) => {
     if (!component) return null
     const known = made.get(component)
     if (known !== undefined) return known
-    const zone = definedZone(id, component)
+    const zone = definedZone(id, component, steps)
     made.set(component, zone)
     return zone
   }
