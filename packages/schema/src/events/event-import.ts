@@ -16,7 +16,10 @@ const file = {
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1@lake.example\nDTSTART:20300115T120000\nSUMMARY:Lunch\nEND:VEVENT\nEND:VCALENDAR\n',
     z
       .string('Choose a file')
-      .check(z.minLength(1, 'This file is empty'), z.maxLength(mostText, 'The file is larger than 5 MB')),
+      .check(
+        z.minLength(1, 'This file is empty'),
+        z.maxLength(mostText, 'The file is larger than 5 MB'),
+      ),
     'the content of a file in iCalendar’s format (RFC 5545), at most 5 MB',
   ),
   /** Whether dates before today are imported, too. */

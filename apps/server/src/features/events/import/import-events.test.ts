@@ -1,8 +1,18 @@
-import { eventImportRecord, eventImportResult, eventRehearsal } from '@clubhouse/schema/events/event-import'
+import {
+  eventImportRecord,
+  eventImportResult,
+  eventRehearsal,
+} from '@clubhouse/schema/events/event-import'
 import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { createAdmin, createChapter, createEvent, createMember, tokenFor } from '../../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
 import { createOfficer } from '../../../../test/officers.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
@@ -28,7 +38,12 @@ const calendar = (...events: string[][]) =>
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n')
-const lunch = ['UID:lunch@lake.example', 'SUMMARY:Lunch', 'DTSTART:20300115T120000', 'DTEND:20300115T130000']
+const lunch = [
+  'UID:lunch@lake.example',
+  'SUMMARY:Lunch',
+  'DTSTART:20300115T120000',
+  'DTEND:20300115T130000',
+]
 const weekly = [
   'UID:weekly@lake.example',
   'SUMMARY:Breakfast',
@@ -40,7 +55,10 @@ const weekly = [
 ]
 
 async function rehearse(text: string, others = {}) {
-  const { data } = await call(server, 'POST /event-import/check', { token, body: { text, ...others } })
+  const { data } = await call(server, 'POST /event-import/check', {
+    token,
+    body: { text, ...others },
+  })
   return eventRehearsal.parse(data)
 }
 
@@ -59,7 +77,10 @@ const undo = (id: string, body: object = {}) =>
 /** Every event of the club, with its dates in 2030: day, times and place. */
 async function dates() {
   const ids = await server.db.event.findMany({ select: { id: true } })
-  const events = await findEvents(server.db, ids.map(({ id }) => id))
+  const events = await findEvents(
+    server.db,
+    ids.map(({ id }) => id),
+  )
   return Object.fromEntries(
     events.map((event) => [
       `${event.title} ${event.dayOfWeek ?? ''}`.trim(),
@@ -74,9 +95,16 @@ async function dates() {
 const atDepot = (day: string) => `${day} 07:00–08:10 The Depot`
 
 it('says what becomes of each event without saving anything', async () => {
-  const { events, notes } = await rehearse(calendar(lunch, [...weekly, 'ATTENDEE:mailto:ann@club.example']))
+  const { events, notes } = await rehearse(
+    calendar(lunch, [...weekly, 'ATTENDEE:mailto:ann@club.example']),
+  )
   expect(events).toMatchObject([
-    { title: 'Lunch', state: 'new', isSuggested: true, when: ['Tue, Jan 15, 2030, 12:00 PM–1:00 PM'] },
+    {
+      title: 'Lunch',
+      state: 'new',
+      isSuggested: true,
+      when: ['Tue, Jan 15, 2030, 12:00 PM–1:00 PM'],
+    },
     {
       title: 'Breakfast',
       location: 'The Depot',
@@ -102,7 +130,10 @@ it('adds exactly the dates of the file, and notifies nobody', async () => {
     'LOCATION:The Library',
     'SUMMARY:Breakfast',
   ]
-  expect(await add(calendar(lunch, weekly, moved), { chapterId })).toMatchObject({ created: 3, updated: 0 })
+  expect(await add(calendar(lunch, weekly, moved), { chapterId })).toMatchObject({
+    created: 3,
+    updated: 0,
+  })
   const tuesdays = ['2030-01-08', '2030-01-29', '2030-02-05', '2030-02-12']
   const [first = '', ...others] = tuesdays.map(atDepot)
   expect(await dates()).toEqual({
@@ -124,8 +155,15 @@ it('changes the events of an earlier import by their UID in place of adding them
     events: [{ state: 'same' }, { state: 'same' }],
   })
   const later = calendar(
-    ['UID:lunch@lake.example', 'SUMMARY:Late lunch', 'DTSTART:20300115T130000', 'DTEND:20300115T140000'],
-    weekly.map((line) => line.replace('COUNT=12', 'COUNT=6').replace('20300115T070000', '20300214T070000')),
+    [
+      'UID:lunch@lake.example',
+      'SUMMARY:Late lunch',
+      'DTSTART:20300115T130000',
+      'DTEND:20300115T140000',
+    ],
+    weekly.map((line) =>
+      line.replace('COUNT=12', 'COUNT=6').replace('20300115T070000', '20300214T070000'),
+    ),
   )
   const again = await add(later)
   expect(again).toMatchObject({ created: 0, updated: 3 })
@@ -162,14 +200,21 @@ it('leaves past dates out, unless they are asked for', async () => {
   expect(await rehearse(calendar(past))).toMatchObject({ events: [{ state: 'past', events: 0 }] })
   await add(calendar(past), { withPast: true })
   expect(await server.db.event.findMany()).toMatchObject([
-    { date: new Date('2020-01-03'), endDate: new Date('2020-01-05'), isAllDay: true, wholeClub: true },
+    {
+      date: new Date('2020-01-03'),
+      endDate: new Date('2020-01-05'),
+      isAllDay: true,
+      wholeClub: true,
+    },
   ])
 })
 
 it('recognizes the events of the club’s own calendar', async () => {
   const { id } = await createEvent(server, { chapterId })
   const own = [`UID:portal-${id}-2030-01-15@clubhouse`, ...lunch.slice(1)]
-  expect(await rehearse(calendar(own))).toMatchObject({ events: [{ state: 'own', isSuggested: false }] })
+  expect(await rehearse(calendar(own))).toMatchObject({
+    events: [{ state: 'own', isSuggested: false }],
+  })
   expect(await add(calendar(own))).toMatchObject({ created: 0 })
   expect(await server.db.event.count()).toBe(1)
 })
@@ -178,12 +223,18 @@ it('is undone as a whole, but not silently where an event was used', async () =>
   const { id } = await add(calendar(lunch, weekly))
   const { data } = await call(server, 'GET /event-import', { token })
   expect(z.array(eventImportRecord).parse(data)).toMatchObject([{ id, created: 3, undoneAt: null }])
-  await server.db.event.updateMany({ where: { title: 'Lunch' }, data: { version: { increment: 1 } } })
+  await server.db.event.updateMany({
+    where: { title: 'Lunch' },
+    data: { version: { increment: 1 } },
+  })
   const refused = await undo(id)
   expect(refused.status).toBe(409)
   expect(refused.message?.message).toContain('Lunch')
   expect(await server.db.event.count()).toBe(3)
-  expect(await undo(id, { keepTouched: true })).toMatchObject({ status: 200, data: { removed: 2, kept: 1 } })
+  expect(await undo(id, { keepTouched: true })).toMatchObject({
+    status: 200,
+    data: { removed: 2, kept: 1 },
+  })
   expect((await undo(id)).status).toBe(409)
 })
 
@@ -194,11 +245,18 @@ it('is for the chapter of a chapter lead only', async () => {
   const text = calendar(lunch)
   const body = { filename: 'a.ics', text, keys: ['lunch@lake.example'] }
   expect((await call(server, 'POST /event-import', { token: lead, body })).status).toBe(403)
-  expect((await call(server, `POST /event-import/${id}/undo`, { token: lead, body: {} })).status).toBe(403)
+  expect(
+    (await call(server, `POST /event-import/${id}/undo`, { token: lead, body: {} })).status,
+  ).toBe(403)
   // As if the whole club's event were not there: it isn't changed.
-  const added = await call(server, 'POST /event-import', { token: lead, body: { ...body, chapterId: own } })
+  const added = await call(server, 'POST /event-import', {
+    token: lead,
+    body: { ...body, chapterId: own },
+  })
   expect(added.data).toMatchObject({ created: 1, updated: 0 })
-  expect((await call(server, 'GET /event-import', { token: lead })).data).toMatchObject([{ created: 1 }])
+  expect((await call(server, 'GET /event-import', { token: lead })).data).toMatchObject([
+    { created: 1 },
+  ])
 })
 
 it('takes files of five megabytes, and no larger ones', async () => {

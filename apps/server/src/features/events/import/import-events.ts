@@ -41,7 +41,11 @@ export const importEvents = (ctx: Context, input: EventImportEntry): Promise<Eve
         for (const known of rehearsed.left) await removeComing(ctx, tx, known.eventId)
       }
       const { created, updated } = counts
-      await tx.eventImport.update({ where: { id }, data: { created, updated }, select: { id: true } })
+      await tx.eventImport.update({
+        where: { id },
+        data: { created, updated },
+        select: { id: true },
+      })
       await audit(tx, ctx, 'eventImport.add', id, { after: { filename, ...counts } })
       return { id, ...counts }
     },

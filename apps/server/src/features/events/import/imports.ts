@@ -44,7 +44,11 @@ export async function listEventImports(db: Db, actor: Holder): Promise<EventImpo
 }
 
 /** Serializes what concerns one import. Throws NotFound, Forbidden, and Conflict when it was undone. */
-export async function lockEventImport(ctx: Context, tx: Tx, id: string): Promise<{ filename: string }> {
+export async function lockEventImport(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+): Promise<{ filename: string }> {
   await lockRow(tx, 'event_import', id)
   const batch = await tx.eventImport.findUnique({
     where: { id },

@@ -38,7 +38,11 @@ export async function findKnown(
   return known
 }
 
-type Dates = { date: Date | null; endDate: Date | null; schedules: readonly { endsOn: Date | null }[] }
+type Dates = {
+  date: Date | null
+  endDate: Date | null
+  schedules: readonly { endsOn: Date | null }[]
+}
 
 const isComing = ({ date, endDate, schedules }: Dates, today: Date): boolean =>
   date === null

@@ -61,9 +61,7 @@ function compare(plan: Plan, known: readonly Known[], own: ReadonlySet<string>):
     fingerprint: fingerprintOf(part, plan.series),
     known: known.find((one) => isOnly || one.part === part.key) ?? null,
   }))
-  const left = known.filter(
-    (one) => one.isComing && !steps.some((step) => step.known === one),
-  )
+  const left = known.filter((one) => one.isComing && !steps.some((step) => step.known === one))
   return { plan, steps, left, state: stateOf({ plan, steps, left }, own) }
 }
 
@@ -79,7 +77,8 @@ function stateOf(
 }
 
 /** Whether the club has it as the file does. */
-export const isUnchanged = ({ known, fingerprint }: Step): boolean => known?.fingerprint === fingerprint
+export const isUnchanged = ({ known, fingerprint }: Step): boolean =>
+  known?.fingerprint === fingerprint
 
 /** The rehearsal as organizers see it. */
 export function describe(
@@ -88,7 +87,10 @@ export function describe(
   today: string,
 ): EventRehearsal {
   return {
-    events: [...events.map((one) => describeEvent(one, today)), ...calendar.unusable.map(describeUnusable)],
+    events: [
+      ...events.map((one) => describeEvent(one, today)),
+      ...calendar.unusable.map(describeUnusable),
+    ],
     notes: notesOf(calendar, text),
   }
 }
@@ -101,7 +103,9 @@ function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
   const { uid, event } = plan.series
   const isEdited = steps.some((step) => step.known?.isEdited && !isUnchanged(step))
   const texts = [
-    ...(isEdited ? ['The club changed it since the last import. Importing it again replaces that.'] : []),
+    ...(isEdited
+      ? ['The club changed it since the last import. Importing it again replaces that.']
+      : []),
     ...(left.length > 0 ? [leftText(left.length)] : []),
     ...(state === 'own' ? [] : formatNotes(plan)),
   ]
@@ -140,12 +144,21 @@ const describeUnusable = (unusable: Unusable, at: number): RehearsedEvent => ({
 })
 
 function notesOf({ series, unusable, leftOut }: FileCalendar, text: string): string[] {
-  if (!/^[\s\uFEFF]*BEGIN:V/im.test(text)) return ['This isn’t a calendar file. Export your calendar as an .ics file.']
+  if (!/^[\s\uFEFF]*BEGIN:V/im.test(text))
+    return ['This isn’t a calendar file. Export your calendar as an .ics file.']
   return [
     ...(series.length + unusable.length === 0 ? ['This file has no events.'] : []),
-    ...(leftOut > 0 ? [`The file has ${leftOut.toLocaleString('en-US')} more events. Split it and import the rest separately.`] : []),
-    ...(/^(?:ATTENDEE|ORGANIZER)\b/im.test(text) ? ['Guests and organizers in the file are left out, and nobody is invited.'] : []),
+    ...(leftOut > 0
+      ? [
+          `The file has ${leftOut.toLocaleString('en-US')} more events. Split it and import the rest separately.`,
+        ]
+      : []),
+    ...(/^(?:ATTENDEE|ORGANIZER)\b/im.test(text)
+      ? ['Guests and organizers in the file are left out, and nobody is invited.']
+      : []),
     ...(/^BEGIN:VALARM/im.test(text) ? ['Reminders in the file are left out.'] : []),
-    ...(/^BEGIN:(?:VTODO|VJOURNAL)/im.test(text) ? ['Tasks and notes in the file are left out.'] : []),
+    ...(/^BEGIN:(?:VTODO|VJOURNAL)/im.test(text)
+      ? ['Tasks and notes in the file are left out.']
+      : []),
   ]
 }

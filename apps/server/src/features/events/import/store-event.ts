@@ -4,8 +4,8 @@ import { type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { z } from 'zod/mini'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
-import { changeEvent as editEvent, insertEvent } from '../changes/save-event.js'
 import { clubToday } from '../../../services/site/club-clock.js'
+import { changeEvent as editEvent, insertEvent } from '../changes/save-event.js'
 import { getEventToManage } from '../events.js'
 import { type Audience, inputOf } from './planning/event-inputs.js'
 import type { PlannedPart } from './planning/plan.js'
@@ -91,7 +91,15 @@ const whoseOf = ({ chapterId, wholeClub, officeId, committeeId, isPublic }: Even
   isPublic,
 })
 
-const placeOf = ({ address, city, state, postalCode, country, latitude, longitude }: EventRecord) => ({
+const placeOf = ({
+  address,
+  city,
+  state,
+  postalCode,
+  country,
+  latitude,
+  longitude,
+}: EventRecord) => ({
   address,
   city,
   state,

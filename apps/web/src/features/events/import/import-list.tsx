@@ -107,12 +107,7 @@ const ImportCard = ({
     {undoneAt ? (
       <Badge>Undone {formatInstant(undoneAt)}</Badge>
     ) : (
-      <Button
-        variant="quiet"
-        busy={busy}
-        aria-label={`Undo ${filename}`}
-        onClick={onUndo}
-      >
+      <Button variant="quiet" busy={busy} aria-label={`Undo ${filename}`} onClick={onUndo}>
         <Undo2 aria-hidden className="size-5" /> Undo
       </Button>
     )}

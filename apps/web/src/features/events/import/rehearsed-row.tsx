@@ -2,7 +2,6 @@ import type { ImportedState, RehearsedEvent } from '@clubhouse/schema/events/eve
 import { CalendarDays, MapPin, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#/components/ui/badge'
-import { eventsText } from './event-count'
 
 type RehearsedRowProps = {
   event: RehearsedEvent
@@ -10,7 +9,10 @@ type RehearsedRowProps = {
   onChoose: (chosen: boolean) => void
 }
 
-const badges: Record<ImportedState, { text: string; tone: 'success' | 'accent' | 'primary' } | null> = {
+const badges: Record<
+  ImportedState,
+  { text: string; tone: 'success' | 'accent' | 'primary' } | null
+> = {
   new: null,
   update: { text: 'Update', tone: 'success' },
   same: { text: 'Already imported', tone: 'primary' },
@@ -20,53 +22,65 @@ const badges: Record<ImportedState, { text: string; tone: 'success' | 'accent' |
 }
 
 /** Whether an event of a file can be imported. */
-export const canImport = ({ state }: RehearsedEvent): boolean => state === 'new' || state === 'update'
+export const canImport = ({ state }: RehearsedEvent): boolean =>
+  state === 'new' || state === 'update'
 
-/** One event of the file: a checkbox, and what becomes of it. */
-export function RehearsedRow({ event, chosen, onChoose }: RehearsedRowProps) {
+const rowStyle = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 sm:px-5'
+
+/** One event of the file: a checkbox where it can be imported, and what becomes of it. */
+export const RehearsedRow = ({ event, chosen, onChoose }: RehearsedRowProps) => (
+  <li className="rounded-md border border-border bg-surface">
+    {canImport(event) ? (
+      <label className={rowStyle}>
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 accent-primary"
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <Details event={event} />
+      </label>
+    ) : (
+      <div className={rowStyle}>
+        <span className="size-5" />
+        <Details event={event} />
+      </div>
+    )}
+  </li>
+)
+
+function Details({ event }: { event: RehearsedEvent }) {
   const { title, when, location, notes, state, events } = event
   const badge = badges[state]
   const more = events - when.length
   return (
-    <li className="rounded-md border border-border bg-surface">
-      <label className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-3 sm:px-5">
-        {canImport(event) ? (
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 accent-primary"
-            checked={chosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        ) : (
-          <span className="size-5" />
+    <span className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere font-semibold">{title}</span>
+        {badge && (
+          <Badge tone={badge.tone} size="sm">
+            {badge.text}
+          </Badge>
         )}
-        <span className="grid gap-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="wrap-anywhere font-semibold">{title}</span>
-            {badge && (
-              <Badge tone={badge.tone} size="sm">
-                {badge.text}
-              </Badge>
-            )}
-          </span>
-          {when.map((text) => (
-            <Fact key={text} icon={<CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />}>
-              {text}
-            </Fact>
-          ))}
-          {more > 0 && <span className="pl-6 text-muted text-sm">and {eventsText(more)} more</span>}
-          {location && (
-            <Fact icon={<MapPin aria-hidden className="mt-1 size-4 shrink-0" />}>{location}</Fact>
-          )}
-          {notes.map((note) => (
-            <span key={note} className="flex gap-2 text-sm">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-on-accent-soft" />
-              <span className="wrap-anywhere min-w-0">{note}</span>
-            </span>
-          ))}
+      </span>
+      {when.map((text) => (
+        <Fact key={text} icon={<CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />}>
+          {text}
+        </Fact>
+      ))}
+      {more > 0 && (
+        <span className="pl-6 text-muted text-sm">and {more.toLocaleString()} more</span>
+      )}
+      {location && (
+        <Fact icon={<MapPin aria-hidden className="mt-1 size-4 shrink-0" />}>{location}</Fact>
+      )}
+      {notes.map((note) => (
+        <span key={note} className="flex gap-2 text-sm">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-on-accent-soft" />
+          <span className="wrap-anywhere min-w-0">{note}</span>
         </span>
-      </label>
-    </li>
+      ))}
+    </span>
   )
 }
 

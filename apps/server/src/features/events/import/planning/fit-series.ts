@@ -64,7 +64,9 @@ function fitGroup(group: readonly Dated[], rule: Rule, goesOn: boolean): Planned
       const missing = expected.filter((day) => !own.has(day))
       return { pattern, missing, isWhole: days.every((day) => known.has(day)) }
     })
-    .filter(({ missing, isWhole }) => isWhole && missing.length <= Math.min(mostExcluded, days.length))
+    .filter(
+      ({ missing, isWhole }) => isWhole && missing.length <= Math.min(mostExcluded, days.length),
+    )
   const best = fits.toSorted((one, other) => one.missing.length - other.missing.length)[0]
   if (!best || (!goesOn && days.length < 2)) return null
   const times = usualTimes(group)
@@ -81,7 +83,10 @@ function fitGroup(group: readonly Dated[], rule: Rule, goesOn: boolean): Planned
     everyWeeks: best.pattern.everyWeeks,
     startsOn: first,
     endsOn: goesOn && isPure ? null : last,
-    excludedDates: [...best.missing, ...group.filter(standsAlone).map(({ start }) => dayOf(start))].toSorted(),
+    excludedDates: [
+      ...best.missing,
+      ...group.filter(standsAlone).map(({ start }) => dayOf(start)),
+    ].toSorted(),
     times,
     changes,
     dates: shown,
@@ -90,7 +95,9 @@ function fitGroup(group: readonly Dated[], rule: Rule, goesOn: boolean): Planned
 
 /** A changed date with another title or of several days is an event by itself. */
 const standsAlone = ({ own, event }: Dated): boolean =>
-  own !== null && ((own.event.title !== '' && own.event.title !== event.title) || !isWithinADay({ ...own, own: null, segment: 0, event, isAdded: false }))
+  own !== null &&
+  ((own.event.title !== '' && own.event.title !== event.title) ||
+    !isWithinADay({ ...own, own: null, segment: 0, event, isAdded: false }))
 
 /** The patterns that a rule may be for one of its weekdays, by the club's clock. */
 function patternsOf(rule: Rule, dayOfWeek: number): Pattern[] {
@@ -98,13 +105,19 @@ function patternsOf(rule: Rule, dayOfWeek: number): Pattern[] {
   if (rule.byMonthDay.length > 0 || rule.byYearDay.length > 0 || rule.byWeekNo.length > 0) return []
   switch (rule.freq) {
     case 'DAILY':
-      return rule.interval === 1 ? [weekly] : rule.interval % 7 === 0 ? intervalOf(rule.interval / 7, weekly) : []
+      return rule.interval === 1
+        ? [weekly]
+        : rule.interval % 7 === 0
+          ? intervalOf(rule.interval / 7, weekly)
+          : []
     case 'WEEKLY':
       return intervalOf(rule.interval, weekly)
     case 'MONTHLY': {
       if (rule.interval !== 1 || rule.byDay.length === 0) return []
       const named = rule.byDay.map(({ week }) => week).filter((week) => week !== 0)
-      const weeks = [...new Set(named.length > 0 ? named : rule.bySetPos)].filter((week) => week >= -1 && week <= 5)
+      const weeks = [...new Set(named.length > 0 ? named : rule.bySetPos)].filter(
+        (week) => week >= -1 && week <= 5,
+      )
       const isNamed = rule.bySetPos.length === 0 || (rule.byDay.length === 1 && named.length === 0)
       if (!isNamed) return []
       return [{ ...weekly, weeks: weeks.toSorted((one, other) => order(one) - order(other)) }]
@@ -148,7 +161,8 @@ function changeOf(date: Dated, usual: Times): PlannedChange | null {
     isCancelled: own?.event.isCanceled ?? false,
     movedTo: takesPlace === day ? null : takesPlace,
     times: sameTimes(times, usual) ? null : times,
-    location: own?.event.location && own.event.location !== event.location ? own.event.location : null,
+    location:
+      own?.event.location && own.event.location !== event.location ? own.event.location : null,
   }
   const differs = change.isCancelled || change.movedTo || change.times || change.location
   return differs ? change : null

@@ -47,7 +47,9 @@ export function formatNotes(plan: Plan): string[] {
 
 const zoneNotes = ({ unknownZones }: FileEvent) =>
   unknownZones.length > 0
-    ? [`The time zone ${unknownZones.join(', ').slice(0, 100)} is unknown. Its times are read as the club’s.`]
+    ? [
+        `The time zone ${unknownZones.join(', ').slice(0, 100)} is unknown. Its times are read as the club’s.`,
+      ]
     : []
 
 /** 'Every Friday and Saturday: two series.' */

@@ -1,11 +1,11 @@
 /** What becomes of a file's event in the club: series, one-time events, or nothing. */
-import { mostDays } from './limits.js'
-import { type Dated, type Dates, datesOf, lastDay, type Wanted } from '../reading/instances.js'
+
 import type { FileEvent } from '../reading/file-event.js'
+import { type Dated, type Dates, datesOf, lastDay, type Wanted } from '../reading/instances.js'
 import type { FileSeries } from '../reading/read-calendar.js'
 import { dayOf, minutesOf, timeOf } from '../reading/wall-time.js'
 import { fitSeries } from './fit-series.js'
-import { mostSingleDates } from './limits.js'
+import { mostDays, mostSingleDates } from './limits.js'
 import { daysBetween } from './pattern.js'
 
 /** When something takes place, as events of the club have it. */
@@ -117,7 +117,8 @@ function partsOf(found: Dates): { parts: PlannedPart[]; more: PlanNote[] } {
     if (goesOn && fitted.isBounded) more.add('bounded')
   }
   const singles = left.slice(0, mostSingleDates)
-  if (left.length > singles.length) return { parts: withSingles(parts, singles, false), more: ['moreDates'] }
+  if (left.length > singles.length)
+    return { parts: withSingles(parts, singles, false), more: ['moreDates'] }
   const isOnly = left.length === 1 && parts.length === 0 && !found.goesOn
   return { parts: withSingles(parts, singles, isOnly), more: [...more] }
 }
@@ -152,10 +153,18 @@ export function timesOf(instance: Pick<Dated, 'start' | 'end' | 'isAllDay'>): Ti
   const [timeStart, timeEnd] = [timeOf(start), timeOf(end)]
   const endsNextDay = nights === 1 && timeEnd <= timeStart
   // Where the clocks go back an hour may be none.
-  if (nights === 0 && timeEnd <= timeStart) return { timeStart, timeEnd: nextMinute(timeStart), endsNextDay: timeStart === '23:59', isAllDay }
+  if (nights === 0 && timeEnd <= timeStart)
+    return {
+      timeStart,
+      timeEnd: nextMinute(timeStart),
+      endsNextDay: timeStart === '23:59',
+      isAllDay,
+    }
   // It ends with its last day.
-  if (nights > 1 && timeEnd === '00:00') return { timeStart, timeEnd: '23:59', endsNextDay, isAllDay }
+  if (nights > 1 && timeEnd === '00:00')
+    return { timeStart, timeEnd: '23:59', endsNextDay, isAllDay }
   return { timeStart, timeEnd, endsNextDay, isAllDay }
 }
 
-const nextMinute = (time: string) => timeOf(new Date(Date.parse(`2000-01-01T${time}Z`) + 60_000).toISOString())
+const nextMinute = (time: string) =>
+  timeOf(new Date(Date.parse(`2000-01-01T${time}Z`) + 60_000).toISOString())

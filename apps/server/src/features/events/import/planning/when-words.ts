@@ -1,12 +1,24 @@
 /** When an imported event takes place, in words. */
 import { formatWeeks } from '@clubhouse/schema/day-rule'
+import type { WeekOfMonth } from '@clubhouse/schema/enumeration'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
-import type { WeekOfMonth } from '@clubhouse/schema/enumeration'
 import type { Rule } from '../reading/rule.js'
 import type { PlannedPart, PlannedSeries, Times } from './plan.js'
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
 
 /** 'seven', or '12' */
 export const countWord = (count: number): string => numbers[count] ?? count.toLocaleString('en-US')
@@ -44,15 +56,22 @@ const isWeek = (week: number): week is WeekOfMonth => [1, 2, 3, 4, 5, -1].includ
 
 function formatSeries({ dayOfWeek, weeks, everyWeeks }: PlannedSeries): string {
   const day = weekdays[dayOfWeek] ?? ''
-  if (everyWeeks > 1) return `Every ${everyWeeks === 2 ? 'other' : `${countWord(everyWeeks)} weeks on`} ${day}`
-  return weeks.length === 0 ? `Every ${day}` : capitalized(`${formatWeeks(weeks.filter(isWeek))} ${day}`)
+  if (everyWeeks > 1)
+    return `Every ${everyWeeks === 2 ? 'other' : `${countWord(everyWeeks)} weeks on`} ${day}`
+  return weeks.length === 0
+    ? `Every ${day}`
+    : capitalized(`${formatWeeks(weeks.filter(isWeek))} ${day}`)
 }
 
 const formatTimes = ({ timeStart, timeEnd, endsNextDay, isAllDay }: Times) =>
-  isAllDay ? 'all day' : `${formatTimeRange(timeStart, timeEnd)}${endsNextDay ? ' the next day' : ''}`
+  isAllDay
+    ? 'all day'
+    : `${formatTimeRange(timeStart, timeEnd)}${endsNextDay ? ' the next day' : ''}`
 
 const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month),
+  ),
 )
 
 /** A file's rule: 'Every Friday and Saturday', 'Every 3 days', 'Every month on day 15' */
@@ -61,7 +80,9 @@ export function formatRule(rule: Rule): string {
   const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
   if (!freq) return 'Several times a day'
   const inMonths =
-    byMonth.length > 0 ? ` in ${list.format(byMonth.map((month) => months[Math.abs(month) - 1] ?? ''))}` : ''
+    byMonth.length > 0
+      ? ` in ${list.format(byMonth.map((month) => months[Math.abs(month) - 1] ?? ''))}`
+      : ''
   const days = [...new Set(byDay.map(({ weekday }) => weekdays[weekday] ?? ''))]
   const every = interval === 1 ? `Every ${units[freq]}` : `Every ${interval} ${units[freq]}s`
   if (days.length === 0) {

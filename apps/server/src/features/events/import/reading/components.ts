@@ -43,18 +43,18 @@ function scopeOf(component: Component, outer: Calendar, all: Calendar): Calendar
   const zones = new Map([...all.zones, ...outer.zones])
   addZones(component, { zones, timeZone: null })
   for (const [id, zone] of zones) if (!all.zones.has(id)) all.zones.set(id, zone)
-  return { zones, timeZone: valueOf(component, 'X-WR-TIMEZONE')?.trim() || outer.timeZone }
+  return { zones, timeZone: lineValue(component, 'X-WR-TIMEZONE')?.trim() || outer.timeZone }
 }
 
 function addZones(component: Component, { zones }: Calendar): void {
   for (const part of component.parts) {
-    const id = part.name === 'VTIMEZONE' ? valueOf(part, 'TZID') : undefined
+    const id = part.name === 'VTIMEZONE' ? lineValue(part, 'TZID') : undefined
     if (id) zones.set(id.trim(), part)
   }
 }
 
 /** The first value of a component's line. */
-export const valueOf = ({ lines }: Component, name: string): string | undefined =>
+export const lineValue = ({ lines }: Component, name: string): string | undefined =>
   lines.find((line) => line.name === name)?.value
 
 /** How deep components may be nested; deeper ones are read as if they were beside each other. */

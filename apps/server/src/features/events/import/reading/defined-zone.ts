@@ -1,5 +1,5 @@
 /** A time zone by the VTIMEZONE of a file (RFC 5545, 3.6.5). */
-import { type Component, valueOf } from './components.js'
+import { type Component, lineValue } from './components.js'
 import { recurringDays, type Steps } from './recurring-days.js'
 import { readRule } from './rule.js'
 import { dayOf, minutesOf, timeOf, wallTime } from './wall-time.js'
@@ -31,7 +31,7 @@ export function definedZone(name: string, component: Component, steps: Steps): Z
 function changesOf(part: Component, steps: Steps): Change[] {
   if (part.name !== 'STANDARD' && part.name !== 'DAYLIGHT') return []
   const [before, ahead] = [offsetOf(part, 'TZOFFSETFROM'), offsetOf(part, 'TZOFFSETTO')]
-  const start = onsetOf(valueOf(part, 'DTSTART'))
+  const start = onsetOf(lineValue(part, 'DTSTART'))
   if (ahead === null || !start) return []
   const from = before ?? ahead
   const onsets = [start, ...repeatsOf(part, start, { before: from, steps })]
@@ -40,14 +40,19 @@ function changesOf(part: Component, steps: Steps): Change[] {
     .map((local) => ({ utc: minutesOf(local) - from, before: from, ahead }))
 }
 
-function repeatsOf(part: Component, start: string, { before, steps }: { before: number; steps: Steps }): string[] {
+function repeatsOf(
+  part: Component,
+  start: string,
+  { before, steps }: { before: number; steps: Steps },
+): string[] {
   const dates = part.lines
     .filter(({ name }) => name === 'RDATE')
     .flatMap(({ value }) => value.split(',').flatMap((date) => onsetOf(date) ?? []))
-  const text = valueOf(part, 'RRULE')
+  const text = lineValue(part, 'RRULE')
   const rule = text ? readRule(text) : null
   if (!rule) return dates
-  const until = rule.until && (rule.until.isUtc ? wallTime(minutesOf(rule.until.at) + before) : rule.until.at)
+  const until =
+    rule.until && (rule.until.isUtc ? wallTime(minutesOf(rule.until.at) + before) : rule.until.at)
   const days = recurringDays(
     { ...rule, until: until && dayOf(until) },
     { start: dayOf(start), from: dayOf(start), last: lastDay, steps },
@@ -65,7 +70,7 @@ const onsetOf = (value: string | undefined): string | null => {
 
 /** Minutes ahead of UTC; null where the line is missing or can't be read. */
 function offsetOf(part: Component, name: string): number | null {
-  const found = /^([+-])(\d\d):?(\d\d)/.exec(valueOf(part, name)?.trim() ?? '')
+  const found = /^([+-])(\d\d):?(\d\d)/.exec(lineValue(part, name)?.trim() ?? '')
   if (!found) return null
   const [, sign, hours, minutes] = found
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)

@@ -1,9 +1,9 @@
 /** One VEVENT of a file, in the words of a club: its texts, its first date and how it repeats. */
 import { addDays } from '@clubhouse/schema/events/calendar-day'
-import { type Component, type FoundEvent, valueOf } from './components.js'
+import { type Component, type FoundEvent, lineValue } from './components.js'
 import { isHtml, textOfHtml } from './html-text.js'
 import { type Moment, minutesOfDuration, type Reading, readTimes, type Times } from './moment.js'
-import { linesOf, lineOf, unescapeText } from './plain-text.js'
+import { lineOf, linesOf, unescapeText } from './plain-text.js'
 import { type Rule, readRule } from './rule.js'
 
 /** A thing about an event that the rehearsal says. */
@@ -54,11 +54,14 @@ export const isUnusable = (event: FileEvent | Unusable): event is Unusable => 'p
 const most = { title: 100, location: 100, description: 10_000 }
 
 /** Reads one event. `zones` finds the file's zones. */
-export function readEvent({ component, scope }: FoundEvent, zones: Reading['zones']): FileEvent | Unusable {
+export function readEvent(
+  { component, scope }: FoundEvent,
+  zones: Reading['zones'],
+): FileEvent | Unusable {
   const reading: Reading = { scope, zones, unknownZones: new Set() }
   const notes = new Set<Note>()
-  const uid = valueOf(component, 'UID')?.trim().slice(0, 500) || null
-  const title = lineOf(unescapeText(valueOf(component, 'SUMMARY') ?? ''), most.title)
+  const uid = lineValue(component, 'UID')?.trim().slice(0, 500) || null
+  const title = lineOf(unescapeText(lineValue(component, 'SUMMARY') ?? ''), most.title)
   const { time, problem } = startOf(component, reading)
   if (!time) return { uid, title, problem }
   const start = withCalendarZone(time.start, reading, component)
@@ -70,9 +73,9 @@ export function readEvent({ component, scope }: FoundEvent, zones: Reading['zone
     ...textsOf(component, notes),
     ...repetitionOf(component, reading, notes),
     uid,
-    sequence: Number(valueOf(component, 'SEQUENCE')) || 0,
+    sequence: Number(lineValue(component, 'SEQUENCE')) || 0,
     title,
-    isCanceled: /^cancel/i.test(valueOf(component, 'STATUS')?.trim() ?? ''),
+    isCanceled: /^cancel/i.test(lineValue(component, 'STATUS')?.trim() ?? ''),
     start,
     length,
     recurrenceId: (recurrence && readTimes(recurrence, reading)[0]?.start) ?? null,
@@ -93,7 +96,7 @@ function startOf(component: Component, reading: Reading) {
 /** A series in UTC of a calendar with a zone of its own follows that zone's clock. */
 function withCalendarZone(start: Moment, { scope, zones }: Reading, component: Component): Moment {
   if (start.isDay || start.zone?.name !== 'UTC' || !scope.timeZone) return start
-  const zone = valueOf(component, 'RRULE') ? zones.find(scope.timeZone, scope) : null
+  const zone = lineValue(component, 'RRULE') ? zones.find(scope.timeZone, scope) : null
   return zone ? { ...start, at: zone.fromUtc(start.at), zone } : start
 }
 
@@ -107,7 +110,7 @@ function lengthOf(
   const usual = start.isDay ? { days: 1 } : { minutes: 60 }
   const line = lineNamed(component, 'DTEND')
   const end = line ? (readTimes(line, reading)[0]?.start ?? null) : ofPeriod
-  const text = valueOf(component, 'DURATION') ?? alsoOfPeriod
+  const text = lineValue(component, 'DURATION') ?? alsoOfPeriod
   const minutes = end ? apart(start, end, reading) : text === null ? null : minutesOfDuration(text)
   if (minutes === null) {
     if (line || text !== null) notes.add('badLength')
@@ -131,26 +134,27 @@ function apart(start: Moment, end: Moment, { zones }: Reading): number {
     const begin = start.isDay ? Date.parse(from) : Date.parse(`${start.at}Z`)
     return (Date.parse(last) - begin) / 60_000
   }
-  if (start.zone?.name === end.zone?.name) return (Date.parse(`${end.at}Z`) - Date.parse(`${start.at}Z`)) / 60_000
+  if (start.zone?.name === end.zone?.name)
+    return (Date.parse(`${end.at}Z`) - Date.parse(`${start.at}Z`)) / 60_000
   const utcOf = ({ at, zone }: Moment) => Date.parse(`${(zone ?? zones.club).toUtc(at)}Z`)
   return (utcOf(end) - utcOf(start)) / 60_000
 }
 
 function textsOf(component: Component, notes: Set<Note>) {
-  const plain = unescapeText(valueOf(component, 'DESCRIPTION') ?? '')
-  const html = isHtml(plain) ? plain : unescapeText(valueOf(component, 'X-ALT-DESC') ?? '')
+  const plain = unescapeText(lineValue(component, 'DESCRIPTION') ?? '')
+  const html = isHtml(plain) ? plain : unescapeText(lineValue(component, 'X-ALT-DESC') ?? '')
   const text = isHtml(plain) || plain.trim() === '' ? textOfHtml(html.slice(0, 200_000)) : plain
-  const url = webAddress(valueOf(component, 'URL'))
+  const url = webAddress(lineValue(component, 'URL'))
   // A link that the description lacks.
   const whole = url && !text.includes(url) ? `${text}\n\n${url}` : text
   if (whole.length > most.description) notes.add('cutText')
-  const location = unescapeText(valueOf(component, 'LOCATION') ?? '')
+  const location = unescapeText(lineValue(component, 'LOCATION') ?? '')
   if (location.length > most.location) notes.add('cutText')
   return {
     description: linesOf(whole, most.description) || null,
     location: lineOf(location, most.location) || null,
     meetingUrl: meetingUrlOf(component),
-    ...pointOf(valueOf(component, 'GEO') ?? ''),
+    ...pointOf(lineValue(component, 'GEO') ?? ''),
   }
 }
 
@@ -171,7 +175,8 @@ function webAddress(value: string | undefined): string | null {
 }
 
 function pointOf(geo: string) {
-  const [, north, east] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[;,]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(geo.replace('\\', '')) ?? []
+  const [, north, east] =
+    /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[;,]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(geo.replace('\\', '')) ?? []
   const [latitude, longitude] = [Number(north), Number(east)]
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isPoint ? { latitude, longitude } : { latitude: null, longitude: null }
@@ -182,7 +187,7 @@ function repetitionOf(component: Component, reading: Reading, notes: Set<Note>) 
   const rule = texts[0] ? readRule(texts[0].value) : null
   if (texts[0] && !rule) notes.add('unreadableRule')
   if (texts.length > 1) notes.add('severalRules')
-  if (valueOf(component, 'EXRULE')) notes.add('exceptionRule')
+  if (lineValue(component, 'EXRULE')) notes.add('exceptionRule')
   const times = (wanted: string) =>
     component.lines
       .filter(({ name }) => name === wanted)

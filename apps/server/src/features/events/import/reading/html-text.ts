@@ -2,7 +2,9 @@
 
 /** Whether a text is written in HTML. */
 export const isHtml = (text: string): boolean =>
-  /<\/?(?:html|body|p|br|div|span|a|b|i|u|ul|ol|li|table|tr|td|h[1-6]|strong|em|font)(?:\s[^<>]*)?\/?>/i.test(text)
+  /<\/?(?:html|body|p|br|div|span|a|b|i|u|ul|ol|li|table|tr|td|h[1-6]|strong|em|font)(?:\s[^<>]*)?\/?>/i.test(
+    text,
+  )
 
 /** Elements whose text nobody sees. */
 const hidden = new Set(['script', 'style', 'head', 'title'])

@@ -52,7 +52,9 @@ export function datesOf({ event, changed }: FileSeries, wanted: Wanted): Dates {
     return { at, length, isAdded: true }
   })
   const regularKeys = new Set(regular.days.map(({ at }) => at))
-  const all = [...regular.days, ...added.filter(({ at }) => !regularKeys.has(at))].filter(({ at }) => !excluded(at))
+  const all = [...regular.days, ...added.filter(({ at }) => !regularKeys.has(at))].filter(
+    ({ at }) => !excluded(at),
+  )
   const dates = all.map(({ at, length, isAdded }) => ({
     ...instanceOf(at, length, { isDay: event.start.isDay, zone, club }),
     own: null,
@@ -115,7 +117,9 @@ function matcher(moments: readonly Moment[], start: Moment, zone: Zone): (at: st
   const times = new Set(
     moments.flatMap((moment) => {
       if (moment.isDay) return []
-      return start.zone ? [localOf(moment, zone, start)] : [localOf(moment, zone, start), start.isDay ? '' : moment.at]
+      return start.zone
+        ? [localOf(moment, zone, start)]
+        : [localOf(moment, zone, start), start.isDay ? '' : moment.at]
     }),
   )
   return (at) => times.has(at) || days.has(dayOf(at))
@@ -135,7 +139,11 @@ function lengthOfPeriod(
 
 type Clocks = { isDay: boolean; zone: Zone; club: Zone }
 
-function instanceOf(at: string, length: FileEvent['length'], { isDay, zone, club }: Clocks): Instance {
+function instanceOf(
+  at: string,
+  length: FileEvent['length'],
+  { isDay, zone, club }: Clocks,
+): Instance {
   if (isDay) {
     const days = 'days' in length ? length.days : 1
     return { key: at, start: `${at}T00:00`, end: `${addDays(at, days)}T00:00`, isAllDay: true }
@@ -149,7 +157,11 @@ function instanceOf(at: string, length: FileEvent['length'], { isDay, zone, club
 type Series = { zone: Zone; club: Zone; event: FileEvent }
 
 /** Applies what a file changes about single dates, or about a date and all that follow. */
-function withChanges(dates: readonly Dated[], changed: readonly FileEvent[], series: Series): Dated[] {
+function withChanges(
+  dates: readonly Dated[],
+  changed: readonly FileEvent[],
+  series: Series,
+): Dated[] {
   const keyOf = ({ recurrenceId }: FileEvent) =>
     recurrenceId ? localOf(recurrenceId, series.zone, series.event.start) : ''
   const single = new Map<string, FileEvent>()
@@ -166,14 +178,19 @@ function withChanges(dates: readonly Dated[], changed: readonly FileEvent[], ser
   })
   // A changed date that the series doesn't have is added, unless it was canceled.
   const others = [...single].flatMap(([key, event]) =>
-    event.isCanceled ? [] : { ...ownOf(event, series.club), key, own: null, segment: 0, isAdded: true },
+    event.isCanceled
+      ? []
+      : { ...ownOf(event, series.club), key, own: null, segment: 0, isAdded: true },
   )
   return [...found, ...others]
 }
 
 const ownOf = (event: FileEvent, club: Zone) => {
   const zone = event.start.zone ?? club
-  return { ...instanceOf(event.start.at, event.length, { isDay: event.start.isDay, zone, club }), event }
+  return {
+    ...instanceOf(event.start.at, event.length, { isDay: event.start.isDay, zone, club }),
+    event,
+  }
 }
 
 function shift(

@@ -15,7 +15,10 @@ export const linesOf = (value: string, max: number): string =>
 /** A text of one line: its line breaks become commas. */
 export const lineOf = (value: string, max: number): string =>
   shorten(
-    cleanLine(value.replace(/\s*[\r\n]+\s*/g, ', ').replace(unusable, '')).replace(/^, |,? *$/g, ''),
+    cleanLine(value.replace(/\s*[\r\n]+\s*/g, ', ').replace(unusable, '')).replace(
+      /^, |,? *$/g,
+      '',
+    ),
     max,
   )
 

@@ -1,6 +1,7 @@
 /** The days of a recurrence rule. It counts its steps, so that no rule keeps the server busy. */
-import { candidateDays, periodOf } from './rule-periods.js'
+
 import type { Rule } from './rule.js'
+import { candidateDays, periodOf } from './rule-periods.js'
 
 /** A rule that ends on a day. */
 export type DayRule = Omit<Rule, 'until'> & { until: string | null }

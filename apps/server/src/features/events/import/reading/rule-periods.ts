@@ -15,7 +15,11 @@ const weekOf = (day: string, weekStart: number): string =>
   addDays(day, -((weekday(day) - weekStart + 7) % 7))
 
 /** The period of this number: 0 is the one that the first day is in. */
-export function periodOf({ freq, interval, weekStart }: DayRule, start: string, index: number): Period {
+export function periodOf(
+  { freq, interval, weekStart }: DayRule,
+  start: string,
+  index: number,
+): Period {
   const step = index * interval
   if (freq === 'DAILY') return { first: later(start, step), length: 1 }
   if (freq === 'WEEKLY') return { first: later(weekOf(start, weekStart), step * 7), length: 7 }
@@ -59,7 +63,10 @@ const isInMonths = ({ byMonth }: DayRule, day: string) =>
 function isChosen(rule: DayRule, start: string, day: string): boolean {
   const { freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay } = rule
   const date = Number(day.slice(8))
-  if (byMonthDay.length > 0 && !byMonthDay.some((one) => one === date || one === date - daysOfMonth(day) - 1))
+  if (
+    byMonthDay.length > 0 &&
+    !byMonthDay.some((one) => one === date || one === date - daysOfMonth(day) - 1)
+  )
     return false
   if (byYearDay.length > 0 && !isYearDay(byYearDay, day)) return false
   if (byWeekNo.length > 0 && !isWeekNo(rule, day)) return false
@@ -69,11 +76,18 @@ function isChosen(rule: DayRule, start: string, day: string): boolean {
   if (freq === 'WEEKLY' || byWeekNo.length > 0) return weekday(day) === weekday(start)
   if (freq === 'MONTHLY') return day.slice(8) === start.slice(8)
   if (freq === 'YEARLY')
-    return day.slice(8) === start.slice(8) && (byMonth.length > 0 || day.slice(5, 7) === start.slice(5, 7))
+    return (
+      day.slice(8) === start.slice(8) &&
+      (byMonth.length > 0 || day.slice(5, 7) === start.slice(5, 7))
+    )
   return true
 }
 
-function isRuleDay({ freq, byMonth, byWeekNo }: DayRule, { weekday: wanted, week }: RuleDay, day: string): boolean {
+function isRuleDay(
+  { freq, byMonth, byWeekNo }: DayRule,
+  { weekday: wanted, week }: RuleDay,
+  day: string,
+): boolean {
   if (weekday(day) !== wanted) return false
   if (week === 0 || freq === 'DAILY' || freq === 'WEEKLY') return true
   // In a yearly rule without months, weeks count in the year.

@@ -47,7 +47,10 @@ function offsetsOf(name: string): (utc: number) => number {
 const mostSteps = 400_000
 
 /** Finds the zones of one file; each is made once. */
-export function zoneFinder(club: string): { club: Zone; find: (id: string, scope: Scope) => Zone | null } {
+export function zoneFinder(club: string): {
+  club: Zone
+  find: (id: string, scope: Scope) => Zone | null
+} {
   const made = new Map<Component, Zone | null>()
   const steps = { left: mostSteps }
   const define = (id: string, component: Component | undefined) => {
