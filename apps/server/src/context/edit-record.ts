@@ -18,7 +18,7 @@ type Edit<Row> = {
   /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
   write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
-  /** A transaction that goes on afterward; absent: the edit has one of its own. */
+  /** The caller's transaction; absent: the edit begins a new one. */
   within?: Tx | undefined
 }
 

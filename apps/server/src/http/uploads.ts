@@ -41,8 +41,8 @@ const takesForm = ({ method, url }: FastifyRequest) =>
 export const timeToUpload = 120_000
 
 /**
- * Gives calls that take form data this time, and those that take the text of a file also room for it. Begin with it: it
- * sees only the routes that come after it.
+ * Gives calls that take form data or the text of a file this time, and the latter a larger body. Begin with it: it sees
+ * only the routes that come after it.
  */
 export function extendUploads(api: FastifyInstance): void {
   const texts = Object.values(textTakers)
@@ -59,7 +59,7 @@ export function extendUploads(api: FastifyInstance): void {
       url,
       handler: route.handler,
       handlerTimeout: timeToUpload,
-      // Form data has a limit of its own.
+      // Form data has a separate limit.
       bodyLimit: textBodyLimit,
     })
   })

@@ -31,7 +31,7 @@ export type EventImportCheck = z.infer<typeof eventImportCheck>
 
 /**
  * new: it would be added; update: it was imported before and differs; same: it was imported before and doesn't; own: it
- * is from the club's own calendar; past: all its dates are over; unusable: `notes` says why.
+ * is from the club's own calendar; past: all its dates are over; unusable: `notes` has the reason.
  */
 export const importedState = z.enum(['new', 'update', 'same', 'own', 'past', 'unusable'])
 export type ImportedState = z.infer<typeof importedState>
@@ -41,7 +41,7 @@ export const rehearsedEvent = namedObject('RehearsedEvent', {
   /** Names it in the import. */
   key: example('1@lake.example', z.string()),
   title: example('Breakfast', z.string()),
-  /** The events of the club that it becomes, in words: each series, and the first three others. */
+  /** Descriptions of the events that it becomes: each series, and the first three others. */
   when: z.array(example('Tuesday, January 15, 2030, 12:00 – 1:00 PM', z.string())),
   location: example('The town hall', z.nullable(z.string())),
   /** Unusual things about it. */
@@ -71,7 +71,7 @@ export const eventImportEntry = z.object({
   keys: z
     .array(example('1@lake.example', z.string().check(z.maxLength(mostKey))))
     .check(z.minLength(1, 'Choose an event'), z.maxLength(5000)),
-  /** Whose new events they are; absent: the whole club's. Those imported before stay as they are. */
+  /** Whose new events they are; absent: the whole club's. Events of an earlier import keep their audience. */
   chapterId: field.optionalId('Chapter'),
   /** Whether the public calendar shows new events, too. */
   isPublic: z._default(z.boolean(), false),

@@ -94,7 +94,7 @@ async function dates() {
 
 const atDepot = (day: string) => `${day} 07:00–08:10 The Depot`
 
-it('says what becomes of each event without saving anything', async () => {
+it('describes what each event becomes without saving anything', async () => {
   const { events, notes } = await rehearse(
     calendar(lunch, [...weekly, 'ATTENDEE:mailto:ann@club.example']),
   )
@@ -248,7 +248,7 @@ it('is for the chapter of a chapter lead only', async () => {
   expect(
     (await call(server, `POST /event-import/${id}/undo`, { token: lead, body: {} })).status,
   ).toBe(403)
-  // As if the whole club's event were not there: it isn't changed.
+  // The whole club's event is unknown to them, and unchanged.
   const added = await call(server, 'POST /event-import', {
     token: lead,
     body: { ...body, chapterId: own },

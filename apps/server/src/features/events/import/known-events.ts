@@ -61,7 +61,7 @@ function readOwn(uid: string): Own[] {
   return key ? [{ uid, id, key }] : []
 }
 
-/** Those of some UIDs that the club's own calendar wrote, about events that still exist. */
+/** Returns the UIDs that the club's own calendar wrote about existing events. */
 export async function findOwn(db: Db | Tx, uids: readonly string[]): Promise<Set<string>> {
   const read = uids.flatMap(readOwn)
   if (read.length === 0) return new Set()

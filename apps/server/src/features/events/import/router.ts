@@ -46,7 +46,7 @@ export const eventImportRouter = router({
       notes: {
         summary: 'Import events of a calendar file',
         description:
-          'Adds the events of the file that `keys` names, and changes those that an earlier import added. Nobody is notified, and guests in the file are ignored. What a rule of the file becomes is in the rehearsal (`POST /event-import/check`).',
+          'Adds the events of the file that `keys` names, and changes those that an earlier import added. Nobody is notified, and guests in the file are ignored. `POST /event-import/check` shows the events that each becomes.',
       },
     })
     .input(eventImportEntry)

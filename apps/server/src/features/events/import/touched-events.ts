@@ -7,7 +7,7 @@ const events = z.array(z.object({ id: z.string(), title: z.string() }))
 /** Rows that belong to an event itself. All others that refer to it show that somebody used it. */
 const ofTheEvent = ['event_schedule', 'event_meal', 'occurrence', 'imported_event']
 
-/** Those of some imported events `e` that were changed since, or that somebody used: by an RSVP, attendance or a program. */
+/** Returns the imported events `e` that were changed since, or that somebody used: by an RSVP, attendance or a program. */
 export async function listTouchedEvents(
   tx: Tx,
   which: Prisma.Sql,

@@ -65,7 +65,7 @@ type ResultProps = {
   onAgain: () => void
 }
 
-/** What an import did. */
+/** The result of an import. */
 const Result = ({ result: { created, updated, skipped }, onAgain }: ResultProps) => (
   <div className="grid gap-6">
     <p role="status" className="flex items-center gap-3 text-lead">

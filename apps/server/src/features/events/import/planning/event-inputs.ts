@@ -61,7 +61,7 @@ export function fingerprintOf(part: PlannedPart, { event, changed }: FileSeries)
     .digest('base64url')
 }
 
-/** A series whose rule goes on is imported again a month later, for further dates. */
+/** A series whose rule has no end is imported again a month later, for further dates. */
 const reach = ({ endsOn, event: { rule } }: PlannedSeries) =>
   rule && rule.count === null && rule.until === null ? endsOn?.slice(0, 7) : null
 

@@ -1,4 +1,4 @@
-/** Finds the series of the club that have exactly the dates of a rule, and proves it by their dates. */
+/** Finds the series of the club that have exactly the dates of a rule. */
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import type { Dated } from '../reading/instances.js'
 import type { Rule } from '../reading/rule.js'
@@ -10,7 +10,7 @@ export type Fitted = {
   series: PlannedSeries[]
   /** Dates that no series has. */
   left: Dated[]
-  /** Whether the rule goes on after the last known date, and its series don't. */
+  /** Whether the rule has dates after the last known one, and its series don't. */
   isBounded: boolean
 }
 
@@ -150,7 +150,7 @@ const sameTimes = (one: Times, other: Times) =>
   one.endsNextDay === other.endsNextDay &&
   one.isAllDay === other.isAllDay
 
-/** What a date has that its series doesn't; null for nothing. */
+/** Returns how a date differs from its series; null if it doesn't. */
 function changeOf(date: Dated, usual: Times): PlannedChange | null {
   const { own, event } = date
   const instance = own ?? date

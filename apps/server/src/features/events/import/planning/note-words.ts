@@ -1,4 +1,4 @@
-/** What the rehearsal says about an event of a file. */
+/** The rehearsal's notes on an event of a file. */
 import type { FileEvent, Note, Unusable } from '../reading/file-event.js'
 import { mostDays, mostSingleDates } from './limits.js'
 import type { Plan, PlanNote } from './plan.js'

@@ -18,7 +18,7 @@ function plansOf(lines: readonly string[], others: readonly string[] = [], from 
   return series.map((one) => planEvent(one, wanted))
 }
 
-/** In words: what it becomes, and what the rehearsal says about it. */
+/** The descriptions of the events that it becomes, and the rehearsal's notes. */
 function planned(lines: readonly string[], others: readonly string[] = []) {
   const plans = plansOf(lines, others)
   return {
@@ -47,7 +47,7 @@ describe('a series of the club', () => {
     expect(planned([...noon, `RRULE:${rule}`])).toEqual({ parts: [text], notes: [] })
   })
 
-  it('comes of each weekday, and the rehearsal says so', () => {
+  it('comes of each weekday, with a note', () => {
     expect(planned([...noon, 'RRULE:FREQ=WEEKLY;BYDAY=WE,FR'])).toEqual({
       parts: [`Every Wednesday${hour}, from Wed, Jan 2`, `Every Friday${hour}, from Fri, Jan 4`],
       notes: ['Every Wednesday and Friday: two series.'],

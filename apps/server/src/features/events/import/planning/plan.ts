@@ -1,4 +1,4 @@
-/** What becomes of a file's event in the club: series, one-time events, or nothing. */
+/** Turns a file's event into the club's events: series, one-time events, or none. */
 
 import type { FileEvent } from '../reading/file-event.js'
 import { type Dated, type Dates, datesOf, lastDay, type Wanted } from '../reading/instances.js'
@@ -38,7 +38,7 @@ export type PlannedSeries = {
   excludedDates: string[]
   times: Times
   changes: PlannedChange[]
-  /** Its dates that are known, in order: by which it was made, and of which tests ask. */
+  /** The dates that it was made from, in order. */
   dates: Dated[]
 }
 

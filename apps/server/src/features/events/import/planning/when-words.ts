@@ -1,4 +1,4 @@
-/** When an imported event takes place, in words. */
+/** Formats when an imported event takes place. */
 import { formatWeeks } from '@clubhouse/schema/day-rule'
 import type { WeekOfMonth } from '@clubhouse/schema/enumeration'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'

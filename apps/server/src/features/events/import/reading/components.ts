@@ -4,9 +4,9 @@ import { type ContentLine, contentLines } from './content-lines.js'
 /** A component with its own lines, without those of the components in it. */
 export type Component = { name: string; lines: ContentLine[]; parts: Component[] }
 
-/** What the events of one calendar have in common. */
+/** The time zones of the events of one calendar. */
 export type Scope = {
-  /** The calendar's VTIMEZONEs, and those of the whole file, by TZID. */
+  /** The definitions of the calendar, and of the whole file, by TZID. */
   zones: ReadonlyMap<string, Component>
   /** X-WR-TIMEZONE, where the calendar has one. */
   timeZone: string | null
@@ -19,7 +19,7 @@ export const mostEvents = 5000
 
 type Calendar = { zones: Map<string, Component>; timeZone: string | null }
 
-/** The VEVENTs of a file, in order; with or without a VCALENDAR around them. */
+/** The events of a file, in order; with or without a VCALENDAR around them. */
 export function findEvents(file: string): { events: FoundEvent[]; total: number } {
   const all: Calendar = { zones: new Map(), timeZone: null }
   const events: FoundEvent[] = []

@@ -93,7 +93,7 @@ function startOf(component: Component, reading: Reading) {
   return { time: readTimes(line, reading)[0] ?? null, problem: 'badStart' as const }
 }
 
-/** A series in UTC of a calendar with a zone of its own follows that zone's clock. */
+/** A series in UTC of a calendar with a time zone follows that zone's clock. */
 function withCalendarZone(start: Moment, { scope, zones }: Reading, component: Component): Moment {
   if (start.isDay || start.zone?.name !== 'UTC' || !scope.timeZone) return start
   const zone = lineValue(component, 'RRULE') ? zones.find(scope.timeZone, scope) : null

@@ -8,7 +8,7 @@ export const isHtml = (text: string): boolean =>
 
 /** Elements whose text nobody sees. */
 const hidden = new Set(['script', 'style', 'head', 'title'])
-/** What a tag becomes. */
+/** The line breaks in place of a tag. */
 const breaks: Readonly<Record<string, string>> = {
   '<li': '\n• ',
   '<br': '\n',
@@ -21,7 +21,7 @@ const breaks: Readonly<Record<string, string>> = {
   '</ol': '\n',
 }
 
-/** Paragraphs and items on lines of their own, and the address of a link after its text. */
+/** Paragraphs and items on separate lines, and the URL of a link after its text. */
 export function textOfHtml(html: string): string {
   let text = ''
   let skipped: string | null = null

@@ -149,7 +149,7 @@ function instanceOf(
     return { key: at, start: `${at}T00:00`, end: `${addDays(at, days)}T00:00`, isAllDay: true }
   }
   const minutes = 'minutes' in length ? length.minutes : length.days * 1440
-  // By the clock of its own zone, as most calendars do: a series ends at one time also when the clocks change.
+  // By its zone's clock, as most calendars do: a series ends at one time also when the clocks change.
   const end = zone.toUtc(addMinutes(at, minutes))
   return { key: at, start: club.fromUtc(zone.toUtc(at)), end: club.fromUtc(end), isAllDay: false }
 }

@@ -22,7 +22,7 @@ export const lineOf = (value: string, max: number): string =>
     max,
   )
 
-/** Cuts a text to a length, at a space where one is near. */
+/** Cuts a text to a length, at a near space if possible. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')

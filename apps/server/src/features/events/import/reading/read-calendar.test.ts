@@ -7,7 +7,7 @@ import { readCalendar } from './read-calendar.js'
 
 const today = '2030-01-01'
 
-/** What a club in New York gets from a file: titles with their dates in words, then the problems. */
+/** Reads a file for a club in New York: titles with formatted dates, then the problems. */
 function read(file: string, { from = '1900-01-01' } = {}) {
   const { series, unusable, zones } = readCalendar(file, 'America/New_York')
   const wanted = { club: zones.club, from, today, steps: { left: mostSteps } }
@@ -67,7 +67,7 @@ describe('broken files', () => {
     expect(read(file).events).toEqual([lunch])
   })
 
-  it('say what is missing', () => {
+  it('are reported with the reason', () => {
     const file = calendar(
       ...event(),
       ...event('DTSTART:SOON'),
@@ -140,7 +140,7 @@ describe('times', () => {
     expect(read(file('20300715T090000')).events).toEqual(['Lunch: Mon, Jul 15, 12:00 PM–1:00 PM'])
   })
 
-  it('of an unknown zone are the club’s, and it says so', () => {
+  it('of an unknown zone are the club’s, with a note', () => {
     const { events, notes } = read(
       calendar(...event('DTSTART;TZID=Mars/Phobos:20300115T120000', 'DURATION:PT1H')),
     )

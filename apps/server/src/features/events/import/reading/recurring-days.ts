@@ -6,7 +6,7 @@ import { candidateDays, periodOf } from './rule-periods.js'
 /** A rule that ends on a day. */
 export type DayRule = Omit<Rule, 'until'> & { until: string | null }
 
-/** What the rules of a file may still compute, in days looked at. */
+/** The number of days that the rules of a file may still look at. */
 export type Steps = { left: number }
 
 export type Span = {
@@ -20,7 +20,7 @@ export type Span = {
 
 export type RecurringDays = {
   days: string[]
-  /** Whether the rule goes on after `last`, or after the steps that were left. */
+  /** Whether the rule has days after `last`, or after the steps that were left. */
   goesOn: boolean
   /** Whether it was given up. */
   isCut: boolean

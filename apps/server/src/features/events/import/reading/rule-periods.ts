@@ -71,7 +71,7 @@ function isChosen(rule: DayRule, start: string, day: string): boolean {
   if (byYearDay.length > 0 && !isYearDay(byYearDay, day)) return false
   if (byWeekNo.length > 0 && !isWeekNo(rule, day)) return false
   if (byDay.length > 0) return byDay.some((one) => isRuleDay(rule, one, day))
-  // What the rule leaves open is as on the first day.
+  // The first day decides where the rule doesn't.
   if (byMonthDay.length > 0 || byYearDay.length > 0) return true
   if (freq === 'WEEKLY' || byWeekNo.length > 0) return weekday(day) === weekday(start)
   if (freq === 'MONTHLY') return day.slice(8) === start.slice(8)
