@@ -432,6 +432,10 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'memberImport.begin': inSession(withMembers),
   'memberImport.add': inSession(withMembers),
   'memberImport.undo': inSession(withMembers),
+  'eventImport.list': withChapterEvents,
+  'eventImport.check': inSession(withChapterEvents),
+  'eventImport.add': inSession(withChapterEvents),
+  'eventImport.undo': inSession(withChapterEvents),
 } satisfies Record<ProcedureName, Rule>
 
 /** Whether everybody but officers and administrators is refused. */

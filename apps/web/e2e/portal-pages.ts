@@ -79,6 +79,7 @@ export const ofAdministrators = [
   '/portal/administrator/site',
   ...sectionKeys.map((section) => `/portal/administrator/site/${section}`),
   '/portal/administrator/import',
+  '/portal/event/import',
   '/portal/administrator/set-up',
   '/portal/administrator/history',
   '/portal/administrator/outbox',
