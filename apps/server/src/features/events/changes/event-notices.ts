@@ -17,7 +17,14 @@ import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf, sentenceOf } from './event-differences.js'
-import { eventStateOf, hoursOfEvent, whenOf, whenOfDate, whereOf } from './event-state.js'
+import {
+  eventStateOf,
+  hoursOfEvent,
+  plannedEnd,
+  whenOf,
+  whenOfDate,
+  whereOf,
+} from './event-state.js'
 import { noticeEnding } from './notice-ending.js'
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
@@ -117,7 +124,7 @@ const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${labe
 export const eventNew = notification((event, { today }) => ({
   what: 'New event',
   ...daysOf(event, today, 'starting'),
-  when: whenOf(event),
+  when: whenOf(event, plannedEnd(event)),
   place: event,
 }))
 

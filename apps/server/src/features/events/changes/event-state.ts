@@ -4,6 +4,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 
 /** An event, or one of its dates, as notifications describe it; null if it has no such date. */
@@ -11,7 +12,13 @@ export function eventStateOf(event: EventRecord, date?: string): EventState | nu
   const { title } = event
   if (!date) {
     const { isCancelled, date: day } = event
-    return { title, when: whenOf(event), where: whereOf(event), isCancelled, ...(day && { day }) }
+    return {
+      title,
+      when: whenOf(event, plannedEnd(event)),
+      where: whereOf(event),
+      isCancelled,
+      ...(day && { day }),
+    }
   }
   const occurrence = findOccurrence(event, date)
   return (
@@ -36,10 +43,14 @@ type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'ti
   Partial<Pick<EventRecord, 'endsNextDay' | 'isAllDay' | 'endDate' | 'everyWeeks'>>
 
 /** Formats an event's day or days, such as 'Every Wednesday, 12:00 PM–1:00 PM'. */
-export function whenOf(event: When): string {
+export function whenOf(event: When, until: string | null = null): string {
   const day = event.date ? formatDate(event.date) : formatDayRule(event)
-  return `${day}, ${hoursOfEvent(event)}`
+  return `${day}${until ? ` until ${formatDate(until)}` : ''}, ${hoursOfEvent(event)}`
 }
+
+/** The last date of a series that was planned to end; null for one without an end. */
+export const plannedEnd = (event: EventRecord): string | null =>
+  event.endsOn || event.dateCount ? lastDateOf(event) : null
 
 /** Formats the hours of an event, such as '12:00 PM–1:00 PM'. */
 export const hoursOfEvent = ({
