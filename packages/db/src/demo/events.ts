@@ -16,7 +16,7 @@ import {
 import { demoId } from './ids.js'
 import { daysAfter, inCity } from './place-and-time.js'
 
-const locations = {
+export const locations = {
   depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },
   cafe: { location: 'Millrace Café', ...inCity('240 Millrace Road', 1.42, -0.88) },
   pavilion: { location: 'Lakeside Pavilion', ...inCity('1 Pavilion Drive', -1.75, 1.96) },

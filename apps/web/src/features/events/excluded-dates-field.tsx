@@ -3,7 +3,7 @@ import { federalHolidayOn } from '@clubhouse/schema/events/holidays'
 import type { WithSchedules } from '@clubhouse/schema/events/scheduled-dates'
 import { useId } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { controlStyle } from '#/components/form/fields/control-style'
+import { SelectControl } from '#/components/form/fields/select-control'
 import { datesToLeaveOut } from './series-summary'
 
 type ExcludedDatesProps = {
@@ -50,10 +50,9 @@ export function ExcludedDatesField({ series, today }: ExcludedDatesProps) {
           <label htmlFor={select} className="sr-only">
             Leave out another date
           </label>
-          <select
+          <SelectControl
             id={select}
             value=""
-            className={controlStyle}
             onChange={({ target }) => field.handleChange([...chosen, target.value].toSorted())}
           >
             <option value="">Leave out another date...</option>
@@ -62,7 +61,7 @@ export function ExcludedDatesField({ series, today }: ExcludedDatesProps) {
                 {formatShortDate(date, today)}
               </option>
             ))}
-          </select>
+          </SelectControl>
         </>
       )}
       <p id={hint} className="text-muted text-sm">

@@ -1,8 +1,8 @@
 import type { EventEntry } from '@clubhouse/schema/events/event'
 import { useId, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
-import { controlStyle } from '#/components/form/fields/control-style'
 import { NumberField } from '#/components/form/fields/number-field'
+import { SelectControl } from '#/components/form/fields/select-control'
 
 type Ending = 'never' | 'day' | 'count'
 
@@ -28,10 +28,9 @@ export const SeriesEndField = withFieldGroup({
           <label htmlFor={id} className="font-semibold">
             Ends
           </label>
-          <select
+          <SelectControl
             id={id}
             value={ending}
-            className={controlStyle}
             onChange={({ target: { value } }) => {
               choose(value === 'day' || value === 'count' ? value : 'never')
             }}
@@ -39,7 +38,7 @@ export const SeriesEndField = withFieldGroup({
             <option value="never">Never</option>
             <option value="day">On a day</option>
             <option value="count">After a number of dates</option>
-          </select>
+          </SelectControl>
         </div>
         {ending === 'day' && (
           <group.AppField name="endsOn">

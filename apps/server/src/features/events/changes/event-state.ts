@@ -5,6 +5,7 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 
 type At = {
@@ -21,7 +22,8 @@ export function eventStateOf(event: EventRecord, { date, now }: At): EventState 
     const { isCancelled, date: day } = event
     const one = event.type === 'Once' ? findOccurrence(event, event.firstDate ?? day ?? '') : null
     const details = detailsOf(event, one, now)
-    const state = { title, when: whenOf(event), where: whereOf(event), isCancelled, details }
+    const when = whenOf(event, plannedEnd(event))
+    const state = { title, when, where: whereOf(event), isCancelled, details }
     return { ...state, ...(day && { day }) }
   }
   const occurrence = findOccurrence(event, date)
@@ -103,10 +105,14 @@ type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'ti
   Partial<Pick<EventRecord, 'endsNextDay' | 'isAllDay' | 'endDate' | 'everyWeeks'>>
 
 /** Formats an event's day or days, such as 'Every Wednesday, 12:00 PM–1:00 PM'. */
-export function whenOf(event: When): string {
+export function whenOf(event: When, until: string | null = null): string {
   const day = event.date ? formatDate(event.date) : formatDayRule(event)
-  return `${day}, ${hoursOfEvent(event)}`
+  return `${day}${until ? ` until ${formatDate(until)}` : ''}, ${hoursOfEvent(event)}`
 }
+
+/** The last date of a series that was planned to end; null for one without an end. */
+export const plannedEnd = (event: EventRecord): string | null =>
+  event.endsOn || event.dateCount ? lastDateOf(event) : null
 
 /** Formats the hours of an event, such as '12:00 PM–1:00 PM'. */
 export const hoursOfEvent = ({

@@ -10,7 +10,7 @@ import {
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
 import { type Difference, differencesBetween, newsOf } from './event-differences.js'
-import { eventStateOf, hoursOfEvent, whenOf, whenOfDate } from './event-state.js'
+import { eventStateOf, hoursOfEvent, plannedEnd, whenOf, whenOfDate } from './event-state.js'
 import { sameTimes } from './plan-date.js'
 
 /** The subject of a notice; `now` is YYYY-MM-DDTHH:MM in club time. */
@@ -36,7 +36,7 @@ export type Words = {
 export const wordsOfNew = (event: EventRecord, now: string): Words => ({
   what: 'New event',
   ...daysOf(event, now.slice(0, 10), 'starting'),
-  when: whenOf(event),
+  when: whenOf(event, plannedEnd(event)),
   place: event,
 })
 

@@ -1,7 +1,7 @@
 import { useFieldContext } from '#/components/form/contexts'
-import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
 import { leaveField } from './leave-field'
+import { SelectControl } from './select-control'
 
 type NumberChoiceProps = {
   label: string
@@ -15,19 +15,18 @@ export function NumberChoiceField({ label, numbers, format }: NumberChoiceProps)
   return (
     <FieldFrame label={label}>
       {(tied) => (
-        <select
+        <SelectControl
           {...tied}
           value={field.state.value ?? numbers[0]}
           onChange={({ target }) => field.handleChange(Number(target.value))}
           onBlur={() => leaveField(field)}
-          className={controlStyle}
         >
           {numbers.map((number) => (
             <option key={number} value={number}>
               {format(number)}
             </option>
           ))}
-        </select>
+        </SelectControl>
       )}
     </FieldFrame>
   )
