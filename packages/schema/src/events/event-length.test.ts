@@ -31,6 +31,8 @@ const once: DatedEvent = {
   postalCode: null,
   cover: null,
   capacity: null,
+  attendanceMode: 'InPerson',
+  meetingUrlFor: 'Members',
   isCancelled: false,
   version: 1,
   schedules: [],
