@@ -21,7 +21,6 @@ import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
-import { JoinLink } from '../join-link'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
@@ -145,7 +144,14 @@ function PlaceLine({ event, occurrence }: DetailProps) {
       {link && (
         <>
           {(name || url) && ' · '}
-          <JoinLink url={link} className="min-h-6 finger-high" />
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="finger-high text-primary underline underline-offset-4"
+          >
+            Join online
+          </a>
         </>
       )}
     </p>
