@@ -35,7 +35,6 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
-import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -47,7 +46,6 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
-import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -74,6 +72,7 @@ import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/por
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
+import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -84,7 +83,7 @@ import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/port
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
-import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
+import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -217,12 +216,6 @@ const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
   path: '/account/duty',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalAccountServiceHoursRoute =
-  PortalAccountServiceHoursRouteImport.update({
-    id: '/account/service-hours',
-    path: '/account/service-hours',
-    getParentRoute: () => PortalRoute,
-  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -285,12 +278,6 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
-    getParentRoute: () => PortalAdministratorRoute,
-  } as any)
-const PortalAdministratorServiceHoursRoute =
-  PortalAdministratorServiceHoursRouteImport.update({
-    id: '/service-hours',
-    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -433,6 +420,11 @@ const PortalEventIdDutyRoute = PortalEventIdDutyRouteImport.update({
   path: '/event/$id/duty',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
+  id: '/event/$id/program',
+  path: '/event/$id/program',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -490,9 +482,9 @@ const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
   path: '/duty',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
-const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
-  id: '/hours',
-  path: '/hours',
+const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
+  id: '/poster',
+  path: '/poster',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
@@ -526,7 +518,6 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -537,7 +528,6 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -562,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -575,7 +566,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -600,7 +591,6 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -611,7 +601,6 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -635,6 +624,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -648,7 +638,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -679,7 +669,6 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
-  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -690,7 +679,6 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
-  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -715,6 +703,7 @@ export interface FileRoutesById {
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
@@ -728,7 +717,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
-  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -759,7 +748,6 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
-    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -770,7 +758,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -795,6 +782,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -808,7 +796,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -833,7 +821,6 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
-    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -844,7 +831,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -868,6 +854,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -881,7 +868,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -911,7 +898,6 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
-    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -922,7 +908,6 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
-    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -947,6 +932,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
@@ -960,7 +946,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
-    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1154,13 +1140,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/account/service-hours': {
-      id: '/portal/account/service-hours'
-      path: '/account/service-hours'
-      fullPath: '/portal/account/service-hours'
-      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1236,13 +1215,6 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
-      parentRoute: typeof PortalAdministratorRoute
-    }
-    '/portal/administrator/service-hours': {
-      id: '/portal/administrator/service-hours'
-      path: '/service-hours'
-      fullPath: '/portal/administrator/service-hours'
-      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1427,6 +1399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDutyRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/program': {
+      id: '/portal/event/$id/program'
+      path: '/event/$id/program'
+      fullPath: '/portal/event/$id/program'
+      preLoaderRoute: typeof PortalEventIdProgramRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1497,11 +1476,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
-    '/portal/event/$id/$date/hours': {
-      id: '/portal/event/$id/$date/hours'
-      path: '/hours'
-      fullPath: '/portal/event/$id/$date/hours'
-      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+    '/portal/event/$id/$date/poster': {
+      id: '/portal/event/$id/$date/poster'
+      path: '/poster'
+      fullPath: '/portal/event/$id/$date/poster'
+      preLoaderRoute: typeof PortalEventIdDatePosterRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
@@ -1571,7 +1550,6 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
-  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1594,7 +1572,6 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
-  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1649,7 +1626,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
-  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
+  PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1659,7 +1636,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
-  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
+  PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1674,7 +1651,6 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
-  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1688,6 +1664,7 @@ interface PortalRouteChildren {
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
   PortalEventIdDutyRoute: typeof PortalEventIdDutyRoute
+  PortalEventIdProgramRoute: typeof PortalEventIdProgramRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
@@ -1699,7 +1676,6 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
-  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
@@ -1713,6 +1689,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
   PortalEventIdDutyRoute: PortalEventIdDutyRoute,
+  PortalEventIdProgramRoute: PortalEventIdProgramRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }

@@ -189,6 +189,7 @@ const ended = { ends_on: '2021-06-30', end_reason: 'Resigned' }
 const leave = { kind: 'LeaveOfAbsence', type: null, start_reason: null }
 const visitor = { user_id: null, name: 'Vera', email: 'v@x.org', seat: null, queued_at: null }
 const other = { id: id(2) }
+const weekly = { type: 'Recurring', date: null, day_of_week: 'Monday', whole_club: true }
 const recurring = { type: 'Recurring', date: null, day_of_week: 'Monday' }
 
 describe('the database takes', () => {
@@ -257,13 +258,28 @@ describe('the database refuses', () => {
     ['event', { ...recurring }, 'event_type_check'],
     ['event', { latitude: 91 }, 'event_latitude_check'],
     ['event', { longitude: 181 }, 'event_longitude_check'],
-    ['event', { time_start: '07:10' }, 'event_time_start_check'],
-    ['event', { time_end: '08:01' }, 'event_time_end_check'],
+    ['event', { time_start: '07:1x' }, 'event_time_start_check'],
+    ['event', { time_end: '08:60' }, 'event_time_end_check'],
+    ['event', { is_all_day: true }, 'event_all_day_check'],
+    ['event', { end_date: '2026-01-01' }, 'event_end_date_check'],
+    ['event', { end_date: '2026-01-03', ends_next_day: true }, 'event_end_date_check'],
+    ['event', { ends_on: '2026-06-30' }, 'event_bounds_check'],
+    ['event', { excluded_dates: ['2026-01-01'] }, 'event_bounds_check'],
+    ['event', { ...weekly, ends_on: '2026-06-30', date_count: 6 }, 'event_end_check'],
+    ['event', { ...weekly, date_count: 0 }, 'event_date_count_check'],
+    ['event', { ...weekly, every_weeks: 9 }, 'event_every_weeks_check'],
+    ['event', { ...weekly, every_weeks: 2, weeks: [1] }, 'event_every_weeks_check'],
     ['event', { time_end: '07:00' }, 'event_time_order_check'],
     ['event', { version: 0 }, 'event_version_check'],
     ['occurrence', { time_start: '08:00' }, 'occurrence_times_check'],
     ['occurrence', { time_start: '08:00', time_end: '07:00' }, 'occurrence_time_order_check'],
-    ['occurrence', { time_start: '07:10', time_end: '08:00' }, 'occurrence_time_start_check'],
+    ['occurrence', { time_start: '07:1x', time_end: '08:00' }, 'occurrence_time_start_check'],
+    ['occurrence', { ends_next_day: true }, 'occurrence_length_check'],
+    [
+      'occurrence',
+      { time_start: '07:00', time_end: '08:00', is_all_day: true },
+      'occurrence_all_day_check',
+    ],
     ['occurrence', { time_start: '07:00', time_end: '24:00' }, 'occurrence_time_end_check'],
     ['occurrence', { version: 0 }, 'occurrence_version_check'],
     ['event', { capacity: 0 }, 'event_capacity_check'],

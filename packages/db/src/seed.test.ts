@@ -72,6 +72,8 @@ async function rowsByModel() {
     outboxMessage: await db.outboxMessage.findMany(id),
     memberProposal: await db.memberProposal.findMany(id),
     program: await db.program.findMany(id),
+    duty: await db.duty.findMany(id),
+    dutyAssignment: await db.dutyAssignment.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),

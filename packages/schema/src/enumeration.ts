@@ -59,6 +59,14 @@ export type EventType = z.infer<typeof eventType>
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
+/** Whether people come to a place, join online, or do either. */
+export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
+export type AttendanceMode = z.infer<typeof attendanceMode>
+
+/** The people who see the link of an online event: its members, or also visitors who RSVP'd yes. */
+export const meetingUrlFor = z.enum(['Members', 'Everyone'])
+export type MeetingUrlFor = z.infer<typeof meetingUrlFor>
+
 export const rsvpReply = z.enum(['Yes', 'No', 'Maybe'])
 export type RsvpReply = z.infer<typeof rsvpReply>
 

@@ -76,6 +76,27 @@ export const time = (label: string, such = '09:00') =>
     'HH:MM in 15-minute steps, in the club’s time zone',
   )
 
+/** HH:MM, 24 hours, or blank: a time of an event, of which forms offer the quarter hours. */
+export const minute = (label: string, such = '09:00') =>
+  example(
+    such,
+    z.pipe(
+      z.pipe(
+        z._default(z.string(`${label} is required`), ''),
+        z.transform((text) => text.slice(0, 5)),
+      ),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+            `${label} must be a time, such as 9:15`,
+          ),
+        ),
+    ),
+    'HH:MM, in the club’s time zone; blank for an all-day event',
+  )
+
 /** Like `time`, after the start, which `endsAfterStart` checks. */
 export const endTime = () => time('End time', '10:00')
 

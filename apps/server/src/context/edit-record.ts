@@ -18,6 +18,8 @@ type Edit<Row> = {
   /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
   write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
+  /** Returns a state for the history, without what is secret. */
+  masked?: (state: Changes['after']) => Changes['after']
 }
 
 /**
@@ -27,7 +29,7 @@ type Edit<Row> = {
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, allow, read, changesOf, write }: Edit<Row>,
+  { table, id, version, allow, read, changesOf, write, masked = (state) => state }: Edit<Row>,
 ): Promise<Row> =>
   ctx.services.db.$transaction(async (tx) => {
     await allow?.(tx)
@@ -38,7 +40,8 @@ export const editRecord = <Row extends { version: number }>(
     if (!changed) return before
     requireVersion(version, before.version)
     await write(tx, before, changed)
-    await audit(tx, ctx, `${table}.update`, id, changed)
+    const history = { before: masked(changed.before), after: masked(changed.after) }
+    await audit(tx, ctx, `${table}.update`, id, history)
     return read(tx)
   })
 

@@ -22,6 +22,7 @@ type NoLetter =
   | 'subscription.cancel'
   | 'subscription.end-extra'
   | 'visitor.notice'
+  | 'weekly.send'
 type LetterName = Exclude<JobName, NoLetter>
 
 /** An email that nobody can turn off: its recipients, the reason, and a way to trigger each form of it; '' is the only one. */

@@ -3,6 +3,7 @@ import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/set
 import { eventStateOf } from '../../src/features/events/changes/event-state.js'
 import { findEvent } from '../../src/features/events/events.js'
 import type { EventDetail } from '../../src/services/jobs/job-kinds.js'
+import { clubToday } from '../../src/services/site/club-clock.js'
 import type { Received } from '../smtp.js'
 import {
   lunchOf,
@@ -137,6 +138,31 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
       return club.noticeOf('member-proposed', id, club.member.id)
     },
   },
+  'duty-swap': {
+    offered: async (club) => {
+      const { id } = await offeredDuty(club)
+      return swapMail(club, id)
+    },
+    accepted: async (club) => {
+      const { id } = await offeredDuty(club)
+      const acceptance = { acceptedAt: new Date(), acceptedById: club.administrator.id }
+      await club.server.db.dutySwap.update({ where: { id }, data: acceptance })
+      return swapMail(club, id)
+    },
+    declined: async (club) => {
+      const { id, assignmentId } = await offeredDuty(club)
+      await club.server.db.dutySwap.delete({ where: { id } })
+      return swapMail(club, assignmentId)
+    },
+  },
+  'weekly-email': {
+    '': async (club) => {
+      const { db, services } = club.server
+      await db.weeklyEmail.upsert({ where: { id: 1 }, create: { isOn: true }, update: {} })
+      const day = clubToday(services)
+      return club.mailOf('weekly.send', { userId: club.member.id, channel: 'email', day })
+    },
+  },
   'contact-message-new': {
     '': async (club) => {
       const { id } = await writtenMessage(club)
@@ -144,6 +170,22 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     },
   },
 }
+
+/** The member's next duty, which an administrator offers to them. */
+async function offeredDuty({ server: { db, services }, member }: MailClub) {
+  const { id } = await db.dutyAssignment.findFirstOrThrow({
+    where: { userId: member.id, date: { gt: services.clock.now() } },
+    orderBy: { date: 'asc' },
+  })
+  await db.dutySwap.deleteMany()
+  return db.dutySwap.create({ data: { assignmentId: id, toUserId: member.id } })
+}
+
+const swapMail = (club: MailClub, subjectId: string) =>
+  club.mailOf('notification.send', {
+    ...{ key: 'duty-swap', subjectId, userId: club.member.id, channel: 'email' },
+    wasConcerned: true,
+  })
 
 /** A page of the payment provider. */
 const hostedInvoiceUrl = 'https://pay.example/invoice/1'

@@ -11,13 +11,18 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
   return {
     date,
     day: date,
+    endDay: given.day ?? date,
     ...times(given, '07:00'),
+    endsNextDay: false,
+    isAllDay: false,
     location: 'The Depot',
     isElsewhere: false,
     isCancelled: false,
     reason: null,
     capacity: null,
     rsvpIsOpen: null,
+    place: null,
+    attendanceMode: 'InPerson' as const,
     version: 1,
   }
 })
@@ -51,6 +56,7 @@ export const visitorRsvpFactory = makeFactory(visitorRsvpRecord, (_n, given) => 
   },
   occurrence: given.occurrence ?? occurrenceFactory.build(),
   place: { location: 'The Depot', address: null, city: null, state: null },
+  meetingUrl: null,
   isOpen: true,
   isOver: false,
   closesAt: '2030-01-15T07:00',

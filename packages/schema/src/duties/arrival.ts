@@ -16,8 +16,12 @@ export const timesOf = (duty: DutyTimes, { timeStart, timeEnd }: Times): Times =
   timeEnd: duty.timeEnd ?? timeEnd,
 })
 
-/** When members arrive, YYYY-MM-DDTHH:MM by the club's clock. */
-export function arrivalOf(duty: DutyTimes, occurrence: Times & { day: string }): string {
+/** When members arrive, YYYY-MM-DDTHH:MM by the club's clock; without a time on a date that lasts all day. */
+export function arrivalOf(
+  duty: DutyTimes,
+  occurrence: Times & { day: string; isAllDay?: boolean },
+): string {
+  if (occurrence.isAllDay && duty.timeStart === null) return occurrence.day
   const [hours = '0', minutes = '0'] = timesOf(duty, occurrence).timeStart.split(':')
   const minute = Number(hours) * 60 + Number(minutes) - duty.arrivesMinutesBefore
   const day = addDays(occurrence.day, Math.floor(minute / minutesOfDay))

@@ -27,7 +27,7 @@ export const ownDuty = namedObject('OwnDuty', {
   id: field.id(),
   ...dutyOnDay,
   instructions: example('Welcome members at the door.', z.nullable(z.string())),
-  /** When to arrive, YYYY-MM-DDTHH:MM in the club's time zone. */
+  /** When to arrive, YYYY-MM-DDTHH:MM in the club's time zone; without a time on a date that lasts all day. */
   arrivesAt: example('2030-01-15T11:30', z.string()),
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,

@@ -27,6 +27,10 @@ const dayOf = (date: Date): string =>
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(at(day).getTime() + days * dayLength))
 
+/** How many days `later` is after `earlier`; negative if it is before. */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((at(later).getTime() - at(earlier).getTime()) / dayLength)
+
 /** The days of the week, in the order of `weekday`. */
 export const weekdays = [
   'Sunday',

@@ -39,6 +39,7 @@ export type PublicEvent = {
   state: string
   postalCode: string | null
   cover: EventRecord['cover']
+  attendanceMode: EventRecord['attendanceMode']
   isCancelled: boolean
   /** Whether all seats are taken and visitors can join the waitlist. */
   isFull?: boolean | undefined
@@ -98,6 +99,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     state: place.state ?? '',
     postalCode: place.postalCode,
     cover: event.cover,
+    attendanceMode: one.attendanceMode,
     isCancelled: one.isCancelled,
     isFull: event.fullDates?.includes(one.date),
     movedFrom: one.day === one.date ? null : one.date,

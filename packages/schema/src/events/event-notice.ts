@@ -10,10 +10,21 @@ const announced: ReadonlySet<string> = new Set([
   'weeks',
   'timeStart',
   'timeEnd',
+  'endsNextDay',
+  'isAllDay',
+  'endDate',
+  'startsOn',
+  'endsOn',
+  'dateCount',
+  'everyWeeks',
   'location',
   'address',
   'city',
   'state',
+  'isElsewhere',
+  'place',
+  'attendanceMode',
+  'meetingUrl',
 ])
 
 /** Whether members are notified of a change of these fields of an event or of one of its dates, by default. */

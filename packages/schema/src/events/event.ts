@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import {
+  attendanceMode,
   dayOfWeek,
   type EventType,
   eventType,
+  meetingUrlFor,
   vanishing,
   weekOfMonth,
   weeksOfMonth,
@@ -18,9 +20,12 @@ import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
 import { pictureUse } from '../website/site-picture.js'
+import { lengthEntry, lengthFits, lengthRecord, times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
+import { meetingUrl } from './meeting-url.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
+import { boundsEntry, boundsFit, boundsRecord } from './series-bounds.js'
 
 const texts = {
   title: example('Breakfast', field.requiredText('Title')),
@@ -61,11 +66,17 @@ export const eventRecord = namedObject('Event', {
   ...addressRecord,
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
+  ...lengthRecord,
+  ...boundsRecord,
   /** Whether the public calendar shows it, too. */
   isPublic: z.boolean(),
   cover,
   ...rsvpRecord,
   isCancelled: example(false, z.boolean()),
+  attendanceMode,
+  /** Where members join online; public pages and feeds never have it. */
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
+  meetingUrlFor,
   version: z.number(),
   /** Of a series whose day, time or place was changed for a part of its dates: one after the other. */
   schedules: z.array(eventSchedule),
@@ -148,8 +159,9 @@ const eventFields = z.object({
   date: field.optionalDate('Date'),
   dayOfWeek: example(null, field.optionalChoice(dayOfWeek, 'Day of week')),
   weeks: example([], weeks, '1 to 5, or -1 for the last; an empty list means every week'),
-  timeStart: field.time('Start time'),
-  timeEnd: field.endTime(),
+  ...times,
+  ...lengthEntry,
+  ...boundsEntry,
   address: example('1 Main Street', field.optionalText('Address', 200)),
   ...addressEntry,
   isPublic: z._default(z.boolean(), false),
@@ -157,6 +169,10 @@ const eventFields = z.object({
   cover: z.optional(cover),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
+  /** An online event has no address; one in person has no link. */
+  attendanceMode: z._default(attendanceMode, 'InPerson'),
+  meetingUrl: meetingUrl(),
+  meetingUrlFor: z._default(meetingUrlFor, 'Members'),
   /** The choice for upcoming dates that have RSVPs or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
@@ -166,7 +182,9 @@ const eventFields = z.object({
 export const eventSchema = component(
   'EventInput',
   eventFields.check(
-    field.endsAfterStart,
+    ...timesFit,
+    ...lengthFits,
+    ...boundsFit,
     requiredWhen('Once', 'date', 'Date'),
     requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
     z.refine(

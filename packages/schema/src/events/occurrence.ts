@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
-import { scope, vanishing } from '../enumeration.js'
+import { attendanceMode, scope, vanishing } from '../enumeration.js'
 import * as field from '../field.js'
+import { addressRecord } from '../maps/postal-address.js'
 import * as shown from '../shown.js'
+import { times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
+import { meetingUrl } from './meeting-url.js'
+import { placeEntry } from './place-entry.js'
 
 /** The values of one date that differ from the event's; null: the event's value. */
 export const occurrenceChange = namedObject('OccurrenceChange', {
@@ -20,12 +24,19 @@ export const occurrenceChange = namedObject('OccurrenceChange', {
   movedTo: z.nullable(z.iso.date()),
   timeStart: z.nullable(shown.timeStart),
   timeEnd: z.nullable(shown.timeEnd),
+  /** Both belong to its own times: without these they are the event's. */
+  endsNextDay: example(false, z.boolean()),
+  isAllDay: example(false, z.boolean()),
   location: example('The town hall', z.nullable(z.string())),
   /** Whether its location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode: z.nullable(attendanceMode),
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
   /** Rises with each change. */
   version: z.int(),
 })
@@ -36,8 +47,13 @@ export const occurrence = namedObject('Occurrence', {
   date: z.iso.date(),
   /** The day on which it takes place: another one than `date` when it was moved. */
   day: z.iso.date(),
+  /** The day on which it ends: another one than `day` when it ends after midnight or takes several days. */
+  endDay: example('2030-01-15', z.iso.date()),
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
+  endsNextDay: example(false, z.boolean()),
+  /** Whether it takes whole days: its times are then 00:00 and 23:59. */
+  isAllDay: example(false, z.boolean()),
   location: example('The town hall', z.nullable(z.string())),
   /** Whether its location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
@@ -48,6 +64,9 @@ export const occurrence = namedObject('Occurrence', {
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode,
   /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
   version: z.int(),
 })
@@ -59,17 +78,23 @@ export type OccurrenceKey = z.infer<typeof occurrenceKey>
 
 const fields = {
   day: field.date('Date'),
-  timeStart: field.time('Start time'),
-  timeEnd: field.endTime(),
+  ...times,
+  endsNextDay: example(false, z.boolean()),
+  isAllDay: example(false, z.boolean()),
   /** Null: the event's. */
   location: example('The town hall', field.optionalText('Location')),
-  /** Of a series: whether the location is at another address than the event's. */
+  /** Whether the location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),
   /** Null: as the event says. */
   capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null or blank: unknown. */
+  place: placeEntry,
+  attendanceMode,
+  /** Null: the event's. */
+  meetingUrl: meetingUrl(),
 }
 
 const howFar = {
@@ -81,15 +106,19 @@ const howFar = {
 }
 
 /** The date form. */
-export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.endsAfterStart)
+export const occurrenceForm = z.object({ ...fields, ...howFar }).check(...timesFit)
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 
 /** A change of one date; absent fields are unchanged. */
 export const occurrenceSchema = namedObject('OccurrenceInput', {
   ...z.partial(z.object(fields)).shape,
+  timeStart: field.kept(fields.timeStart),
+  timeEnd: field.kept(fields.timeEnd),
   location: field.kept(fields.location),
   reason: field.kept(fields.reason),
+  place: field.kept(fields.place),
+  meetingUrl: field.kept(fields.meetingUrl),
   ...howFar,
 })
 
@@ -102,5 +131,10 @@ export type OccurrenceUpdate = z.infer<typeof occurrenceUpdate>
 
 /** Checks the times of a date after a change of one of them: 'End time must be after start time'. */
 export const occurrenceTimes = z
-  .object({ timeStart: fields.timeStart, timeEnd: fields.timeEnd })
-  .check(field.endsAfterStart)
+  .object({
+    ...times,
+    endsNextDay: z.boolean(),
+    isAllDay: z.boolean(),
+    endDate: z.nullable(z.iso.date()),
+  })
+  .check(...timesFit)

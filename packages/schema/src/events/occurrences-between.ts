@@ -1,9 +1,10 @@
 /** Turns events into dates. Everything that shows, emails, counts or feeds dates uses this. */
-import { addDays } from './calendar-day.js'
+import { addDays, daysBetween } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { EventSchedule } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
-import { scheduledDates, scheduleOn } from './scheduled-dates.js'
+import { ownPlace } from './occurrence-place.js'
+import { scheduledDates, scheduleOn, schedulesOf } from './scheduled-dates.js'
 
 /** The fields of an event that determine its dates. */
 export type Scheduled = Pick<
@@ -18,9 +19,23 @@ export type Scheduled = Pick<
   | 'capacity'
   | 'isCancelled'
   | 'version'
+  | 'attendanceMode'
   | 'schedules'
   | 'occurrences'
->
+> &
+  Partial<
+    Pick<
+      EventRecord,
+      | 'endsNextDay'
+      | 'isAllDay'
+      | 'endDate'
+      | 'startsOn'
+      | 'endsOn'
+      | 'dateCount'
+      | 'everyWeeks'
+      | 'excludedDates'
+    >
+  >
 
 /** The dates of an event that take place, or were to, from `from` to before `until`, both YYYY-MM-DD; by day. */
 export function occurrencesBetween(event: Scheduled, from: string, until: string): Occurrence[] {
@@ -40,6 +55,32 @@ export function occurrencesBetween(event: Scheduled, from: string, until: string
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
+/**
+ * The dates of an event that take place at some time from `from` to before `until`: also those that began earlier and
+ * end on one of these days.
+ */
+export const occurrencesDuring = (event: Scheduled, from: string, until: string): Occurrence[] =>
+  occurrencesBetween(event, addDays(from, -daysAfterFirst(event)), until).filter(
+    ({ endDay }) => endDay >= from,
+  )
+
+/** How many days after its first day a date of the event may end. */
+function daysAfterFirst({ date, endDate, schedules, occurrences, endsNextDay }: Scheduled): number {
+  if (date && endDate) return daysBetween(date, endDate)
+  return endsNextDay || [...schedules, ...occurrences].some((one) => one.endsNextDay) ? 1 : 0
+}
+
+/**
+ * The dates of an event to before `until` that have not ended before today by the club's clock: today's, however early
+ * they end, and an earlier one that still lasts. `now` is YYYY-MM-DDTHH:MM, or YYYY-MM-DD for the whole day.
+ */
+export function occurrencesSince(event: Scheduled, now: string, until: string): Occurrence[] {
+  const today = now.slice(0, 10)
+  return occurrencesDuring(event, today, until).filter(
+    (one) => one.day >= today || !isOver(one, now),
+  )
+}
+
 /** Returns the date with this identity; null if the event has no such date. */
 export const findOccurrence = (event: Scheduled, date: string): Occurrence | null =>
   isDateOf(event, date) ? occurrenceOn(event, date) : null
@@ -54,17 +95,28 @@ const horizon = 400
 export function nextOccurrence(event: Scheduled, now: string): Occurrence | null {
   const today = now.slice(0, 10)
   const ahead = (days: number) =>
-    occurrencesBetween(event, today, addDays(today, days)).filter((one) => !isOver(one, now))
+    occurrencesDuring(event, today, addDays(today, days)).filter((one) => !isOver(one, now))
   // Nearly always it is within the next weeks.
   const soon = ahead(40).find(({ isCancelled }) => !isCancelled)
   if (soon) return soon
-  const later = event.date ? singleOccurrence(event, now) : ahead(horizon)
+  const later = event.date ? singleOccurrence(event, now) : ahead(horizonOf(event, today))
   return later.find(({ isCancelled }) => !isCancelled) ?? later[0] ?? null
 }
 
+/** So far ahead the next date of an event is looked for: longer if it begins later. */
+function horizonOf(event: Scheduled, today: string): number {
+  const begins = schedulesOf(event).at(-1)?.startsOn ?? today
+  return horizon + Math.max(0, daysBetween(today, begins))
+}
+
+type End = Pick<Occurrence, 'endDay' | 'timeEnd' | 'isAllDay'>
+
+/** When a date ends by the club's clock, YYYY-MM-DDTHH:MM; whole days end at 24:00. */
+export const endOfDate = ({ endDay, timeEnd, isAllDay }: End): string =>
+  `${endDay}T${isAllDay ? '24:00' : timeEnd}`
+
 /** Whether a date has ended by the club's clock, YYYY-MM-DDTHH:MM; with a date alone the day lasts. */
-export const isOver = ({ day, timeEnd }: Occurrence, now: string): boolean =>
-  `${day}T${timeEnd}` <= now
+export const isOver = (one: End, now: string): boolean => endOfDate(one) <= now
 
 const whenOf = ({ day, timeStart, date }: Occurrence) => `${day}T${timeStart} ${date}`
 
@@ -109,10 +161,15 @@ export const noChange: Omit<OccurrenceChange, 'date'> = {
   movedTo: null,
   timeStart: null,
   timeEnd: null,
+  endsNextDay: false,
+  isAllDay: false,
   location: null,
   isElsewhere: false,
   capacity: null,
   rsvpIsOpen: null,
+  place: null,
+  attendanceMode: null,
+  meetingUrl: null,
   version: 0,
 }
 
@@ -120,13 +177,18 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
   const change = event.occurrences.find((one) => one.date === date) ?? noChange
   if (change.isRemoved) return null
   const usual = usualOn(event, date)
+  const day = change.movedTo ?? event.date ?? usualDay(event, date)
+  // Its own times have their own length.
+  const { endsNextDay = false, isAllDay = false } = change.timeStart === null ? usual : change
   return {
     date,
-    day: change.movedTo ?? event.date ?? usualDay(event, date),
+    day,
+    endDay: addDays(day, daysOf(event, endsNextDay)),
     timeStart: change.timeStart ?? usual.timeStart,
     timeEnd: change.timeEnd ?? usual.timeEnd,
-    location: change.location ?? usual.location,
-    isElsewhere: change.location === null ? usual.isElsewhere === true : change.isElsewhere,
+    endsNextDay,
+    isAllDay,
+    ...ownPlace(event, usual, change),
     isCancelled: event.isCancelled || change.isCancelled,
     reason: change.reason,
     capacity: change.capacity ?? event.capacity,
@@ -135,12 +197,25 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
   }
 }
 
+/** How many days later than it begins a date ends. */
+const daysOf = ({ date, endDate }: Scheduled, endsNextDay: boolean): number =>
+  date && endDate ? daysBetween(date, endDate) : Number(endsNextDay)
+
 /** Returns when and where a date takes place, without its own changes. */
 export const usualOn = (
   event: Scheduled,
   date: string,
-): Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'location' | 'isElsewhere'> =>
-  scheduleOn(event, usualDay(event, date)) ?? event
+): Pick<
+  EventSchedule,
+  | 'timeStart'
+  | 'timeEnd'
+  | 'endsNextDay'
+  | 'isAllDay'
+  | 'location'
+  | 'isElsewhere'
+  | 'place'
+  | 'attendanceMode'
+> => scheduleOn(event, usualDay(event, date)) ?? event
 
 /** On which day a date of a series takes place as long as it is not moved. */
 export function usualDay(event: Scheduled, date: string): string {

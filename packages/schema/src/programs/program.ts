@@ -145,7 +145,10 @@ export type ProgramChange = z.infer<typeof programSchema>
 
 /** The date, the version of its program that was read, and what is to be different. */
 export const programUpdate = z.intersection(
-  z.extend(occurrenceKey, { version: field.optionalVersion() }),
+  z.extend(occurrenceKey, {
+    /** 0 as long as nothing was entered; not checked when absent. */
+    version: z.optional(z.int().check(z.gte(0))),
+  }),
   programSchema,
 )
 export type ProgramUpdate = z.infer<typeof programUpdate>

@@ -217,6 +217,21 @@ describe('a duty', () => {
   })
 })
 
+it('is in the member’s own calendar with its arrival, and in nobody else’s', async () => {
+  await addDuty()
+  await fill()
+  const feedOf = async (who: Person) => {
+    const { data } = await asked(who, 'POST /account/calendar')
+    const { url } = z.object({ url: z.string() }).parse(data)
+    return (await fetch(`${server.url}${new URL(url).pathname}`)).text()
+  }
+  const feed = await feedOf(ann)
+  expect(feed).toContain('SUMMARY:Greeter: Lunch')
+  expect(feed).toContain('DTSTART;TZID=America/New_York:20261202T113000')
+  expect(feed).toContain('DTEND;TZID=America/New_York:20261202T120000')
+  expect(await feedOf(admin)).not.toContain('Greeter')
+})
+
 describe('an absence', () => {
   it('opens the duties of its days, and keeps organizers from others', async () => {
     const duty = await addDuty()

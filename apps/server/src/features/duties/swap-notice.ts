@@ -48,8 +48,8 @@ function offered(
   const { duty, event, on } = describe(services, entry)
   const inReturn = back && describe(services, back)
   return {
-    subject: `Can you take over as ${duty} ${on}?`,
-    heading: `${from} asks you to take over as ${duty} ${on}`,
+    subject: `Can you take over: ${duty}, ${on}?`,
+    heading: `${from} asks you to take over: ${duty}, ${on}`,
     preheader: `${event}, ${on}`,
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -57,7 +57,7 @@ function offered(
         ? [
             {
               kind: 'text' as const,
-              text: `In return, ${from} takes over from you as ${inReturn.duty} ${inReturn.on}.`,
+              text: `In return, ${from} takes over from you: ${inReturn.duty}, ${inReturn.on}.`,
             },
           ]
         : []),
@@ -67,37 +67,37 @@ function offered(
       },
       { kind: 'button', label: 'Accept or decline', url: `${services.config.publicUrl}/portal` },
     ],
-    sms: `${from} asks you to take over as ${duty} ${on}. Answer in the portal.`,
+    sms: `${from} asks you to take over: ${duty}, ${on}. Answer in the portal.`,
   }
 }
 
 const accepted = (services: Services, entry: ComingEntry, by: string): Notice => {
   const { duty, on } = describe(services, entry)
   return {
-    subject: `${by} takes over as ${duty} ${on}`,
-    heading: `${by} takes over as ${duty} ${on}`,
+    subject: `${by} takes over: ${duty}, ${on}`,
+    heading: `${by} takes over: ${duty}, ${on}`,
     preheader: 'Your swap is confirmed.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
       { kind: 'text', text: 'The swap is confirmed. You don’t need to do anything.' },
       openHome(services),
     ],
-    sms: `${by} takes over as ${duty} ${on}.`,
+    sms: `${by} takes over: ${duty}, ${on}.`,
   }
 }
 
 const refused = (services: Services, entry: ComingEntry): Notice => {
   const { duty, on } = describe(services, entry)
   return {
-    subject: `You’re still ${duty} ${on}`,
-    heading: `Your swap was declined: you’re still ${duty} ${on}`,
+    subject: `Still yours: ${duty}, ${on}`,
+    heading: `Your offer was declined: ${duty}, ${on}`,
     preheader: 'You can ask somebody else.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
       { kind: 'text', text: 'You can offer the duty to another member, or to anyone.' },
       openHome(services),
     ],
-    sms: `Your swap was declined: you’re still ${duty} ${on}.`,
+    sms: `Your offer was declined. Still yours: ${duty}, ${on}.`,
   }
 }
 
@@ -105,15 +105,15 @@ const openHome = ({ config }: Services) =>
   ({ kind: 'button', label: 'See your duties', url: `${config.publicUrl}/portal` }) as const
 
 function describe(services: Services, { duty, event, occurrence }: ComingEntry) {
-  const on = `on ${formatShortDate(occurrence.day, clubToday(services))}`
+  const on = formatShortDate(occurrence.day, clubToday(services))
   return { duty: duty.title, event: event.title, on }
 }
 
 const factsOf = (services: Services, entry: ComingEntry): [string, string][] => {
-  const arrival = arrivalOf(entry.duty, entry.occurrence)
-  const day = formatShortDate(arrival.slice(0, 10), clubToday(services))
+  const [on = '', time] = arrivalOf(entry.duty, entry.occurrence).split('T')
+  const day = formatShortDate(on, clubToday(services))
   return [
     ['Duty', `${entry.duty.title}, ${entry.event.title}`],
-    ['Arrive', `${day}, ${formatTime(arrival.slice(11))}`],
+    ['Arrive', time ? `${day}, ${formatTime(time)}` : day],
   ]
 }

@@ -94,7 +94,7 @@ export function writeWeek({ config }: Pick<Services, 'config'>, week: Week): Not
   const [duty] = duties
   const own = duties.map((entry) => dutyLine(entry, today))
   const subject = duty
-    ? `You’re ${duty.duty.title}: ${duty.event.title}, ${formatShortDate(duty.occurrence.day, today)}`
+    ? `Your duty: ${duty.duty.title}, ${duty.event.title}, ${formatShortDate(duty.occurrence.day, today)}`
     : next
       ? `This week: ${next.event.title}, ${formatShortDate(next.occurrence.day, today)}`
       : 'This week at the club'
@@ -136,8 +136,10 @@ function section(title: string, rows: [string, string][]): Block[] {
 
 /** 'Weekly lunch, Wed, Dec 2: arrive at 11:30 AM' */
 function dutyLine({ duty, event, occurrence }: ComingEntry, today: string): string {
-  const [day = '', time = ''] = arrivalOf(duty, occurrence).split('T')
-  return `${event.title}, ${formatShortDate(day, today)}: arrive at ${formatTime(time)}`
+  const [day = '', time] = arrivalOf(duty, occurrence).split('T')
+  const arrive = duty.arrivesMinutesBefore > 0 ? 'arrive at ' : ''
+  const when = time ? `: ${arrive}${formatTime(time)}` : ''
+  return `${event.title}, ${formatShortDate(day, today)}${when}`
 }
 
 function dateLine(

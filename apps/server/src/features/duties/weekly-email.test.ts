@@ -81,7 +81,7 @@ it('has each member’s duties, the program and birthdays, and goes once on two 
   await jobsDone(server)
   expect(sentTo()).toEqual(['ann@people.example', 'bea@people.example', 'otto@people.example'])
   const mail = smtp.received.find(({ to }) => to[0] === 'ann@people.example')?.mail
-  expect(mail?.subject).toBe('You’re Greeter: Lunch, Wed, Dec 2')
+  expect(mail?.subject).toBe('Your duty: Greeter, Lunch, Wed, Dec 2')
   expect(mail?.text).toContain('Greeter: Lunch, Wed, Dec 2: arrive at 11:30 AM')
   expect(mail?.text).toContain('The Depot · The river · Mary Smith')
   expect(mail?.text).toContain('Bea Lee: Birthday')

@@ -1,8 +1,9 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { addressRecord } from '@clubhouse/schema/maps/postal-address'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
@@ -62,7 +63,7 @@ async function list(
   days: DayRange,
 ): Promise<CalendarEvent[]> {
   const rows = await db.event.findMany({
-    where: { AND: [which, { OR: [{ date: null }, { date: within(days) }] }] },
+    where: { AND: [which, { OR: [{ date: null }, ...overlapping(days)] }] },
     select: selectOn(days),
     orderBy: { id: 'asc' },
   })
@@ -71,12 +72,20 @@ async function list(
 
 const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
 
+/** One-time events that begin on the days, or end on one of them. */
+const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
+  { date: within({ from, until }) },
+  { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
+  { date: new Date(addDays(from, -1)), endsNextDay: true },
+]
+
 /** By how many months a date may have been moved so that its program is found. */
 const movedMonths = 6
 
 /** The columns that calendars show of an event, with its dates that differ on the days. */
 const selectOn = (range: DayRange) => {
   const days = within(range)
+  const dayBefore = new Date(addDays(range.from, -1))
   return {
     id: true,
     calendarKey: true,
@@ -88,7 +97,15 @@ const selectOn = (range: DayRange) => {
     weeks: true,
     timeStart: true,
     timeEnd: true,
+    endsNextDay: true,
+    isAllDay: true,
+    endDate: true,
+    endsOn: true,
+    dateCount: true,
+    everyWeeks: true,
+    excludedDates: true,
     location: true,
+    attendanceMode: true,
     address: true,
     city: true,
     state: true,
@@ -107,11 +124,15 @@ const selectOn = (range: DayRange) => {
           { date: days },
           { movedTo: days },
           { standsFor: days },
+          // One that began the day before.
+          { date: dayBefore },
+          { movedTo: dayBefore },
+          { standsFor: dayBefore },
           // A single event's is known by the date that it was first given.
           { event: { date: { not: null } } },
         ],
       },
-      omit: { eventId: true, createdAt: true, updatedAt: true },
+      omit: { eventId: true, createdAt: true, updatedAt: true, meetingUrl: true },
       orderBy: { date: 'asc' },
     },
     programs: {
@@ -134,6 +155,9 @@ type Row = Prisma.EventGetPayload<{ select: ReturnType<typeof selectOn> }>
 const eventOf = ({
   date,
   firstDate,
+  endDate,
+  endsOn,
+  excludedDates,
   weeks,
   cover,
   schedules,
@@ -146,19 +170,28 @@ const eventOf = ({
   cover: z.nullable(pictureUse).parse(cover),
   date: dayOrNull(date),
   firstDate: dayOrNull(firstDate ?? date),
-  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+  endDate: dayOrNull(endDate),
+  endsOn: dayOrNull(endsOn),
+  excludedDates: excludedDates.map(dayOf),
+  schedules: schedules.map(({ startsOn, endsOn, weeks, place, ...schedule }) => ({
     ...schedule,
+    place: storedPlace.parse(place),
     startsOn: dayOrNull(startsOn),
     endsOn: dayOrNull(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
-  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
+  occurrences: occurrences.map(({ date, movedTo, standsFor, place, ...change }) => ({
     ...change,
+    place: storedPlace.parse(place),
+    // It stays here: pages and feeds that everybody reads are made of this.
+    meetingUrl: null,
     date: dayOf(date),
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
   programs: programs.map((program) => ({ ...program, date: dayOf(program.date) })),
 })
+
+const storedPlace = z.nullable(z.object(addressRecord))
 
 const dayOrNull = (date: Date | null) => date && dayOf(date)

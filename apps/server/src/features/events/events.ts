@@ -12,7 +12,7 @@ import {
   type OccurrenceChange,
   occurrenceChange,
 } from '@clubhouse/schema/events/occurrence'
-import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { findOccurrence, occurrencesSince } from '@clubhouse/schema/events/occurrences-between'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { programLine } from '@clubhouse/schema/programs/program'
 import type { ProgramLine } from '@clubhouse/schema/programs/program-line'
@@ -28,6 +28,7 @@ import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/quer
 import { columnsOfRecord } from '../../core/record-fields.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { localTime } from './local-now.js'
 import { messages } from './messages.js'
 import { type EventViewer, isOfOwnGroup, maySeeEvent, requireVisible } from './who-may-see.js'
 
@@ -70,6 +71,8 @@ const columns = columnsOfRecord(eventRecord, event, {
   groupName: Prisma.sql`coalesce((SELECT title FROM office WHERE office.id = e.office_id),
     (SELECT name FROM committee WHERE committee.id = e.committee_id))`,
   mealChoices: meals,
+  // The first schedule is the first that is listed.
+  startsOn: Prisma.sql`s.json->0->>'startsOn'`,
   schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
   programs: Prisma.sql`coalesce(p.json, '[]')`,
@@ -137,14 +140,17 @@ export async function getEventToManage(ctx: Reader, id: string, tx?: Tx): Promis
   return event
 }
 
+/** The day on which a one-time event ends. */
+const lastDay = Prisma.sql`coalesce(e.end_date, e.date + e.ends_next_day::int)`
+
 type Reader = Pick<Context, 'services' | 'actor'>
 
-/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
+/** One event and its dates of the next twelve months, today's included, and of an earlier one that still lasts. Throws NotFound. */
 export async function getEventDetail(ctx: Reader, id: string): Promise<EventDetail> {
-  const { db, clock, site } = ctx.services
+  const { db, clock } = ctx.services
   const event = await getEventFor(ctx, id)
-  const today = clubToday({ clock, site })
-  const dates = occurrencesBetween(event, today, addMonths(today, 12))
+  const now = localTime(ctx.services, clock.now())
+  const dates = occurrencesSince(event, now, addMonths(now.slice(0, 10), 12))
   const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
   return {
     ...event,
@@ -180,7 +186,7 @@ export function listActiveEvents(
 ): Promise<JsonText<EventRecord[]>> {
   const today = clubToday({ clock, site })
   const seen = viewer ? maySeeEvent(viewer, today) : Prisma.sql`true`
-  const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date) AND ${seen}`
+  const active = Prisma.sql`(e.type = 'Recurring' OR ${lastDay} >= ${today}::date) AND ${seen}`
   const kinds = [
     ...(chapterId ? [Prisma.sql`e.chapter_id = ${chapterId}::uuid`] : []),
     ...(wholeClub ? [Prisma.sql`e.whole_club`] : []),

@@ -22,6 +22,9 @@ export const messages = inLanguages({
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
     noCover: 'This picture no longer exists',
+    hasStarted: 'Dates of this series have already taken place',
+    uncounted: 'Choose a last day instead',
+    noDates: 'The series would have no dates',
     noGroup: 'This office or committee no longer exists',
 
     occurrence: {
@@ -36,6 +39,7 @@ export const messages = inLanguages({
       begun:
         'Once this date has started, you can’t change it together with the following dates. You also can’t move it into the past.',
       passesOthers: 'Choose a day between the previous and the next date',
+      otherLink: 'To change the meeting link of all dates, edit the event',
       otherWeek: 'Choose a day in the same week of the month',
       seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',
     },

@@ -36,7 +36,14 @@ const work = kind(() => 'jobs')
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
 /** The details of an event beside its name, time and place, as emails name them. */
-const eventDetail = z.enum(['description', 'chapter', 'RSVP settings', 'number of seats', 'menu'])
+const eventDetail = z.enum([
+  'description',
+  'chapter',
+  'RSVP settings',
+  'number of seats',
+  'menu',
+  'meeting link',
+])
 export type EventDetail = z.infer<typeof eventDetail>
 
 /** An event, or one of its dates, as it was before a change that members are notified of. */
@@ -191,7 +198,11 @@ const kinds = {
       isFirst ? priorities.first : priorities.notice,
     queueOf: queueOfChannel,
   },
-  'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
+  /** `isConfirmed`: they have just confirmed it, and are told how to join online. */
+  'visitor.link': link(
+    z.object({ rsvpId: field.id(), isConfirmed: z.optional(z.boolean()) }),
+    anHour,
+  ),
   'visitor.notice': kind(() => 'mails', priorities.first)(
     z.extend(subject, { rsvpId: field.id() }),
     aDay,

@@ -71,6 +71,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'token.created': async () => {},
   'visitor.link': async () => {},
   'visitor.notice': async () => {},
+  'weekly.send': async () => {},
 })
 
 const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)

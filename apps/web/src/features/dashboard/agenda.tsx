@@ -1,3 +1,4 @@
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#/components/format/time'
@@ -58,7 +59,12 @@ function AgendaRow(props: EventDate & Pick<AgendaProps, 'own' | 'now'>) {
   const { event, occurrence } = props
   const { date, day, timeStart, location, isCancelled } = occurrence
   const zone = useZoneName()(`${day}T${timeStart}`)
-  const details = [`${formatTime(timeStart)}${zone}`, location, formatRule(event, day)]
+  const program = programOn(event, date)
+  const details = [
+    `${formatTime(timeStart)}${zone}`,
+    program ? formatProgram(program) : location,
+    ...(program ? [location] : [formatRule(event, day)]),
+  ]
   return (
     <li>
       <Link

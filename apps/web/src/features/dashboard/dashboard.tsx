@@ -11,6 +11,7 @@ import { Celebrations } from './celebrations'
 import { ChapterEvents } from './chapter-events/chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { homeDates } from './home-dates'
+import { Introductions } from './introductions'
 import { Membership } from './membership'
 import { NextUp } from './next-up'
 import { PaymentNotice } from './payment-notice'
@@ -45,6 +46,7 @@ export function Dashboard({ duties, needsAttention, setup }: DashboardProps) {
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
           {duties}
+          <Introductions today={now.slice(0, 10)} />
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}

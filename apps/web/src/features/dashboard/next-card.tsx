@@ -1,4 +1,5 @@
 import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
+import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
@@ -20,6 +21,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
   const { date, day, timeStart, timeEnd, location } = occurrence
   const today = now.slice(0, 10)
   const isToday = day === today
+  const program = programOn(event, date)
   const details = [
     location,
     formatRule(event, day),
@@ -49,6 +51,12 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
             <ZoneName date={day} time={timeStart} />
           </p>
           <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
+          {program && (
+            <p className="wrap-anywhere mt-1">
+              {program.topic && <span className="block font-semibold">{program.topic}</span>}
+              {formatSpeaker(program)}
+            </p>
+          )}
         </div>
       </div>
       {event.rsvp === 'None' ? (

@@ -59,10 +59,15 @@ function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
   const { timeStart, timeEnd, arrivesMinutesBefore } = duty
   return [
     timeStart && timeEnd && formatTimeRange(timeStart, timeEnd),
-    arrivesMinutesBefore > 0 && `Arrive at ${formatTime(arrivalOf(duty, occurrence).slice(11))}`,
+    arrivesMinutesBefore > 0 && arriveAt(arrivalOf(duty, occurrence)),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function arriveAt(arrival: string): string | false {
+  const [, time] = arrival.split('T')
+  return time !== undefined && `Arrive at ${formatTime(time)}`
 }
 
 /** Takes an open duty, or a place on the waitlist of a full shift; renders nothing if the member has it already. */

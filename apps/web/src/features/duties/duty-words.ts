@@ -8,11 +8,12 @@ export function formatDutyDay(day: string, today: string): string {
   return day === addDays(today, 1) ? 'tomorrow' : formatShortDate(day, today)
 }
 
-/** 'Wed, Dec 2, arrive at 11:30 AM', from an arrival by the club's clock. */
+/** 'Wed, Dec 2, arrive at 11:30 AM', from an arrival by the club's clock; a date that lasts all day has no time. */
 export function formatArrival(arrivesAt: string, today: string): string {
-  const [day = '', time = ''] = arrivesAt.split('T')
+  const [day = '', time] = arrivesAt.split('T')
   const on = formatDutyDay(day, today)
-  return `${on.charAt(0).toUpperCase()}${on.slice(1)}, arrive at ${formatTime(time)}`
+  const arrive = time ? `, arrive at ${formatTime(time)}` : ''
+  return `${on.charAt(0).toUpperCase()}${on.slice(1)}${arrive}`
 }
 
 /** '3 duties' */

@@ -1,10 +1,9 @@
-import type { EventDetail } from '@clubhouse/schema/events/event'
 import { ListPlus, Plus, Printer, UserMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
+import { EventTabs } from '#/components/event-tabs'
 import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
@@ -18,14 +17,8 @@ import { DutyList } from './duty-list'
 import { MemberAbsences } from './member-absences'
 import { RosterList } from './roster-list'
 
-type EventDutiesPageProps = {
-  id: string
-  /** Renders the tabs of the event's pages. */
-  tabs: (event: EventDetail) => ReactNode
-}
-
 /** The duties of an event, and who has them in the next 13 weeks; for organizers. */
-export function EventDutiesPage({ id, tabs }: EventDutiesPageProps) {
+export function EventDutiesPage({ id }: { id: string }) {
   const event = trpc.event.get.useQuery({ id })
   const roster = trpc.duty.roster.useQuery({ id })
   const { open } = useDrawerAddress()
@@ -69,7 +62,9 @@ export function EventDutiesPage({ id, tabs }: EventDutiesPageProps) {
             </div>
           }
         />
-        <div className="print:hidden">{tabs(event.data)}</div>
+        <div className="print:hidden">
+          <EventTabs id={id} />
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section aria-label="Duties" className="print:hidden">

@@ -49,8 +49,8 @@ function Lists({ own: { duties, offers } }: { own: OwnDuties }) {
       <section aria-label="Your duties">
         {duties.length > 0 ? (
           <ul className="grid gap-3">
-            {duties.map((duty) => (
-              <OwnDutyCard key={duty.id} duty={duty} today={today} />
+            {duties.map((duty, index) => (
+              <OwnDutyCard key={duty.id} duty={duty} today={today} isNext={index === 0} />
             ))}
           </ul>
         ) : (

@@ -10,10 +10,15 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { formatArrival, formatDutyDay } from './duty-words'
 import { useDutiesChanged } from './use-duties-changed'
 
-type OwnDutyCardProps = { duty: OwnDuty; today: string }
+type OwnDutyCardProps = {
+  duty: OwnDuty
+  today: string
+  /** Whether it is the member's next one, which has the primary button. */
+  isNext?: boolean
+}
 
 /** One of the member's duties, with the buttons to confirm it, swap it or give it up. */
-export function OwnDutyCard({ duty, today }: OwnDutyCardProps) {
+export function OwnDutyCard({ duty, today, isNext = true }: OwnDutyCardProps) {
   const { eventId, event, date, day, instructions, location, isCancelled, seat } = duty
   const details = [event, location].filter(Boolean).join(' · ')
   return (
@@ -43,7 +48,11 @@ export function OwnDutyCard({ duty, today }: OwnDutyCardProps) {
         <p className="wrap-anywhere mt-3 whitespace-pre-line text-sm">{instructions}</p>
       )}
       {!isCancelled &&
-        (seat === 'Waitlisted' ? <Waiting /> : <Choices duty={duty} today={today} />)}
+        (seat === 'Waitlisted' ? (
+          <Waiting />
+        ) : (
+          <Choices duty={duty} today={today} isNext={isNext} />
+        ))}
     </li>
   )
 }
@@ -74,7 +83,7 @@ const Waiting = () => (
 )
 
 /** What can be done about a duty: while it is offered, only to withdraw the offer. */
-function Choices({ duty, today }: OwnDutyCardProps) {
+function Choices({ duty, today, isNext }: OwnDutyCardProps) {
   const { open } = useDrawerAddress()
   const [isAsking, setIsAsking] = useState(false)
   const changed = useDutiesChanged()
@@ -85,7 +94,11 @@ function Choices({ duty, today }: OwnDutyCardProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2 *:min-h-12 *:flex-1 sm:*:flex-none">
       {state !== 'Confirmed' && (
-        <Button busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+        <Button
+          variant={isNext ? 'primary' : 'quiet'}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ id })}
+        >
           Confirm
         </Button>
       )}

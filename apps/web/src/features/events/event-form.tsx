@@ -158,6 +158,7 @@ const blankEvent = (): EventEntry => ({
   type: 'Once',
   timeStart: '07:00',
   timeEnd: '08:00',
+  everyWeeks: 1,
 })
 
 /** Converts an event to form values, with blanks for nulls. */

@@ -2,6 +2,7 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import { Pencil } from 'lucide-react'
 import { useMay } from '#/api/shared-queries'
 import { EventCover } from '#/components/event-cover'
+import { EventTabs } from '#/components/event-tabs'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
@@ -11,7 +12,6 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EventDates } from './event-dates'
 import { EventBadges, EventDescription, EventFacts } from './event-details'
 import { EditEvent } from './event-parts'
-import { EventTabs } from './event-tabs'
 import { LoadedEvent } from './loaded-event'
 import { NextDate } from './next-date'
 
@@ -27,21 +27,23 @@ function Detail({ event }: { event: EventDetail }) {
   return (
     <div className="max-w-240">
       <PageHead title={event.title} hidden />
-      <div className="mb-6 [&>header]:mb-3">
-        <PageHeader
-          title={event.title}
-          breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
-          badges={<EventBadges event={event} />}
-          action={
-            organizes && (
-              <Button variant="quiet" onClick={() => open('edit')}>
-                <Pencil aria-hidden className="size-5" /> Edit Event
-              </Button>
-            )
-          }
-        />
-        <EventTabs event={event} />
-      </div>
+      <PageHeader
+        title={event.title}
+        breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
+        badges={<EventBadges event={event} />}
+        action={
+          organizes && (
+            <Button variant="quiet" onClick={() => open('edit')}>
+              <Pencil aria-hidden className="size-5" /> Edit Event
+            </Button>
+          )
+        }
+      />
+      {organizes && (
+        <div className="mb-6">
+          <EventTabs id={event.id} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <EventCover cover={event.cover} />

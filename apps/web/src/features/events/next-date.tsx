@@ -1,5 +1,6 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -21,6 +22,7 @@ export function NextDate({ event }: { event: EventDetail }) {
   if (!next) return null
   const { date, day, timeStart, timeEnd, location, going } = next
   const rsvp = own.data?.find((one) => one.eventId === event.id && one.date === date)
+  const program = programOn(event, date)
   const isAsked = event.rsvp !== 'None' && isOpen(event, next, now)
   return (
     <section aria-label="Next date">
@@ -38,6 +40,9 @@ export function NextDate({ event }: { event: EventDetail }) {
             {formatTimeRange(timeStart, timeEnd)}
             <ZoneName date={day} time={timeStart} />
             {location && <span className="wrap-anywhere block text-muted">{location}</span>}
+            {program && (
+              <span className="wrap-anywhere block font-semibold">{formatProgram(program)}</span>
+            )}
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             {rsvp ? (

@@ -71,6 +71,8 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/event/$id/$date/duty': chapterEvents,
   '/portal/event/$id/$date/rsvp': chapterEvents,
   '/portal/event/$id/duty': chapterEvents,
+  '/portal/event/$id/$date/poster': chapterEvents,
+  '/portal/event/$id/program': chapterEvents,
   '/portal/finance': finance,
   '/portal/finance/': finance,
   '/portal/finance/invoice/': finance,

@@ -3,9 +3,14 @@ import type { NoticeKey } from '@clubhouse/schema/setting'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
+import type { JoinOnline } from '../../events/calendar/join-online.js'
 
 /** The content of one notification: an email, without its greeting and reason, and a text message. */
-export type Notice = Omit<EmailTemplate, 'reason'> & { sms: string }
+export type Notice = Omit<EmailTemplate, 'reason'> & {
+  sms: string
+  /** Added to the email of a recipient who may join online. */
+  join?: JoinOnline | null
+}
 
 /** Matches no member. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput

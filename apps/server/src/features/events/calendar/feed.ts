@@ -12,6 +12,7 @@ import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
 import { asLines } from './content-lines.js'
+import type { MeetingLinks } from './meeting-links.js'
 import { timeZoneComponent } from './time-zone.js'
 
 export type FeedFacts = {
@@ -38,14 +39,18 @@ export function feedDays(now: Date, timeZone: string): DayRange {
 /** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
+const noLinks: MeetingLinks = new Map()
+
 /**
  * Returns events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. The titles of dates
- * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages.
+ * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages. Only a
+ * reader who may join online gets `links`.
  */
 export function calendarFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
   seats: OwnSeats | null = null,
+  links: MeetingLinks = noLinks,
 ): string {
   const { now, publicUrl, site } = facts
   const { name, description, shortName, timeZone } = site.identity
@@ -67,16 +72,26 @@ export function calendarFeed(
   calendar.addSubcomponent(timeZoneComponent(timeZone, feedDays(now, timeZone)))
   for (const event of events) {
     const entry = new ICAL.Component('vevent')
+    const link = links.get(event.id)
     setProperties(entry, {
       uid: uidOf(event),
       dtstamp: ICAL.Time.fromJSDate(now, true),
       sequence: event.version,
       summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
-      description: [event.reason, programOf(event), event.description].filter(Boolean).join('\n\n'),
+      // Calendars that don't know CONFERENCE show the link here.
+      description: [
+        event.reason,
+        programOf(event),
+        link && `${joinOnline}: ${link}`,
+        event.description,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       location: placeOf(event),
-      url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
+      url: link ?? `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
+    if (link) entry.addProperty(conference(link))
     for (const [property, time] of [
       ['dtstart', event.timeStart],
       ['dtend', event.timeEnd],
@@ -87,6 +102,18 @@ export function calendarFeed(
     calendar.addSubcomponent(entry)
   }
   return asLines(calendar)
+}
+
+const joinOnline = 'Join online'
+
+/** RFC 7986, 5.11. */
+function conference(link: string): ICAL.Property {
+  const property = new ICAL.Property('conference')
+  property.resetType('uri')
+  property.setParameter('feature', 'VIDEO')
+  property.setParameter('label', joinOnline)
+  property.setValue(link)
+  return property
 }
 
 /** How often a calendar should look for changes. */
@@ -116,13 +143,15 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
   return seat ? `${seat}: ${title}` : title
 }
 
+function placeOf(event: PublicEvent): string {
+  const { location, address, city, state, postalCode, attendanceMode } = event
+  const place = [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
+  // An online event's location says so.
+  return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
+}
+
 /** Each fact of its program on a line. */
 const programOf = ({ program }: PublicEvent): string =>
   programFacts(program)
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n')
-
-const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>
-  [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')

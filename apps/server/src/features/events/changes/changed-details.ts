@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { EventDetail } from '../../../services/jobs/job-kinds.js'
 
@@ -24,6 +25,7 @@ function detailsOf(event: EventRecord, date?: string): [EventDetail, unknown][] 
     ['chapter', [chapterId, wholeClub]],
     ['number of seats', occurrence ? occurrence.capacity : event.capacity],
     ['menu', meals],
+    ['meeting link', occurrence ? meetingUrlOn(event, occurrence) : event.meetingUrl],
     ['RSVP settings', [rsvp, rsvpClosesHours, guestsPerRsvp, isOpen]],
   ]
 }

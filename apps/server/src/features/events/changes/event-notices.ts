@@ -72,6 +72,7 @@ const notification = (
         ...ending.blocks,
       ],
       calendar: ending.calendar,
+      join: words.isCancelled ? null : ending.join,
       sms: `${[brief, ...[...differences.flatMap(oldFact), ...facts].map(formatFact)].join('. ')}.`,
     }
   },

@@ -2,7 +2,7 @@ import { formatDayRule } from '@clubhouse/schema/day-rule'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 
@@ -25,9 +25,14 @@ export function eventStateOf(event: EventRecord, date?: string): EventState | nu
   )
 }
 
-/** 'The Depot, 12 Depot Street, Alder Creek' */
-export const whereOf = ({ location, address, city, state }: EventRecord): string =>
-  [location, address, city, state].filter(Boolean).join(', ')
+/** 'The Depot, 12 Depot Street, Alder Creek', with 'or online' where people can also join online. */
+export function whereOf({ location, address, city, state, attendanceMode }: Where): string {
+  const place = [location, address, city, state].filter(Boolean).join(', ')
+  if (attendanceMode !== 'Mixed') return place
+  return place ? `${place}, or online` : onlineLocation
+}
+
+type Where = Pick<EventRecord, 'location' | 'address' | 'city' | 'state' | 'attendanceMode'>
 
 /** 'Wednesday, December 9, 2026, 12:00 PM–1:00 PM' */
 export const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>

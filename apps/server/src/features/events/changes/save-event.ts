@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { isDay } from '@clubhouse/schema/events/calendar-day'
-import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
+import type { EventInput, EventRecord } from '@clubhouse/schema/events/event'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
@@ -10,7 +10,6 @@ import { editRecord } from '../../../context/edit-record.js'
 import { requirePermission } from '../../../context/require-permission.js'
 import { badField } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
-import { fieldsOf } from '../../../core/record-fields.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
@@ -18,29 +17,36 @@ import { getEvent, getEventToManage } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
-import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
+import { writeSchedules } from './change-schedules.js'
+import { columnsOf, storedColumns } from './event-columns.js'
 import { coverColumn, hidingCover, requireCover } from './event-cover.js'
-import { mealNamesOf, saveMeals } from './save-meals.js'
+import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
+import { editSeries, newSeries } from './plan-series.js'
+import { saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
-export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
+export const createEvent = (ctx: Context, given: EventInput): Promise<EventRecord> =>
   ctx.services.db.$transaction(async (tx) => {
+    const input = withPlace(given)
     await requireAudience(tx, input)
     requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
     const date = dateOf(input)
     const today = clubToday(ctx.services)
     const { id } = await tx.event.create({
-      data: { ...columnsOf(input), ...coverColumn(input.cover), date, firstDate: date },
+      data: {
+        ...storedColumns(columnsOf(input)),
+        ...coverColumn(input.cover),
+        date,
+        firstDate: date,
+      },
       select: { id: true },
     })
     await requireCover(tx, input.cover)
     await saveMeals(tx, id, { before: null, input, today })
-    const rule = ruleOf(input)
-    // It has no dates before the day on which it is created.
-    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today, endsOn: null }])
+    await writeSchedules(tx, id, newSeries(input, today))
     const event = await getEvent(tx, id)
-    await audit(tx, ctx, 'event.create', id, { after: event })
+    await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
     if (input.notify !== false && mayCome(event, today)) {
       const { jobs } = ctx.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
@@ -54,7 +60,7 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
  * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
-  hidingCover(ctx.services, input, (input) => changeEvent(ctx, input))
+  hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
 const changeEvent = (
   ctx: Context,
@@ -71,7 +77,9 @@ const changeEvent = (
     },
     changesOf: (before) => {
       const date = input.type === 'Once' ? input.date : null
-      return changes(comparedFields(before), { ...columnsOf(input), cover: input.cover, date })
+      const startsOn = (input.type === 'Recurring' && input.startsOn) || undefined
+      const columns = columnsOf(input, before)
+      return changes(comparedFields(before), { ...columns, startsOn, cover: input.cover, date })
     },
     write: async (tx, before, changed) => {
       await requireAudience(tx, input)
@@ -79,22 +87,23 @@ const changeEvent = (
       const time = localTime(ctx.services, now)
       const today = time.slice(0, 10)
       const schedules = schedulesAfter(before, input, time)
-      await keepVanishingDates(tx, {
+      const canceled = await keepVanishingDates(tx, {
         before,
-        after: { ...before, ...rulesOf(before, input), schedules },
+        after: { ...before, ...rulesOf(before, input), schedules: [...schedules] },
         today,
         vanishing: input.vanishing,
       })
       await saveMeals(tx, id, { before, input, today })
       const date = dateOf(input)
       const firstDate = date && new Date(firstDateOf(before) ?? date)
-      const columns = { ...columnsOf(input), ...coverColumn(input.cover) }
+      const columns = { ...storedColumns(columnsOf(input, before)), ...coverColumn(input.cover) }
       const data = { ...columns, date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await requireCover(tx, input.cover)
       await writeSchedules(tx, id, schedules)
       const after = await getEvent(tx, id)
-      const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
+      const isNews =
+        input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
       if (isNews && (mayCome(before, today) || mayCome(after, today))) {
         await announceChange(ctx, tx, { before, after })
       }
@@ -103,22 +112,22 @@ const changeEvent = (
       await endStanding(tx, ctx.services, before, after, now)
       await writeStanding(tx, ctx.services, after, now)
     },
+    masked: withMaskedLink,
   })
 
-function schedulesAfter(before: EventRecord, input: EventInput, now: string): EventSchedule[] {
-  const rule = ruleOf(input)
-  if (!rule) return []
-  if (before.type === 'Once') return [{ ...rule, startsOn: now.slice(0, 10), endsOn: null }]
-  const schedules = editSchedules(before, rule, now) ?? before.schedules
-  if (input.address === before.address) return schedules
-  // The new address is that of the new location.
-  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
-}
+const schedulesAfter = (
+  before: EventRecord,
+  input: EventInput,
+  now: string,
+): readonly EventSchedule[] => keepPlaces(editSeries(before, input, now), before, input)
 
 /** The fields that decide an event's dates, besides its schedules. */
-const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
+const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks, ...input }: EventInput) =>
   type === 'Recurring'
-    ? { type, date: null, firstDate: null, dayOfWeek, weeks }
+    ? {
+        ...{ type, date: null, firstDate: null, dayOfWeek, weeks },
+        excludedDates: input.excludedDates ?? before.excludedDates,
+      }
     : { type, date, firstDate: firstDateOf(before) ?? date, dayOfWeek: null, weeks: [] }
 
 /** It stays known by its first date, unless that was a typing mistake from before years were checked, such as 0027. */
@@ -126,8 +135,8 @@ const firstDateOf = ({ firstDate }: EventRecord) =>
   firstDate && isDay(firstDate) ? firstDate : null
 
 /** Whether it has a date that is not over: a past one notifies nobody. */
-function mayCome({ type, date, schedules }: EventRecord, today: string): boolean {
-  if (type === 'Once') return !date || date >= today
+function mayCome({ type, date, endDate, schedules }: EventRecord, today: string): boolean {
+  if (type === 'Once') return !date || (endDate ?? date) >= today
   return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today)
 }
 
@@ -159,24 +168,3 @@ const comparedFields = ({
 }: EventRecord) => fields
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
-
-/** The type decides which columns an event has: the rest is emptied. */
-const columnsOf = (input: EventInput) => {
-  const {
-    date: _date,
-    vanishing: _vanishing,
-    notify: _notify,
-    mealChoices: _mealChoices,
-    removedMeals: _removedMeals,
-    cover: _cover,
-    ...fields
-  } = fieldsOf(eventSchema, input)
-  const isSeries = input.type === 'Recurring'
-  return {
-    ...fields,
-    meals: mealNamesOf(input),
-    chapterId: input.wholeClub ? null : input.chapterId,
-    dayOfWeek: isSeries ? input.dayOfWeek : null,
-    weeks: isSeries ? input.weeks : [],
-  }
-}

@@ -8,8 +8,9 @@ import type {
   OccurrenceChange,
   OccurrenceUpdate,
 } from '@clubhouse/schema/events/occurrence'
+import type { OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
-import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { scheduleOn, schedulesOf, schedulesSince } from '@clubhouse/schema/events/scheduled-dates'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
@@ -23,7 +24,10 @@ import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
-import { type PlannedDate, planDate, type SavedOccurrence, saveRow } from './save-occurrence.js'
+import { placeColumn } from './event-place.js'
+import { type PlannedDate, planDate, plannedPlace, timesOf } from './plan-date.js'
+import { isCut, recount } from './plan-series.js'
+import { type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -41,9 +45,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const before = requireOccurrence(event, date)
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)
+    const meetingUrl = linkAfter(event, wanted, input)
     const row = event.occurrences.find((one) => one.date === date)
     // A repeat of the same edit: its first response may have been lost.
-    if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
+    const known = { schedules: event.schedules, own: ownOf(row), meetingUrl: event.meetingUrl }
+    if (isDeepStrictEqual({ schedules, own, meetingUrl }, known)) {
       return { occurrence: before, announced: null }
     }
     requireVersion(version, before.version)
@@ -65,10 +71,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     await writeSchedules(tx, id, schedules)
     await saveRow(tx, id, date, {
       ...own,
+      place: placeColumn(own.place),
       movedTo: own.movedTo === null ? null : new Date(own.movedTo),
       standsFor: own.standsFor === null ? null : new Date(own.standsFor),
     })
-    const data = { version: { increment: 1 } }
+    const data = { meetingUrl: meetingUrl ?? null, version: { increment: 1 } }
     await tx.event.update({ where: { id }, data, select: { id: true } })
     await showSchedules(tx, today, id)
     await audit(tx, ctx, 'occurrence.update', id, {
@@ -89,42 +96,80 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     }
   })
 
-type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen'>
+type Own = Omit<
+  OccurrenceChange,
+  'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen' | 'meetingUrl'
+>
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
-  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...place } = row
-  const { location, isElsewhere } = place
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...rest } = row
+  const { endsNextDay, isAllDay, location, isElsewhere, place, attendanceMode } = rest
   return {
     ...{ isCancelled, isKept, standsFor, reason, movedTo },
-    ...{ timeStart, timeEnd, location, isElsewhere },
+    ...{ timeStart, timeEnd, endsNextDay, isAllDay },
+    ...{ location, isElsewhere, place, attendanceMode },
   }
 }
 
 /** Returns how the series continues, and the date's own fields after the change. */
 function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
   const { date } = before
-  const { day, timeStart, timeEnd, reason } = input
+  const { day, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
-    const { location, isElsewhere } = before
-    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location, isElsewhere }
+    const { location, isElsewhere, place, attendanceMode } = before
+    const times = timesOf(before)
     const movedTo = before.day === date ? null : before.day
-    const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
+    const where = { location, isElsewhere, place, attendanceMode }
+    const own = {
+      ...times,
+      ...where,
+      movedTo,
+      isKept: true,
+      standsFor: null,
+      isCancelled: true,
+      reason,
+    }
     return { schedules: followRule(event, date, null), own }
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
-  const location = input.location ?? usual.location
-  const isElsewhere = input.isElsewhere && location !== event.location
-  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location, isElsewhere }
+  const { weeks, everyWeeks = 1 } = usual
+  const rule = {
+    dayOfWeek,
+    weeks,
+    everyWeeks,
+    ...timesOf(input),
+    ...ruledPlace(event, date, input),
+  }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }
   requireBetweenNeighbors(event, before, day)
-  const schedules = followRule(event, date < day ? date : day, rule, day)
+  const { endsOn } = event
+  const changed = followRule(event, date < day ? date : day, rule, { startsOn: day, endsOn })
+  // Restoring the dates after a cancellation takes the planned end up again.
+  const hasEnded = schedulesSince(event, date).length === 0
+  const schedules = hasEnded || !isCut(event) ? recount(event, changed) : changed
   // On another day it takes the place of the first one, under the address that it has.
   return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
+}
+
+/** Where the series is from a date on; at the event's own location it has the event's address. */
+function ruledPlace(event: EventRecord, date: string, input: PlannedDate): OccurrencePlace {
+  const planned = plannedPlace(event, date, input)
+  const { location, place, attendanceMode } = planned
+  const isHome = location === event.location && attendanceMode === event.attendanceMode
+  return isHome && place === null ? { ...planned, isElsewhere: false } : planned
+}
+
+/** The event's link after a change of its later dates: one that it has is changed with the event. Throws BadRequest. */
+function linkAfter({ meetingUrl }: EventRecord, wanted: PlannedDate, input: OccurrenceUpdate) {
+  const isKept = wanted.isCancelled || wanted.attendanceMode === 'InPerson' || !input.meetingUrl
+  if (isKept || input.meetingUrl === meetingUrl) return meetingUrl
+  if (meetingUrl) throw badField('meetingUrl', messages.occurrence.otherLink)
+  return input.meetingUrl
 }
 
 /** No other date would be passed over, or be on the same day. Throws BadRequest. */
@@ -134,17 +179,9 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({
+const whenAndWhere = ({ day, location, isCancelled, reason, ...one }: PlannedDate) => ({
   day,
-  timeStart,
-  timeEnd,
-  location,
-  isCancelled,
-  reason,
-}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
-  day,
-  timeStart,
-  timeEnd,
+  ...timesOf(one),
   location,
   isCancelled,
   reason,

@@ -1,45 +1,31 @@
-import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
+import { type Occurrence as OccurrenceRow, Prisma, type Tx } from '@clubhouse/db'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/events/event'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
-import {
-  type Occurrence,
-  type OccurrenceUpdate,
-  occurrenceTimes,
-} from '@clubhouse/schema/events/occurrence'
+import type { Occurrence, OccurrenceUpdate } from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn, type OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { usualDay, usualOn } from '@clubhouse/schema/events/occurrences-between'
 import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
-import { badField, conflict } from '../../../core/errors.js'
+import { conflict } from '../../../core/errors.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
-
-/** The fields of a date after a change. */
-export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
-
-/** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
-export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedDate {
-  const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
-  const after = {
-    day: or(change.day, before.day),
-    timeStart: or(change.timeStart, before.timeStart),
-    timeEnd: or(change.timeEnd, before.timeEnd),
-    location: or(change.location, before.location),
-    isElsewhere: or(change.isElsewhere, before.isElsewhere),
-    isCancelled: or(change.isCancelled, before.isCancelled),
-    reason: or(change.reason, before.reason),
-    capacity: or(change.capacity, before.capacity),
-    rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
-  }
-  const [wrong] = occurrenceTimes.safeParse(after).error?.issues ?? []
-  if (wrong) throw badField('timeEnd', () => wrong.message)
-  return after
-}
+import { noAddress, placeColumn, withMaskedLink } from './event-place.js'
+import {
+  isUsualPlace,
+  type PlannedDate,
+  planDate,
+  plannedLink,
+  sameTimes,
+  timesOf,
+  usualPlaceOf,
+  withReason,
+} from './plan-date.js'
 
 /** A date after it was saved, and who is notified of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
@@ -52,11 +38,13 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
   ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
-    const now = ctx.services.clock.now()
     const event = await getEventToManage(ctx, id, tx)
     const before = requireOccurrence(event, date)
-    const after = withReason(event, date, planDate(before, input))
-    const changed = changes(fieldsOf(before), after)
+    const planned = withReason(event, date, planDate(before, input))
+    const meetingUrl = plannedLink(event, before, planned, input)
+    const after = { ...planned, meetingUrl }
+    const now = ctx.services.clock.now()
+    const changed = changes({ ...fieldsOf(before), meetingUrl: meetingUrlOn(event, before) }, after)
     // A repeat of the same edit: its first response may have been lost.
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
@@ -65,12 +53,12 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     }
     await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
     await audit(tx, ctx, 'occurrence.update', id, {
-      before: { date, ...changed.before },
-      after: { date, ...changed.after },
+      before: { date, ...withMaskedLink(changed.before) },
+      after: { date, ...withMaskedLink(changed.after) },
     })
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
-    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.day, after.day])
+    const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
     if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
@@ -82,26 +70,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     }
   })
 
-/** Without a place or seats they are the event's; a date as all others has no reason. */
-function withReason(event: EventRecord, date: string, input: PlannedDate) {
-  const usual = usualOn(event, date)
-  const location = input.location ?? usual.location
-  const capacity = input.capacity ?? event.capacity
-  const isRegular =
-    input.day === (event.date ?? usualDay(event, date)) &&
-    input.timeStart === usual.timeStart &&
-    input.timeEnd === usual.timeEnd &&
-    location === usual.location
-  const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
-  const isUsual = location === usual.location
-  // The address of a single event is its own.
-  const isElsewhere = isUsual
-    ? usual.isElsewhere === true
-    : input.isElsewhere && event.type === 'Recurring'
-  return { ...input, location, isElsewhere, capacity, reason: hasReason ? input.reason : null }
-}
-
-type Change = ReturnType<typeof withReason>
+type Change = PlannedDate & { meetingUrl: string | null }
 
 const fieldsOf = ({ date: _date, version: _version, ...fields }: Occurrence) => fields
 
@@ -112,11 +81,14 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
     data: {
       date: new Date(change.day),
       firstDate: new Date(date),
-      timeStart: change.timeStart,
-      timeEnd: change.timeEnd,
+      ...timesOf(change),
+      endDate: event.endDate && new Date(change.endDay),
       location: change.location,
       capacity: change.capacity,
       isCancelled: change.isCancelled,
+      ...addressAfter(change),
+      attendanceMode: change.attendanceMode,
+      meetingUrl: change.meetingUrl,
       version: { increment: 1 },
     },
     select: { id: true },
@@ -124,26 +96,42 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
   await saveRow(tx, event.id, date, { reason: change.reason, rsvpIsOpen: change.rsvpIsOpen })
 }
 
+/** A single event that moves to another address or online has no other. */
+const addressAfter = ({ attendanceMode, place }: Change) =>
+  attendanceMode === 'Online' ? noAddress : (place ?? {})
+
 /** What is as the event says is stored as null, so that a later change of the event is one of this date, too. */
 async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
   const usual = usualOn(event, date)
+  const place = usualPlaceOf(event, date)
+  const isUsual = isUsualPlace(place, change)
   const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
-  const sameTimes =
-    !isKept && change.timeStart === usual.timeStart && change.timeEnd === usual.timeEnd
+  const hasOwnTimes = isKept || !sameTimes(change, usual)
   await saveRow(tx, event.id, date, {
     isCancelled: change.isCancelled,
     reason: change.reason,
     movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
-    timeStart: sameTimes ? null : change.timeStart,
-    timeEnd: sameTimes ? null : change.timeEnd,
-    location: change.location === usual.location ? null : change.location,
-    isElsewhere: change.location !== usual.location && change.isElsewhere,
+    ...(hasOwnTimes ? timesOf(change) : noTimes),
+    location: isUsual || isSameRoom(place, change) ? null : change.location,
+    isElsewhere: !isUsual && change.isElsewhere,
+    place: isUsual || isSameRoom(place, change) ? Prisma.DbNull : placeColumn(change.place),
+    attendanceMode: change.attendanceMode === place.attendanceMode ? null : change.attendanceMode,
+    meetingUrl: change.meetingUrl === event.meetingUrl ? null : change.meetingUrl,
     capacity: change.capacity === event.capacity ? null : change.capacity,
     rsvpIsOpen: change.rsvpIsOpen,
   })
 }
 
-type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
+const noTimes = { timeStart: null, timeEnd: null, endsNextDay: false, isAllDay: false }
+
+/** Whether only joining online differs: the place stays the usual one when that changes. */
+const isSameRoom = (usual: OccurrencePlace, change: Change): boolean =>
+  ![usual.attendanceMode, change.attendanceMode].includes('Online') &&
+  isUsualPlace({ ...usual, attendanceMode: change.attendanceMode }, change)
+
+type Row = Partial<
+  Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt' | 'place'>
+> & { place?: ReturnType<typeof placeColumn> }
 
 /** Writes a date's own fields. */
 export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {

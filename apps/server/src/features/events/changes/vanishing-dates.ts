@@ -7,6 +7,8 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { dayOf } from '../../../core/day-of.js'
 import { conflict } from '../../../core/errors.js'
 import { messages } from '../messages.js'
+import { placeColumn } from './event-place.js'
+import { timesOf } from './plan-date.js'
 import { saveRow } from './save-occurrence.js'
 
 /** As many are named in the message. */
@@ -25,12 +27,14 @@ type Change = {
 /**
  * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have a
  * separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
- * names of the dates, until the caller chooses one.
+ * names of the dates, until the caller chooses one. Dates that are left out and that members know of are canceled;
+ * returns these.
  */
-export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> {
+export async function keepVanishingDates(tx: Tx, change: Change): Promise<Occurrence[]> {
   const { before, after, vanishing, reason = null } = change
-  const lost = await findVanishing(tx, change)
-  if (lost.length === 0) return
+  const canceled = await cancelLeftOut(tx, change)
+  const lost = (await findVanishing(tx, change)).filter(({ date }) => !isLeftOut(change, date))
+  if (lost.length === 0) return canceled
   const days = lost.slice(0, named).map(({ day }) => formatDate(day))
   const more = lost.length - days.length
   // A single event has no other dates.
@@ -40,17 +44,45 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
       vanishing: messages.vanishingDates(days, more),
     })
   }
-  for (const { date, day, timeStart, timeEnd, location, isElsewhere } of lost) {
-    await saveRow(tx, before.id, date, {
-      isKept: true,
-      timeStart,
-      timeEnd,
-      location,
-      isElsewhere,
-      movedTo: day === date ? null : new Date(day),
-      ...(vanishing === 'Cancel' && { isCancelled: true, reason }),
-    })
+  for (const one of lost) {
+    await keep(tx, before.id, one, vanishing === 'Cancel' ? { isCancelled: true, reason } : {})
   }
+  return canceled
+}
+
+type Canceled = { isCancelled?: true; reason?: string | null }
+
+/** Stores all that a date has in its row: its schedules no longer have it. */
+async function keep(tx: Tx, eventId: string, one: Occurrence, canceled: Canceled) {
+  const { date, day, location, isElsewhere, place, attendanceMode } = one
+  const movedTo = day === date ? null : new Date(day)
+  const where = { location, isElsewhere, place: placeColumn(place), attendanceMode }
+  const own = { isKept: true, ...timesOf(one), ...where, movedTo }
+  await saveRow(tx, eventId, date, { ...own, ...canceled })
+}
+
+const isLeftOut = ({ after }: Change, date: string) => after.excludedDates.includes(date)
+
+/** Cancels the dates that a change leaves out and that members know of: by an RSVP, a change or a reminder. */
+async function cancelLeftOut(tx: Tx, change: Change): Promise<Occurrence[]> {
+  const { before, after } = change
+  const added = after.excludedDates.filter((date) => !before.excludedDates.includes(date))
+  if (added.length === 0) return []
+  const where = { eventId: before.id, date: { in: added.map((date) => new Date(date)) } }
+  const select = { date: true } as const
+  const rsvps = await tx.rsvp.findMany({ where: { ...where, answer: { not: 'No' } }, select })
+  const reminders = await tx.rsvpReminder.findMany({ where, select })
+  const known = new Set([...rsvps, ...reminders].map(({ date }) => dayOf(date)))
+  const changed = await findVanishing(tx, change)
+  const canceled = added
+    .flatMap((date) => findOccurrence(before, date) ?? [])
+    .filter(({ date, day }) => day >= change.today && findOccurrence(after, date) === null)
+    .filter(
+      (one) =>
+        known.has(one.date) || one.isCancelled || changed.some(({ date }) => date === one.date),
+    )
+  for (const one of canceled) await keep(tx, before.id, one, { isCancelled: true })
+  return canceled.filter((one) => !one.isCancelled)
 }
 
 async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<Occurrence[]> {
@@ -59,7 +91,9 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
     distinct: ['date'],
     select: { date: true },
   })
-  const own = before.occurrences.filter((one) => one.movedTo || one.timeStart || one.location)
+  const own = before.occurrences.filter(
+    (one) => one.movedTo || one.timeStart || one.location || one.place || one.attendanceMode,
+  )
   const dates = new Set([
     ...answered.map(({ date }) => dayOf(date)),
     ...own.map(({ date }) => date),

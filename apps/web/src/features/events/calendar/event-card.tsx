@@ -7,6 +7,7 @@ import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
 import { EventLocation } from './event-location'
+import { ProgramText } from './program-text'
 
 type EventCardProps = {
   event: PublicEvent
@@ -63,6 +64,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
     <p className="mt-0.5 font-semibold">
       <time dateTime={event.date}>{formatDate(event.date)}</time>
     </p>
+    <ProgramText event={event} className="mt-1" />
     {event.isFull && !event.isCancelled && (
       <p className="mt-0.5 font-semibold">Full · join the waitlist</p>
     )}

@@ -10,7 +10,7 @@ type About = {
 
 /** Returns a date as a schema.org Event, as JSON that is safe in an HTML document. */
 export function eventData(
-  { event, startsAt, endsAt, movedFromAt }: PublicDate,
+  { event, startsAt, endsAt, movedFromAt, program }: PublicDate,
   { url, image, organizer }: About,
 ): string {
   const { title, description, location, address, city, state, postalCode, isCancelled } = event
@@ -20,7 +20,7 @@ export function eventData(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
-    description: description || undefined,
+    description: [program?.topic, description].filter(Boolean).join('. ') || undefined,
     url,
     image: [organizer.url + image],
     startDate: startsAt,
@@ -39,8 +39,15 @@ export function eventData(
         postalCode: postalCode ?? undefined,
       },
     },
+    performer: performerOf(program),
     organizer: { '@type': 'Organization', ...organizer },
   }
   // No text of an event can close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function performerOf(program: PublicDate['program']) {
+  if (!program?.speaker) return undefined
+  const { speaker, speakerTitle } = program
+  return { '@type': 'Person', name: speaker, jobTitle: speakerTitle ?? undefined }
 }

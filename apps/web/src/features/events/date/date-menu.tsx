@@ -2,7 +2,7 @@ import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarX2, Pencil, PencilLine, RotateCcw } from 'lucide-react'
+import { CalendarX2, Pencil, PencilLine, QrCode, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { MoreMenu } from '#/components/more-menu'
@@ -58,6 +58,12 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
         onSelect={() => navigate({ to: '/portal/event/$id', params, search: { drawer: 'edit' } })}
       >
         Edit Event
+      </MenuItem>
+      <MenuItem
+        icon={<QrCode aria-hidden className="size-5" />}
+        onSelect={() => navigate({ to: '/portal/event/$id/$date/poster', params })}
+      >
+        Print poster
       </MenuItem>
       {children}
     </MoreMenu>

@@ -23,6 +23,7 @@ import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
 import { DateFacts } from './date-facts'
+import { DateProgram } from './date-program'
 import { NeighborLinks } from './neighbor-links'
 
 type DetailProps = { event: EventDetail; occurrence: Occurrence }
@@ -83,6 +84,7 @@ function Detail({
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
+          <DateProgram event={event} occurrence={occurrence} />
           <div className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm">
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />

@@ -1,5 +1,6 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -24,6 +25,7 @@ export function DateRow({ event, occurrence, own, now }: DateRowProps) {
   const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
+  const program = programOn(event, date)
   const elsewhere = location !== event.location && location
   return (
     <li>
@@ -49,6 +51,7 @@ export function DateRow({ event, occurrence, own, now }: DateRowProps) {
             )}
             <DateBadges occurrence={occurrence} size="sm" />
           </span>
+          {program && <span className="wrap-anywhere text-sm">{formatProgram(program)}</span>}
           {isMoved && (
             <span className="text-muted text-sm">moved from {formatShortDate(date, today)}</span>
           )}

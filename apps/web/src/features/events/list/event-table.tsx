@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { createColumnHelper } from '@tanstack/react-table'
 import { addressCsv } from '#/components/csv/csv-file'
 import { CellText } from '#/components/data-table/cells'
@@ -50,6 +51,7 @@ export const eventColumns = (
       <>
         <DateLink row={original} />
         <RowBadges row={original} />
+        <ProgramLine row={original} />
       </>
     ),
   }),
@@ -92,6 +94,7 @@ export const eventPhoneRow = (period: Period, row: EventRow, now: string): Phone
         {formatTimeRange(timeStart, timeEnd)}
         <ZoneName date={day} time={timeStart} />
         {location && ` · ${location}`}
+        <ProgramLine row={row} />
       </>
     ),
     badges: (
@@ -122,8 +125,18 @@ const Time = ({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeE
   </span>
 )
 
+/** The topic and the speaker of a date, below its title. */
+const ProgramLine = ({ row: { event, occurrence } }: RowProps) => {
+  const program = programOn(event, occurrence.date)
+  return (
+    program && <span className="block truncate text-muted text-sm">{formatProgram(program)}</span>
+  )
+}
+
 /** The badges of a date that differs from the usual ones. */
 const RowBadges = ({ row }: RowProps) => <DateBadges occurrence={row.occurrence} size="sm" />
+
+const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
 
 /** The columns of the exported event list. */
 export const eventCsv: CsvColumn<EventRow>[] = [
@@ -132,6 +145,8 @@ export const eventCsv: CsvColumn<EventRow>[] = [
   { header: 'Date', value: ({ occurrence }) => occurrence.day },
   { header: 'Start time', value: ({ occurrence }) => occurrence.timeStart },
   { header: 'End time', value: ({ occurrence }) => occurrence.timeEnd },
+  { header: 'Topic', value: (row) => programOf(row)?.topic ?? null },
+  { header: 'Speaker', value: (row) => programOf(row)?.speaker ?? null },
   { header: 'RSVP', value: ({ own }) => (own ? stateOf(own) : null) },
   {
     header: 'Attendance',
