@@ -12,6 +12,7 @@ import { weeklyEmailRouter } from './features/duties/weekly-router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
 import { suppressedAddressRouter } from './features/email/suppression/router.js'
+import { eventImportRouter } from './features/events/import/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
@@ -77,6 +78,7 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   mail: mailRouter,
   map: mapRouter,
+  eventImport: eventImportRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
   makeUp: makeUpRouter,

@@ -292,8 +292,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'program.get': withChapterEvents,
   'program.save': withChapterEvents,
   'program.saveList': withChapterEvents,
-  // It names speakers, who are no members; whom a member introduces, only they see.
-  'program.introductions': showing('nobody', members),
+  'program.introductions': members,
   'rsvp.list': withChapterEvents,
   'rsvp.remind': withChapterEvents,
   'rsvp.add': withChapterEvents,
@@ -433,6 +432,10 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'memberImport.begin': inSession(withMembers),
   'memberImport.add': inSession(withMembers),
   'memberImport.undo': inSession(withMembers),
+  'eventImport.list': withChapterEvents,
+  'eventImport.check': inSession(withChapterEvents),
+  'eventImport.add': inSession(withChapterEvents),
+  'eventImport.undo': inSession(withChapterEvents),
 } satisfies Record<ProcedureName, Rule>
 
 /** Whether everybody but officers and administrators is refused. */

@@ -54,6 +54,7 @@ import { Route as PortalChapterIdRouteImport } from './routes/portal/chapter/$id
 import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
+import { Route as PortalEventImportRouteImport } from './routes/portal/event/import'
 import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
@@ -323,6 +324,11 @@ const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   path: '/event/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventImportRoute = PortalEventImportRouteImport.update({
+  id: '/event/import',
+  path: '/event/import',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -533,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -606,6 +613,7 @@ export interface FileRoutesByTo {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -684,6 +692,7 @@ export interface FileRoutesById {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -763,6 +772,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -836,6 +846,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -913,6 +924,7 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -1271,6 +1283,13 @@ declare module '@tanstack/react-router' {
       path: '/event'
       fullPath: '/portal/event/'
       preLoaderRoute: typeof PortalEventIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/import': {
+      id: '/portal/event/import'
+      path: '/event/import'
+      fullPath: '/portal/event/import'
+      preLoaderRoute: typeof PortalEventImportRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/finance/': {
@@ -1655,6 +1674,7 @@ interface PortalRouteChildren {
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
+  PortalEventImportRoute: typeof PortalEventImportRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalUserOfficersRoute: typeof PortalUserOfficersRoute
@@ -1680,6 +1700,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
   PortalCompanyIdRoute: PortalCompanyIdRoute,
+  PortalEventImportRoute: PortalEventImportRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalUserOfficersRoute: PortalUserOfficersRoute,

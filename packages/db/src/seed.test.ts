@@ -93,7 +93,7 @@ describe('the demo club', () => {
       chapter: { size: 3 },
       company: { size: 12 },
       user: { size: 60 },
-      event: { size: 25 },
+      event: { size: 29 },
       joinRequest: { size: 3 },
     })
   })
@@ -291,6 +291,7 @@ describe('the demo club', () => {
 
   it('has a series that goes elsewhere in two months, but for one date', async () => {
     const [before, later, ...more] = await db.eventSchedule.findMany({
+      where: { event: { dateCount: null } },
       include: { event: { include: { occurrences: { where: { isKept: true } } } } },
       orderBy: { endsOn: 'asc' },
     })

@@ -9,6 +9,7 @@ import { dutyAssignmentRows, dutyRows } from './demo/duties.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { longEventRows, longScheduleRows } from './demo/long-events.js'
 import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
 import { messageRecipientRows, outboxMessageRows } from './demo/message-recipients.js'
 import { messageRows } from './demo/messages.js'
@@ -60,8 +61,9 @@ export async function seedDemo(
     await tx.membership.createMany({ data: membershipRows(now) })
     await tx.secondFactor.createMany({ data: secondFactorRows(now) })
     await tx.signInLog.createMany({ data: signInRows(now) })
-    await tx.event.createMany({ data: eventRows(now, await hasPublicLunch(tx)) })
-    await tx.eventSchedule.createMany({ data: scheduleRows(now) })
+    const events = [...eventRows(now, await hasPublicLunch(tx)), ...longEventRows(now)]
+    await tx.event.createMany({ data: events })
+    await tx.eventSchedule.createMany({ data: [...scheduleRows(now), ...longScheduleRows(now)] })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
     await tx.seriesRsvp.createMany({ data: seriesRsvpRows(now) })
     await tx.rsvp.createMany({ data: [...rsvpRows(now), ...followingRsvpRows(now)] })

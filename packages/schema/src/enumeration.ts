@@ -63,7 +63,7 @@ export type RsvpAudience = z.infer<typeof rsvpAudience>
 export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
 export type AttendanceMode = z.infer<typeof attendanceMode>
 
-/** The people who see the link of an online event: its members, or also visitors who RSVP'd yes. */
+/** The people who see a meeting link: members, or also visitors who RSVP'd yes. */
 export const meetingUrlFor = z.enum(['Members', 'Everyone'])
 export type MeetingUrlFor = z.infer<typeof meetingUrlFor>
 

@@ -19,7 +19,7 @@ Passcode: 123456
 Find your local number: https://us02web.zoom.us/u/kdXyz
 `
 
-describe('the link of a meeting', () => {
+describe('a meeting link', () => {
   it.each([
     ['https://zoom.us/j/5551234567', 'https://zoom.us/j/5551234567'],
     ['  https://meet.google.com/abc-defg-hij \n', 'https://meet.google.com/abc-defg-hij'],

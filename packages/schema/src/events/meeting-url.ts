@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 
-/** Links to join a meeting, as Zoom, Meet, Teams, Webex, GoTo and Jitsi write them; invitations have others, too. */
+/** Links to join a meeting, as the common services write them; invitations have others, too. */
 const joining =
   /^https:\/\/(?:[\w-]+\.)*(?:zoom\.us\/(?:j|w|my|s)\/|zoomgov\.com\/(?:j|w|my)\/|meet\.google\.com\/|teams\.microsoft\.com\/(?:l\/meetup-join|meet)\/|teams\.live\.com\/meet\/|webex\.com\/|meet\.goto\.com\/|gotomeeting\.com\/|whereby\.com\/|meet\.jit\.si\/)/i
 
@@ -39,7 +39,7 @@ const wrong = 'Paste a link that starts with https://'
 /** So long a pasted invitation may be. */
 const longest = 10_000
 
-/** The link of a meeting, or a text that has it; blank allowed. */
+/** A meeting link, or a text that has one; blank allowed. */
 export const meetingUrl = () =>
   example(
     'https://zoom.us/j/5551234567',

@@ -215,7 +215,12 @@ export const auditKinds = {
   },
   event: {
     label: 'Events',
-    actions: { create: 'created an event', update: 'updated an event' },
+    actions: {
+      create: 'created an event',
+      update: 'updated an event',
+      /** By an import, whose file no longer has it. */
+      remove: 'removed an event',
+    },
   },
   occurrence: {
     label: 'Event dates',
@@ -270,6 +275,10 @@ export const auditKinds = {
       cancel: 'canceled a subscription',
       cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
     },
+  },
+  eventImport: {
+    label: 'Imported calendars',
+    actions: { add: 'imported events', undo: 'undid an import of events' },
   },
   memberImport: {
     label: 'Imports',

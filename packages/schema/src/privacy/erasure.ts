@@ -103,6 +103,7 @@ export const erasureMatchKind = z.enum([
   'company.contactName',
   'committee.purpose',
   'handoverItem.text',
+  'eventImport.filename',
   'memberImport.filename',
   'sitePicture.filename',
   'outboxMessage.subject',

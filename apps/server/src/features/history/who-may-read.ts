@@ -43,6 +43,7 @@ const needed: Record<Kind, Permission | null> = {
   sitePicture: 'website',
   subscription: 'finance.read',
   memberImport: 'members',
+  eventImport: 'events',
   mail: null,
   outboxMessage: 'messages',
   dataExport: 'members',
@@ -54,6 +55,7 @@ const needed: Record<Kind, Permission | null> = {
 const unnamed: readonly Kind[] = [
   'contact',
   'duty',
+  'eventImport',
   'joinRequest',
   'memberImport',
   'message',

@@ -134,6 +134,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.memberProposal.deleteMany()
   await tx.contactMessage.deleteMany()
   await tx.memberImport.deleteMany()
+  await tx.eventImport.deleteMany()
   await tx.auditLog.deleteMany()
   // A job without data is about the server, not about a record.
   for (const table of jobTables) {

@@ -46,6 +46,8 @@ const drawers = [
   'assign',
   'absence',
   'weekly',
+  'rsvps',
+  'copy',
   'hours',
   'make-up',
   'make-up-rule',

@@ -61,6 +61,7 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/company/': everyMember,
   '/portal/company/$id': everyMember,
   '/portal/event/': everyMember,
+  '/portal/event/import': chapterEvents,
   '/portal/event/$id/': everyMember,
   '/portal/event/$id/$date': everyMember,
   '/portal/event/$id/$date/': everyMember,

@@ -137,6 +137,7 @@ export async function moveRecords(tx: Tx, from: string, to: string): Promise<voi
       UPDATE ${name} AS moving SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid
          AND NOT EXISTS (SELECT FROM ${name} AS own WHERE own.${id} = ${to}::uuid AND (${Prisma.raw(like)}))`
   }
+  await tx.$executeRaw`UPDATE event_import SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE member_import SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE audit_log SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE audit_log SET entity_id = ${to} WHERE entity_id = ${from}`

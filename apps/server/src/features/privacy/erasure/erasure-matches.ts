@@ -239,6 +239,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`'Handover step'`,
     column: 'text',
   },
+  'eventImport.filename': {
+    table: 'event_import',
+    text: sql`filename`,
+    label: sql`'Imported calendar, ' || ${createdOn}`,
+    column: 'filename',
+  },
   'memberImport.filename': {
     table: 'member_import',
     text: sql`filename`,

@@ -370,6 +370,10 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
     where: { publishedById: id },
     select: { key: true, version: true, publishedAt: true },
   }),
+  eventImports: await db.eventImport.findMany({
+    where: { actorId: id },
+    select: { filename: true, created: true, updated: true, createdAt: true, undoneAt: true },
+  }),
   imports: await db.memberImport.findMany({
     where: { actorId: id },
     select: { filename: true, created: true, updated: true, createdAt: true, undoneAt: true },

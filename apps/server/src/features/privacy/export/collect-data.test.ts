@@ -20,6 +20,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Chapter: { in: 'account' },
   Company: { in: 'company' },
   MemberImport: { in: 'imports' },
+  EventImport: { in: 'eventImports' },
   Membership: { in: 'membership' },
   MembershipPeriod: { in: 'membershipPeriods' },
   MemberProposal: { in: 'proposals' },
@@ -47,6 +48,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Event: { not: 'of the club' },
   Occurrence: { not: 'of the club' },
   EventSchedule: { not: 'of the club' },
+  ImportedEvent: { not: 'of the club' },
   EventMeal: { not: 'of the club' },
   Program: { in: 'introductions' },
   RsvpReminder: { not: 'names nobody' },
@@ -277,6 +279,7 @@ async function personWithEverything() {
     data: { key: 'footer', version: 1, value: {}, publishedAt: now, publishedById: id },
   })
   await db.memberImport.create({ data: { actorId: id, filename: 'members.csv', created: 0 } })
+  await db.eventImport.create({ data: { actorId: id, filename: 'calendar.ics', created: 0 } })
   await db.contactMessage.create({
     data: {
       firstname: 'Nora',

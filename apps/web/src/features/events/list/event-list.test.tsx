@@ -64,7 +64,11 @@ const visit = (path = '/portal/event', as = aUser(), listed = events) =>
   open(path, {
     as,
     api: {
-      event: { list: () => listed, get: ({ id }) => anEventDetail(find(id)) },
+      event: {
+        list: () => listed,
+        get: ({ id }) => anEventDetail(find(id)),
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
+      },
       rsvp: { own: (input) => (input?.period === 'past' ? ownBefore : own) },
       attendance: {
         own: () => ({
