@@ -35,6 +35,7 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
+import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -46,6 +47,7 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
+import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -84,6 +86,7 @@ import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/port
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
+import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
 import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
@@ -217,6 +220,12 @@ const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
   path: '/account/duty',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountServiceHoursRoute =
+  PortalAccountServiceHoursRouteImport.update({
+    id: '/account/service-hours',
+    path: '/account/service-hours',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -279,6 +288,12 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorServiceHoursRoute =
+  PortalAdministratorServiceHoursRouteImport.update({
+    id: '/service-hours',
+    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -488,6 +503,11 @@ const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
   path: '/duty',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
+const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
   id: '/poster',
   path: '/poster',
@@ -524,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -534,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -573,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -598,6 +621,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -608,6 +632,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -646,6 +671,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
@@ -677,6 +703,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -687,6 +714,7 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -726,6 +754,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -757,6 +786,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -767,6 +797,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -806,6 +837,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -831,6 +863,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -841,6 +874,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -879,6 +913,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
@@ -909,6 +944,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -919,6 +955,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -958,6 +995,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -1152,6 +1190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/service-hours': {
+      id: '/portal/account/service-hours'
+      path: '/account/service-hours'
+      fullPath: '/portal/account/service-hours'
+      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1227,6 +1272,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/service-hours': {
+      id: '/portal/administrator/service-hours'
+      path: '/service-hours'
+      fullPath: '/portal/administrator/service-hours'
+      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1495,6 +1547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
+    '/portal/event/$id/$date/hours': {
+      id: '/portal/event/$id/$date/hours'
+      path: '/hours'
+      fullPath: '/portal/event/$id/$date/hours'
+      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
     '/portal/event/$id/$date/poster': {
       id: '/portal/event/$id/$date/poster'
       path: '/poster'
@@ -1569,6 +1628,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
+  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1591,6 +1651,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
+  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1645,6 +1706,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
+  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
   PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
@@ -1655,6 +1717,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
+  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
   PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
@@ -1670,6 +1733,7 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
+  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1696,6 +1760,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
+  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
