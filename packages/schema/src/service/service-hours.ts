@@ -115,7 +115,7 @@ export const servingMember = z.object({
 export const dateHours = namedObject('DateHours', {
   /** The day on which it took place. */
   day: z.iso.date(),
-  /** How long the date is. */
+  /** How long the date is; 0 if it lasts all day or for days. */
   minutes: z.int(),
   members: z.array(servingMember),
   hours: z.array(serviceHours),

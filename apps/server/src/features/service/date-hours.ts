@@ -1,4 +1,4 @@
-import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import { formatMinutes, minutesBetween, mostMinutesPerDay } from '@clubhouse/schema/service/minutes'
 import type {
@@ -26,7 +26,8 @@ export async function getDateHours(
   const { services } = ctx
   const { db } = services
   const event = await getEventToManage(ctx, id)
-  const { day, timeStart, timeEnd } = requireOccurrence(event, date)
+  const occurrence = requireOccurrence(event, date)
+  const { day } = occurrence
   const key = { eventId: id, date: new Date(date) }
   const shift = { ...key, seat: 'Going', state: { not: 'Declined' } } as const
   const [members, hours] = await Promise.all([
@@ -53,7 +54,7 @@ export async function getDateHours(
   ])
   return {
     day,
-    minutes: Math.min(minutesBetween(timeStart, timeEnd), mostMinutesPerDay),
+    minutes: lengthOf(occurrence),
     hours,
     members: byLastName(members, (member) => member).map((member) => ({
       id: member.id,
@@ -62,6 +63,12 @@ export async function getDateHours(
       shiftMinutes: minutesOf(member.dutyAssignments.map(({ duty }) => duty)),
     })),
   }
+}
+
+/** Returns how long a date is; zero for one that lasts all day or for days, where everyone's time differs. */
+function lengthOf({ day, endDay, timeStart, timeEnd, isAllDay }: Occurrence): number {
+  const length = (Date.parse(`${endDay}T${timeEnd}Z`) - Date.parse(`${day}T${timeStart}Z`)) / 60_000
+  return isAllDay || length > mostMinutesPerDay ? 0 : length
 }
 
 type Times = { timeStart: string | null; timeEnd: string | null }
