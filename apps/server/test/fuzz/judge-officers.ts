@@ -35,6 +35,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'subscription_log',
     'account_setting',
   ],
+  events: ['event_import'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -44,6 +45,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
 const ofEvents = [
   'event_meal',
   'event_schedule',
+  'imported_event',
   'occurrence',
   'program',
   'rsvp',

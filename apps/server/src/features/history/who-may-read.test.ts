@@ -29,7 +29,7 @@ const closed: Partial<Record<Permission, string[]>> = {
   ],
   offices: ['committee', 'handover', 'office'],
   messages: ['contact', 'message', 'outboxMessage'],
-  events: ['attendance', 'rsvp'],
+  events: ['attendance', 'eventImport', 'rsvp'],
   website: ['site', 'sitePicture'],
   'finance.read': ['subscription'],
 }
